@@ -1,19 +1,16 @@
 import { defineConfig } from 'vitest/config'
-import { contentPlugin } from './build/vite/content-plugin.ts'
-import { switchConstants } from './build/switch-constants.ts'
-import { tableServiceConstants } from './build/table-service.ts'
 import { isLong } from './tests/support/long.ts'
 
 /** Tests that start servers, databases or commands, that fill disks, or that need the built site. */
 const SERVICE = [
   'tests/{attacks,browser-floor,organisers,pages}/**/*.test.ts',
-  'tests/{another-festival,backup-and-restore,byte-budget,deleted-database,disk-reserve,dockerfile,full-disk,licences,never-lose-a-disk,private-files,read-only-disk,site-role,version,versions}{,.long}.test.ts',
+  'tests/{another-festival,backup-and-restore,byte-budget,deleted-database,disk-reserve,full-disk,licences,never-lose-a-disk,private-files,read-only-disk,release,site-role,version,versions}{,.long}.test.ts',
   'server/{kill,main,metrics}.test.ts',
   'server/copies/litestream.test.ts',
+  'server/festival/{derived-files,derived/derive}.test.ts',
   'server/api/{client-library,forms,own-server,rate-stall}.test.ts',
   'server/rate-limit/crowds.test.ts',
   'server/store/**/*.test.ts',
-  'organiser/commands/cards.test.ts',
   'organiser/{commands,rehearsal}/rehearse.long.test.ts',
 ]
 
@@ -23,14 +20,11 @@ const SERVICE = [
  */
 const ALONE = [
   'build/hash-sources.test.ts',
-  'build/installable/make-installable.test.ts',
   'organiser/spreadsheets/read-workbook.test.ts',
-  'web/catalogue/{describe-price,initial-state}.test.ts',
+  'tests/web-modules.test.ts',
+  'web/festival.test.ts',
   'web/forms/feedback-note.test.ts',
   'web/platform/send-queue/{keep-receipt,record,steps}.test.ts',
-  'web/platform/table-service/table-service.test.ts',
-  'web/qr-cards/{card-address,cards}.test.ts',
-  'web/ratings/signed-ratings.test.ts',
 ]
 
 /** Slow tests of rare faults: before a release and at night. */
@@ -41,9 +35,6 @@ const NEVER = ['**/node_modules/**', ...LATER]
 const ENGINES = 'tests/engines/*.test.ts'
 
 export default defineConfig({
-  plugins: [contentPlugin()],
-  // Of the site with our own tables, whatever is set.
-  define: { ...tableServiceConstants({}), ...switchConstants() },
   test: {
     // The built pages have the text of functions in them, which vitest would write with more blanks.
     server: { deps: { external: [/\/dist\/render\//] } },

@@ -43,6 +43,8 @@ test('only its owner can read what a new site writes', async () => {
   expect((await mela('backup')).code).toBe(0)
   expect(readdirSync(dataDir).toSorted()).toEqual([
     'backups',
+    'derived',
+    'last-festival.json',
     'mela.sqlite',
     'mela.sqlite-shm',
     'mela.sqlite-wal',

@@ -12,6 +12,7 @@ import { makeFolder } from './support/files.ts'
 import { callMela } from './support/servers/call-mela.ts'
 import { LATEST_VERSION, makeDatabase, readRows } from './support/servers/database-file.ts'
 import { startPostgres, withClient, type TestPostgres } from './support/servers/postgres.ts'
+import { startServer } from './support/servers/running-server.ts'
 
 const VERSIONS = join(import.meta.dirname, 'fixtures/versions')
 const versions = readdirSync(VERSIONS).filter((name) => /^\d/.test(name))
@@ -48,6 +49,13 @@ describe.each(versions)('what Mela %s has left', (version) => {
     await withClient(url, (client) => client.query(dump))
     return { ...env, DATABASE_URL: url }
   }
+
+  test('is served: its content folder with its database', async () => {
+    const server = await startServer(await openHome('SQLite'))
+    const page = await (await fetch(`${server.url}/browse-stalls`)).text()
+    expect(await server.stop()).toBe(0)
+    expect(page).toContain(`Mela ${version}`)
+  })
 
   test.each(['SQLite', 'PostgreSQL'])('on %s exports the same and takes ratings', async (kind) => {
     const env = await openHome(kind)

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
@@ -10,6 +8,7 @@ import {
   type Row,
   SECRETS,
 } from '../support/servers/attack-target.ts'
+import { renderPages } from '../support/rendered-pages.ts'
 import { type RawAnswer, sendBytes } from '../support/servers/raw-http.ts'
 import { type Attack, type HarmlessRequest, NOTHING, PAGE } from './attack.ts'
 
@@ -18,7 +17,7 @@ export interface AttackList {
   harmless: HarmlessRequest[]
 }
 
-const NOT_FOUND_PAGE = readFileSync(join(import.meta.dirname, '../../dist/web/404.html'), 'utf8')
+const NOT_FOUND_PAGE = (await renderPages()).find(({ path }) => path === '/404')!.html
 const STALLS = 104
 /** What no message may reveal: where the service runs and what it is made of. */
 const INTERNALS =

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readReleases } from '../../build/archive-releases.ts'
+import { renderPages } from '../support/rendered-pages.ts'
 import { type Kind, findMissing } from './browser-data.ts'
 import { readAttributes, readScriptNames, readStyleNames } from './used-names.ts'
 
@@ -20,9 +21,9 @@ const ALLOWED: Record<Kind, Record<string, string>> = {
     share: 'a link to WhatsApp does it',
     // Methods and fields of our own, and of React, with the name of a newer facility.
     ...own(
-      'adopt alternate canIntercept connection continuous cssFloat destroy dispatch displayName',
+      'adopt alternate canIntercept connection continuous createContext cssFloat destroy dispatch displayName',
       'expirationTime fromElement hide icon ink interimResults last locale maxAlternatives paint',
-      'popover queue subscribe tag transition variant convertToBlob',
+      'popover queue subscribe tag transition use variant convertToBlob Profiler',
     ),
   },
   properties: {
@@ -52,10 +53,8 @@ const read = (name: string) => readFileSync(join(DIST, 'web', name), 'utf8')
 const assets = readReleases(DIST)
   .at(-1)!
   .map((name) => `assets/${name}`)
-const scripts = [...assets.filter((name) => name.endsWith('.js')), 'service-worker.js']
-const pages = readdirSync(join(DIST, 'web'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html'))
-  .map(read)
+const scripts = [...assets.filter((name) => name.endsWith('.js')), '../render/service-worker.js']
+const pages = (await renderPages()).map(({ html }) => html)
 const styles = [
   ...assets.filter((name) => name.endsWith('.css')).map(read),
   ...pages.flatMap((html) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { within } from '@testing-library/dom'
-import { inLanguage, paths } from '#web/routes.ts'
+import { inLanguage } from '#web/routes.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 
 /** What the specification says of the organisation, in the words of the page. */
@@ -30,7 +30,7 @@ const lacking = (text: string | null) =>
   Object.entries(FACTS).flatMap(([fact, words]) => (words.test(text!) ? [] : [fact]))
 
 test('a visitor reads the history in Hindi with every fact, below a summary in English', async () => {
-  const page = await site.open(paths.about)
+  const page = await site.open('/about-jys')
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('About us')
   const article = page.getByRole('article')
   const english = within(article).getAllByText('1980')[0]!.closest('p')!
@@ -42,14 +42,14 @@ test('a visitor reads the history in Hindi with every fact, below a summary in E
 })
 
 test('the page in Hindi has the history, and no English', async () => {
-  const page = await site.open(inLanguage(paths.about, '', '/hi'))
+  const page = await site.open(inLanguage('/about-jys', '', '/hi'))
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('हमारे बारे में')
   expect(lacking(page.getByRole('article').textContent)).toEqual([])
   expect(page.getByRole('article').textContent).not.toContain('founded')
 })
 
 test('a table names the presidents and secretaries of each term from 1980 to the present', async () => {
-  const page = await site.open(paths.about)
+  const page = await site.open('/about-jys')
   const table = within(page.getByRole('table', { name: 'अध्यक्ष और सचिव' }))
   const textsOf = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent)
   expect(textsOf('columnheader')).toEqual(['कार्यकाल', 'अध्यक्ष', 'सचिव'])

@@ -30,7 +30,7 @@ const TITLES: Record<string, string> = {
   [paths.eventCoordinators]: 'Event Coordinators',
   [paths.joinUs]: 'Join Us',
   [paths.feedback]: 'Feedback',
-  [paths.about]: 'About JYS',
+  '/about-jys': 'About JYS',
   [paths.upcomingProjects]: 'Upcoming Project',
   [stallQrHref('12')]: 'Stall QR Card',
   [paths.appQr]: 'App QR Card',

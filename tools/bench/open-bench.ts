@@ -11,7 +11,7 @@ import { startServer } from '../../tests/support/servers/running-server.ts'
  * @param executablePath The browser's program.
  */
 export async function openBench(executablePath = findBrowser()) {
-  if (!existsSync(resolve('dist/render/site.json'))) {
+  if (!existsSync(resolve('dist/render/app.json'))) {
     console.error('The site is not built. First: npm run build')
     process.exit(1)
   }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentDir } from '../../build/folders.mjs'
 import { openSite } from '../../tests/browser/support/site.ts'
 import { openStaticHost } from '../../tests/browser/support/static-host.ts'
 import { withUnusual } from './unusual-stalls.ts'
@@ -30,7 +29,7 @@ export async function openSites(): Promise<Sites> {
   const empty = await openSite()
   const host = await openStaticHost()
   for (const name of ['vendors.csv', 'products.csv'] as const) {
-    festival.write(name, withUnusual(name, readFileSync(join(contentDir, 'files', name), 'utf8')))
+    festival.write(name, withUnusual(name, readFileSync(join('content/files', name), 'utf8')))
     empty.write(name, '')
   }
   for (const [stall, stars] of Object.entries(RATINGS)) {

@@ -31,18 +31,16 @@ out. The Top 5 is that of the honest visitors with this attack alone, before and
 const folder = mkdtempSync(join(tmpdir(), 'mela-rehearsal-'))
 const postgres = await startPostgres()
 
-/** A site with all options for contested prizes. @returns Where it is. */
-function buildWithOptions() {
-  const site = { CONTENT_DIR: join(folder, 'content'), DIST_DIR: join(folder, 'dist') }
-  cpSync(join(ROOT, 'content'), site.CONTENT_DIR, { recursive: true })
-  const file = join(site.CONTENT_DIR, 'festival.json')
+/** A festival with all options for contested prizes. @returns Where it is. */
+function writeOptions() {
+  const festival = { CONTENT_DIR: join(folder, 'content') }
+  cpSync(join(ROOT, 'content'), festival.CONTENT_DIR, { recursive: true })
+  const file = join(festival.CONTENT_DIR, 'festival.json')
   const facts = JSON.parse(readFileSync(file, 'utf8')) as object
   // The rehearsal sets the time.
   const options = { freezeAt: '2026-11-22 21:00', allowCorrection: true, signedCards: 'required' }
   writeFileSync(file, JSON.stringify({ ...facts, ...options }))
-  const env = { ...process.env, ...site }
-  execFileSync(process.execPath, ['build/main.ts'], { cwd: ROOT, env, stdio: 'inherit' })
-  return site
+  return festival
 }
 
 /** @returns The report as Markdown, without its title. */
@@ -63,7 +61,7 @@ async function rehearse(name: string, env: Record<string, string>): Promise<stri
 }
 
 try {
-  const options = buildWithOptions()
+  const options = writeOptions()
   const toPostgres = async () => ({ DATABASE_URL: await postgres.createDatabase() })
   const parts = [
     await rehearse('SQLite', {}),

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { toPaintedMark } from '../../shared/content/files/link-preview.ts'
-import { readFestival } from '../../shared/content/festival.ts'
+import { readFestivalFacts } from '../../shared/content/festival-facts.ts'
+import { readDisplayFont } from '../../server/festival/derived/outline-text.ts'
 import { paths } from '../../web/routes.ts'
-import { readContentFile } from '../../build/folders.mjs'
+import { createContentReader } from '../../organiser/cli/content-folder.ts'
 
 /** 1200 by 630 dots: what chats ask for. */
 export const LINK_PREVIEW_SHAPE = { width: 600, height: 315, scale: 2 }
@@ -30,7 +29,7 @@ const ONLY_BANNER = `
 
 /** The picture that chats show beside a link to the guide: the banner as it looks now, as a JPEG. */
 export async function paintLinkPreview(page: Page, url: string): Promise<Buffer> {
-  const { value: festival } = readFestival(readContentFile)
+  const { value: festival } = readFestivalFacts(createContentReader('content'))
   if (!festival) throw new Error('festival.json was read before, and cannot be read now')
   await page.goto(url + paths.home, { waitUntil: 'networkidle' })
   await page.addStyleTag({ content: toFontFace('latin') + toFontFace('devanagari') + ONLY_BANNER })
@@ -48,10 +47,7 @@ export async function paintLinkPreview(page: Page, url: string): Promise<Buffer>
 }
 
 /** On the page itself it is optional, and may come too late for the picture. */
-export function toFontFace(script: string): string {
-  const font = readFileSync(
-    resolve(import.meta.dirname, `../../web/generated/display-${script}.woff2`),
-  )
-  const source = `url(data:font/woff2;base64,${font.toString('base64')})`
+export function toFontFace(script: 'latin' | 'devanagari'): string {
+  const source = `url(data:font/ttf;base64,${readDisplayFont(script).toString('base64')})`
   return `@font-face { font-family: Painter-${script}; src: ${source} }`
 }

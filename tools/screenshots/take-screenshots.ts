@@ -7,14 +7,15 @@ import { parseCsvBytes } from '../../shared/catalogue/csv.ts'
 import { LINK_PREVIEW } from '../../shared/content/files/link-preview.ts'
 import { startServer } from '../../tests/support/servers/running-server.ts'
 import { findBrowser } from '../../organiser/cards/find-browser.mjs'
-import { contentDir, readContentFile } from '../../build/folders.mjs'
+import { createContentReader } from '../../organiser/cli/content-folder.ts'
 import {
   GUIDE_VIEWS,
   screenshotFile,
   SHAPE_NAMES,
   SHAPES,
   type Shape,
-} from '../../build/installable/guide-screenshots.ts'
+} from '../../shared/content/files/screenshots.ts'
+import { VIEW_HREFS } from './guide-views.ts'
 import { LINK_PREVIEW_SHAPE, paintLinkPreview } from './paint-link-preview.ts'
 import { paintReadme, PRINTED_HOST, README_SHAPE } from './paint-readme.ts'
 
@@ -55,8 +56,8 @@ async function takeScreenshots(): Promise<void> {
 
 async function takeShape(browser: Browser, url: string, shape: Shape) {
   const page = await openPage(browser, url, SHAPES[shape])
-  for (const { name, toHref } of GUIDE_VIEWS) {
-    await page.goto(url + toHref(readStallNumbers()), { waitUntil: 'networkidle' })
+  for (const name of GUIDE_VIEWS) {
+    await page.goto(url + VIEW_HREFS[name](readStallNumbers()), { waitUntil: 'networkidle' })
     const star = page.getByRole('radio', { name: '4 stars' })
     if (name === 'rate') await star.check()
     await save(screenshotFile(name, shape), await page.screenshot())
@@ -65,7 +66,9 @@ async function takeShape(browser: Browser, url: string, shape: Shape) {
 }
 
 function readStallNumbers(): string[] {
-  const { records } = parseCsvBytes(readContentFile('files/vendors.csv') ?? new Uint8Array())
+  const { records } = parseCsvBytes(
+    createContentReader('content')('files/vendors.csv') ?? new Uint8Array(),
+  )
   return records.flatMap(({ values }) => values['stallnumber'] || [])
 }
 
@@ -95,7 +98,7 @@ async function save(file: string, screenshot: Buffer) {
 }
 
 function write(file: string, picture: Buffer) {
-  const path = join(contentDir, file)
+  const path = join('content', file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, picture)
   console.log(`content/${file}: ${picture.length} bytes`)

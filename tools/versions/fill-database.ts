@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCardKey } from '../../server/cards/card-key.ts'
 import { signCard } from '../../server/cards/sign-card.ts'
@@ -17,8 +9,6 @@ interface Place {
   /** Where the fixture is kept. */
   folder: string
   content: string
-  /** The built site. */
-  dist: string
   /** For what is not kept. */
   work: string
   setFacts: (facts: Record<string, unknown>) => void
@@ -32,9 +22,10 @@ const toId = (kind: string, number: number) =>
   `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** Lets visitors and organisers of a small evening use this version, and keeps its database and what it exports. */
-export async function fillDatabase({ folder, content, dist, work, setFacts }: Place) {
+export async function fillDatabase({ folder, content, work, setFacts }: Place) {
   const data = join(work, 'data')
-  const env = { DATA_DIR: data, CONTENT_DIR: content, DIST_DIR: signCards(dist, work) }
+  const env = { DATA_DIR: data, CONTENT_DIR: content }
+  setFacts({ signedCards: 'required' })
   const mela = (...args: string[]) => runToEnd(['organiser/main.ts', ...args], env)
   const key = readCardKey(content)
   const server = await startServer(env)
@@ -51,6 +42,8 @@ export async function fillDatabase({ folder, content, dist, work, setFacts }: Pl
   setFacts({ freezeAt: '2126-11-22 21:00' })
   await server.stop()
   rmSync(join(content, 'card-key.txt'))
+  // Phones of this version are kept without the option.
+  setFacts({ signedCards: undefined })
 
   copyFileSync(join(data, 'mela.sqlite'), join(folder, 'mela.sqlite'))
   copyFileSync(join(data, 'trace.key'), join(folder, 'trace.key'))
@@ -58,17 +51,6 @@ export async function fillDatabase({ folder, content, dist, work, setFacts }: Pl
   for (const what of EXPORTS) {
     await mela('export', what, '--out', join(folder, `exports/${what}.csv`))
   }
-}
-
-/** The site as it is built with signed cards, which is nothing but a switch. */
-function signCards(dist: string, work: string): string {
-  const signed = join(work, 'signed')
-  cpSync(join(dist, 'render'), join(signed, 'render'), { recursive: true })
-  symlinkSync(join(dist, 'web'), join(signed, 'web'))
-  const file = join(signed, 'render/site.json')
-  const site = JSON.parse(readFileSync(file, 'utf8')) as object
-  writeFileSync(file, JSON.stringify({ ...site, signedCards: 'required' }))
-  return signed
 }
 
 /** One visitor rates a stall or two, some without its card; some change their stars, join or send feedback. */

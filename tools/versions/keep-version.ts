@@ -43,10 +43,10 @@ setFacts({
 
 const work = mkdtempSync(join(tmpdir(), 'mela-version-'))
 try {
-  const dist = join(work, 'dist')
-  await runToEnd(['build/main.ts'], { CONTENT_DIR: content, DIST_DIR: dist })
-  keepSite(join(dist, 'web'), content, join(folder, 'site.json.br'))
-  await fillDatabase({ folder, content, dist, work, setFacts })
+  const site = join(work, 'site')
+  await runToEnd(['organiser/main.ts', 'export-site', site], { CONTENT_DIR: content })
+  keepSite(site, join(folder, 'site.json.br'))
+  await fillDatabase({ folder, content, work, setFacts })
   await dumpPostgres(join(work, 'data/mela.sqlite'), join(folder, 'postgres.sql.br'))
   console.log(`${folder}: keep it with the release, and never change it.`)
 } finally {

@@ -76,7 +76,7 @@ test('the focus is never under the header, the search box or a notice', async ({
 
 test('Skip the menu leads into the page, below the header', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await open(page, paths.about)
+  await open(page, '/about-jys')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip the menu' })
   await expect(skip).toBeFocused()

@@ -5,7 +5,7 @@ import { createLatch } from '../support/network.ts'
 
 test.use({ viewport: PHONE, expectedErrors: /Failed to load resource|preload/i })
 
-const SHEETS = '**/assets/styles-*.css'
+const SHEETS = '**/assets/browse-stalls-screen-*.css'
 
 /** How the number plates and the search box of the list are painted. */
 async function looksOf(page: Page) {
@@ -58,7 +58,7 @@ test('a screen waits for its styles: nobody sees it without them', async ({ page
     await held
     await route.fallback()
   })
-  const script = page.waitForResponse(/\/browse-stalls-screen-/)
+  const script = page.waitForResponse(/\/browse-stalls-screen-.*\.js$/)
   // The page is not loaded before its sheet is.
   await page.goto(paths.joinUs, { waitUntil: 'commit' })
   await waitUntilHydrated(page)

@@ -1,23 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { listen } from '../../support/network/listen.ts'
-import { BUILT_WITHIN_MS, buildSite } from '../support/built-site.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { dispatchSync, rate, visitUntilPrecached, waitingNotice } from '../support/guide.ts'
 import { openStaticHost } from '../support/static-host.ts'
 
 const KEY = 'sb_publishable_of-a-test'
-/** The built site names it, so it is the same for every run. */
-const PORT = 47_801
 const RATED = 'POST /rest/v1/rpc/rate_stall 200'
 const READ = 'GET /rest/v1/stall_ratings'
 /** What the gateway lets through, to the tables and back. */
 const FORWARDED = ['accept', 'content-type', 'if-none-match', 'prefer']
 const RETURNED = ['content-type', 'content-range', 'cache-control', 'etag', 'vary']
 
-// Both tests use the one table service whose address is in the built site.
+// Both tests use the one table service whose address is in the exported site.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
 
@@ -51,14 +47,9 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(BUILT_WITHIN_MS)
   const service = createServer((request, response) => void handle(request, response))
-  const settings = {
-    TABLE_SERVICE_URL: `http://localhost:${await listen(service, PORT)}`,
-    TABLE_SERVICE_KEY: KEY,
-  }
-  const content = resolve(import.meta.dirname, '../../../content')
-  const host = await openStaticHost(resolve(await buildSite(content, settings), 'web'))
+  const url = `http://localhost:${await listen(service)}`
+  const host = await openStaticHost({ url, key: KEY })
   hostUrl = host.url
   close = () => {
     host.close()

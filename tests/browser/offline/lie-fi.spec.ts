@@ -27,24 +27,14 @@ const SOON = { timeout: 4500 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-test('a screen or a search that does not load is late, until it comes', async ({
-  page,
-  network,
-}) => {
-  network.swallow(/(top-stalls-screen|search-results)\S+js /)
+test('a screen that does not load is late, until it comes', async ({ page, network }) => {
+  network.swallow(/top-stalls-screen\S+js /)
   await open(page, network.url + paths.home)
   await page.getByRole('link', { name: 'Top Rated Stalls' }).click()
   await expect(heading(page, 'This page has not come yet')).toBeVisible(SOON)
   network.reopen('dead')
   await tryAgain(page).click()
   await expect(heading(page, 'Top Rated Stalls')).toBeVisible()
-
-  network.swallow(/search-results\S+js /)
-  await open(page, network.url + paths.browseStalls)
-  await page.getByRole('combobox').fill('chai')
-  await expect(heading(page, 'The search has not come yet')).toBeVisible(SOON)
-  network.reopen('resumed')
-  await expect(heading(page, 'Search Results')).toBeVisible()
 })
 
 test('a stall that does not load is late, until asked for again', async ({ page, network }) => {

@@ -27,7 +27,7 @@ const PAGES: [path: string, heading: string][] = [
   [paths.eventCoordinators, say('Event Coordinators')],
   [paths.joinUs, say('Join Us')],
   [paths.feedback, say('Feedback')],
-  [paths.about, 'हमारे बारे में'],
+  ['/about-jys', 'हमारे बारे में'],
   [paths.upcomingProjects, say('Upcoming Project')],
 ]
 

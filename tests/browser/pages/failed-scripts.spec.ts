@@ -129,7 +129,7 @@ async function openPortal(siteUrl: string, isWrong: (request: IncomingMessage) =
 test.describe('where a portal’s page was kept in the place of a script', () => {
   test.use({ expectedErrors: /Failed to (load|fetch)/ })
 
-  for (const script of ['app', 'shared', 'rate-stall-screen']) {
+  for (const script of ['app', 'react', 'shared', 'rate-stall-screen']) {
     test(`the app starts once the portal is gone: ${script}`, async ({ page, ownSite }) => {
       let isThere = true
       await using portal = await openPortal(

@@ -154,7 +154,7 @@ test.describe('without a network', () => {
     await toEnglish(page).click()
     const hasEnglish = async () => {
       const name = (await caches.keys()).find((one) => one.startsWith('precache-'))
-      return Boolean(name && (await caches.match('/app-shell', { cacheName: name })))
+      return Boolean(name && (await caches.match('/festival', { cacheName: name })))
     }
     await expect.poll(() => page.evaluate(hasEnglish)).toBe(true)
     await context.setOffline(true)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
-import { BUILT_WITHIN_MS } from '../support/built-site.ts'
 import { type EditedSite, openEditedSite } from '../support/edited-site.ts'
 import {
   button,
@@ -27,7 +26,6 @@ test.describe('a festival with a picture of its own and no sheet of the map', ()
   let festival: EditedSite
   let url: string
   test.beforeAll(async () => {
-    test.setTimeout(BUILT_WITHIN_MS)
     festival = await openOwnFestival()
     url = await festival.start()
   })
@@ -71,7 +69,6 @@ test.describe('a festival with a picture of its own beside the sheet', () => {
   let festival: EditedSite
   let url: string
   test.beforeAll(async () => {
-    test.setTimeout(BUILT_WITHIN_MS)
     festival = openEditedSite()
     await writeMapPicture(festival)
     url = await festival.start()

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type RunningServer, startServer } from '../../support/servers/running-server.ts'
-import { buildSite } from './built-site.ts'
+import { sharePictures } from '../../support/servers/test-festival.ts'
 import { test as base } from './fixtures.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -26,22 +26,18 @@ export function openEditedSite() {
   const dir = mkdtempSync(join(tmpdir(), 'mela-edited-'))
   const contentDir = join(dir, 'content')
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
-  const env = { CONTENT_DIR: contentDir, DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, 'data') }
+  const env = { CONTENT_DIR: contentDir, DATA_DIR: join(dir, 'data') }
+  sharePictures(env.DATA_DIR)
   const read = (name: string) => readFileSync(join(contentDir, name), 'utf8')
   const write = (name: string, text: string) => writeFileSync(join(contentDir, name), text)
   let server: RunningServer | undefined
   let port = '0'
 
-  async function serve(script?: string) {
+  async function serve(others: Record<string, string> = {}) {
     await server?.stop()
-    server = await startServer({ ...env, PORT: port }, script)
+    server = await startServer({ ...env, PORT: port, ...others })
     port = new URL(server.url).port
     return server.url
-  }
-
-  async function open(dist: string) {
-    cpSync(dist, env.DIST_DIR, { recursive: true })
-    return serve()
   }
 
   return {
@@ -55,17 +51,8 @@ export function openEditedSite() {
       const facts = JSON.parse(read('festival.json')) as object
       write('festival.json', JSON.stringify({ ...facts, ...changes }, null, 2))
     },
-    /** Builds the folder as it is now, and opens the site at the address that it had before. */
-    async start() {
-      return open(await buildSite(contentDir))
-    },
-    /** Opens a site that was built before, at the address that this one had before. */
-    startBuilt: open,
-    /** As `npm start` does it after a build of another folder. */
-    async startAsTyped() {
-      writeFileSync(join(env.DIST_DIR, 'sources.txt'), 'of another folder')
-      return serve('scripts/start.mjs')
-    },
+    /** Opens the site, at the address that it had before. @param env Of the server, beside its folders. */
+    start: serve,
     /** What the organisers' check says of the folder. */
     check() {
       const script = join(ROOT, 'organiser/main.ts')

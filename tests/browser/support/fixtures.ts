@@ -45,7 +45,9 @@ export const test = reported.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, expectedErrors }, provide) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+    })
     await provide(page)
     const unexpected = errors.filter((text) => !expectedErrors.test(text))
     expect(unexpected, 'errors in the console').toEqual([])

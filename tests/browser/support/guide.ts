@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { APP_SHELL } from '#shared/precache-list.ts'
+import { KEPT_FESTIVAL } from '#shared/precache-list.ts'
 import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/entry-store.ts'
 import { expect, open } from './fixtures.ts'
 import { say } from './say.ts'
@@ -47,7 +47,7 @@ export async function waitForNewVersion(page: Page, known: string[]): Promise<vo
   const isNew = (name: string) => !known.includes(name)
   await expect.poll(async () => (await keptVersions(page)).filter(isNew)).toHaveLength(1)
   const [version] = (await keptVersions(page)).filter(isNew)
-  // Its cache is there as soon as it begins to fill, before the page knows that it installs. The app shell comes last.
+  // Its cache is there as soon as it begins to fill, before the page knows that it installs. The festival comes last.
   const readState = async ([shell, cacheName]: readonly [string, string]) => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!
     const isWhole = await caches.match(shell, { cacheName })
@@ -57,7 +57,7 @@ export async function waitForNewVersion(page: Page, known: string[]): Promise<vo
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
   await expect(async () => {
-    const state = await page.evaluate(readState, [APP_SHELL, version!] as const)
+    const state = await page.evaluate(readState, [KEPT_FESTIVAL, version!] as const)
     // A request at the moment of the change starts the old worker again, and a debugger keeps it from ever being idle.
     if (state === 'waiting') await devtools.send('ServiceWorker.stopAllWorkers')
     expect(state).toBe('activated')

@@ -22,7 +22,7 @@ export async function printPage(
 ): Promise<Printed> {
   // They come after hydration, when the page has nothing else to do.
   await page.waitForFunction(() =>
-    [...document.styleSheets].some(({ href }) => href?.includes('/assets/styles-')),
+    [...document.styleSheets].some(({ href }) => href?.includes('/assets/later-steps-')),
   )
   const printed: Printed = { texts: [], pictures: [] }
   for await (const sheet of readPdf(await page.pdf({ format: 'A4', ...rest }), dpi)) {

@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import type { FeedbackRow } from '#shared/tables/feedback.ts'
 import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
 import { buildApp } from '#server/app.ts'
-import { readBuiltPages } from '#server/http/built-pages.ts'
+import { readRenderers } from '#server/pages/renderers.ts'
 import { openTables } from '#server/store/open.ts'
+import { openTestFestival } from '../../support/servers/test-festival.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -55,9 +56,18 @@ export async function openSite(port = 0) {
     { databaseUrl: undefined, dataDir: join(dir, 'data') },
     throwLater,
   )
-  const pages = await readBuiltPages(join(ROOT, 'dist/render'))
+  const renderers = await readRenderers(join(ROOT, 'dist/render'))
+  const festivals = await openTestFestival(contentDir, join(dir, 'data'))
   async function open(at: number) {
-    const opened = await buildApp({ tables, webDir: join(ROOT, 'dist/web'), pages, contentDir })
+    const webDir = join(ROOT, 'dist/web')
+    const opened = await buildApp({
+      tables,
+      webDir,
+      renderers,
+      festivals,
+      findDerivedFile: festivals.findDerivedFile,
+      contentDir,
+    })
     return { opened, address: await opened.listen({ host: '127.0.0.1', port: at }) }
   }
   let { opened: app, address } = await open(port)
@@ -100,6 +110,7 @@ export async function openSite(port = 0) {
     },
     async stop() {
       await disconnect()
+      festivals.stop()
       await tables.close()
       rmSync(dir, { recursive: true })
     },

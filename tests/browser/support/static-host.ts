@@ -1,18 +1,39 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { exportSite } from '#server/export/export-site.ts'
+import { readFileOf } from '#server/festival/festival-source.ts'
+import { readSiteFestival } from '#server/festival/site-festival.ts'
+import { readRenderers } from '#server/pages/renderers.ts'
+import type { TableService } from '#shared/festival.ts'
 import { typeOf } from '#server/replies/asset.ts'
 import { listen } from '../../support/network/listen.ts'
 import { parseHeaderRules, parseRewrites } from '../../support/servers/host-rules.ts'
 
-const WEB = resolve(import.meta.dirname, '../../../dist/web')
+const ROOT = resolve(import.meta.dirname, '../../..')
 
 /**
  * A plain file host, as cheap hosting has it: no server of ours, `/x` is x.html, and beyond that only
- * what the files `_headers` and `_redirects` say, where a build has made them.
+ * what the files `_headers` and `_redirects` say.
+ * @param tableService Where the exported site has its tables.
  */
-export async function openStaticHost(webDir = WEB) {
+export async function openStaticHost(tableService?: TableService) {
+  const webDir = mkdtempSync(join(tmpdir(), 'mela-exported-'))
+  const contentDir = join(ROOT, 'content')
+  const { festival } = readSiteFestival((name) => readFileOf(contentDir, name), {
+    siteUrl: '',
+    tableService,
+  })
+  await exportSite(webDir, {
+    webDir: join(ROOT, 'dist/web'),
+    renderers: await readRenderers(join(ROOT, 'dist/render')),
+    contentDir,
+    festival: festival!,
+    derivedFiles: new Map(),
+    tableService,
+  })
   const headersOf = parseHeaderRules(readIfThere(join(webDir, '_headers')))
   const rewrite = parseRewrites(readIfThere(join(webDir, '_redirects')))
 
@@ -34,6 +55,7 @@ export async function openStaticHost(webDir = WEB) {
     close: () => {
       server.closeAllConnections()
       server.close()
+      rmSync(webDir, { recursive: true })
     },
   }
 }

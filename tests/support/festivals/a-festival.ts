@@ -1,7 +1,7 @@
-import type { Festival } from '#shared/content/festival.ts'
+import type { FestivalFacts } from '#shared/content/festival-facts.ts'
 
 /** The facts of a made-up festival: what content/festival.json holds. */
-export const A_FESTIVAL: Festival = {
+export const A_FESTIVAL: FestivalFacts = {
   organisation: 'JYS',
   guideName: 'Mela',
   title: 'वार्षिक',

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { createContentReader } from '#organiser/cli/content-folder.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { A_FESTIVAL } from './a-festival.ts'
 
@@ -14,3 +16,8 @@ export const folderOf =
 /** The folder of a festival whose facts differ in some fields. */
 export const festivalOf = (changes: object, files: Record<string, string | Uint8Array> = {}) =>
   folderOf({ 'festival.json': JSON.stringify({ ...A_FESTIVAL, ...changes }, null, 2), ...files })
+
+/** Reads the sample festival of this repository. */
+export const readSample: ReadContentFile = createContentReader(
+  join(import.meta.dirname, '../../../content'),
+)

@@ -35,6 +35,7 @@ function createCaches() {
       match: async (request: Request | string) => entries.get(pathOf(request))?.clone(),
       put: async (request: Request | string, response: Response) =>
         void entries.set(pathOf(request), response),
+      add: async (path: string) => void entries.set(path, await fetch(path)),
     }
   }
   return {

@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path'
 import { within } from '@testing-library/dom'
 import { Window } from 'happy-dom'
 import { buildApp } from '#server/app.ts'
-import { readBuiltPages } from '#server/http/built-pages.ts'
+import { readRenderers } from '#server/pages/renderers.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
+import { openTestFestival } from '../servers/test-festival.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const DIST = join(ROOT, 'dist')
@@ -14,19 +15,24 @@ const DIST = join(ROOT, 'dist')
 export type ServedSite = Awaited<ReturnType<typeof openServedSite>>
 
 /**
- * The built site with an empty database, without a port and without a browser: for everything about a page that the
+ * The built app with an empty database, without a port and without a browser: for everything about a page that the
  * server's HTML alone shows.
+ * @param edit Changes the copy of the sample festival before it is served.
  */
-export async function openServedSite() {
+export async function openServedSite(edit: (contentDir: string) => void = () => {}) {
   const dir = mkdtempSync(join(tmpdir(), 'mela-served-'))
   const contentDir = join(dir, 'content')
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
+  edit(contentDir)
   const tables = createSqliteTables(await openSqlite(':memory:'))
+  const festivals = await openTestFestival(contentDir, join(dir, 'data'))
   const app = await buildApp({
     tables,
     contentDir,
     webDir: join(DIST, 'web'),
-    pages: await readBuiltPages(join(DIST, 'render')),
+    renderers: await readRenderers(join(DIST, 'render')),
+    festivals,
+    findDerivedFile: festivals.findDerivedFile,
   })
   /** @param options As `app.inject` takes them, beside the address. */
   const request = (url: string, options: { method?: 'GET' | 'POST'; payload?: string } = {}) =>
@@ -45,6 +51,7 @@ export async function openServedSite() {
       return { status: statusCode, headers, html: body, ...parsePage(body) }
     },
     async close() {
+      festivals.stop()
       await app.close()
       await tables.close()
       rmSync(dir, { recursive: true })

@@ -138,18 +138,24 @@ async function insert(
 }
 
 async function callFunction(client: pg.PoolClient, name: string, sent: Fields) {
-  const { rows } = await client.query<{ args: string[]; types: string[] }>(
-    `select proargnames[1:pronargs] as args,
+  const { rows } = await client.query<{ args: string[]; types: string[]; needed: number }>(
+    `select proargnames[1:pronargs] as args, pronargs - pronargdefaults as needed,
        array(select format_type(t, null) from unnest(proargtypes) with ordinality as p (t, n) order by n) as types
      from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
     [name],
   )
-  // Of several functions with one name, the keys choose.
-  const found = rows.find(({ args }) => `${args.toSorted()}` === `${Object.keys(sent).toSorted()}`)
+  const keys = Object.keys(sent)
+  // The last arguments may have defaults.
+  const found = rows.find(
+    ({ args, needed }) =>
+      keys.every((key) => args.includes(key)) &&
+      args.slice(0, needed).every((arg) => keys.includes(arg)),
+  )
   if (!found) throw new Refusal(404, 'PGRST202')
-  const record = found.args.map((arg, index) => `${arg} ${found.types[index]}`).join()
+  const named = found.args.filter((arg) => keys.includes(arg))
+  const record = named.map((arg) => `${arg} ${found.types[found.args.indexOf(arg)]}`).join()
   const { rows: done } = await client.query<{ answer: unknown }>(
-    `select public.${name}(${found.args.map((arg) => `${arg} => sent.${arg}`).join()}) as answer
+    `select public.${name}(${named.map((arg) => `${arg} => sent.${arg}`).join()}) as answer
      from json_to_record($1) as sent (${record})`,
     [JSON.stringify(sent)],
   )

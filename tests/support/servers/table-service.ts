@@ -2,16 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '#server/app.ts'
-import type { BuiltPages } from '#server/http/built-pages.ts'
 import { nextTask } from '#shared/next-task.ts'
-import { LANGUAGES } from '#shared/languages.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import { INDIA } from '#shared/clock-time.ts'
 import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import type { FestivalTimes, Tables } from '#server/store/contract/tables.ts'
-import type { Festival } from '#shared/content/festival.ts'
-import { A_FESTIVAL } from '../festivals/a-festival.ts'
+import type { FestivalFacts } from '#shared/content/festival-facts.ts'
+import { aSiteFestival } from '../festivals/site-festival.ts'
+import { type FakePages, fakeRenderers, pagesAt } from './fake-renderers.ts'
 import { describeMoment } from '#organiser/cli/moments.ts'
 
 export interface ListedStall {
@@ -37,6 +36,8 @@ export interface TestService {
 export interface OwnTestService extends TestService {
   /** Another spreadsheet in place of vendors.csv. */
   writeVendors(csv: string): void
+  /** Switches them on while the server runs. */
+  requireSignedCards(): void
   app: Awaited<ReturnType<typeof buildApp>>
 }
 
@@ -63,27 +64,17 @@ export const anEnd = (now = Date.now()) => ({
 
 const VENDORS =
   'stall_number,stall_name,disabled\n12,Chai Tapri,\n13,"Rao\'s, the best",\n14,Closed,yes\n'
-const FORM_PAGES: BuiltPages = {
-  languages: LANGUAGES.map(({ language, prefix }) => ({
-    language,
-    prefix,
-    pages: ['/join-us', '/feedback'].map((path) => ({
-      path: prefix + path,
-      file: '404.html',
-      isLive: false,
-    })),
-    findLivePage: () => undefined,
-    mendAddress: () => undefined,
-    renderAnswer: (answer) => JSON.stringify(prefix === '' ? answer : { ...answer, language }),
-  })),
-  scriptHashes: ["'sha256-test'"],
-}
+const toFormPages: FakePages = (prefix) => ({
+  ...pagesAt('/rate-stall', '/join-us', '/feedback')(prefix),
+  renderAnswer: (_shown, answer) =>
+    JSON.stringify(prefix === '' ? answer : { ...answer, language: prefix.slice(1) }),
+})
 
 /** The whole server on a database of its own and on three made-up stalls, without a port. */
 export async function openTestService(
   tables?: Tables,
   logger?: AppOptions['logger'],
-  others: Pick<AppOptions, 'metrics' | 'requestTimeout' | 'maxConnections' | 'cardKey'> = {},
+  others: Pick<AppOptions, 'metrics' | 'requestTimeout' | 'maxConnections' | 'readCardKey'> = {},
   signedCards?: SignedCards,
 ): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
@@ -91,22 +82,23 @@ export async function openTestService(
   mkdirSync(files)
   const writeVendors = (csv: string) => writeFileSync(join(files, 'vendors.csv'), csv)
   writeVendors(VENDORS)
-  writeFileSync(join(files, '404.html'), '<p>nothing here</p>')
-  let facts: Partial<Festival> = A_FESTIVAL
-  const writeFacts = (changes: Partial<Festival>) => {
+  let facts: Partial<FestivalFacts> = { signedCards }
+  let festival = aSiteFestival(facts)
+  const change = (changes: Partial<FestivalFacts>) => {
     facts = { ...facts, ...changes }
-    writeFileSync(join(contentDir, 'festival.json'), JSON.stringify(facts))
+    festival = aSiteFestival(facts)
   }
   const setTimes = async ({ freezeAt, revealAt }: FestivalTimes) => {
     const at = (time: Date | undefined) => time && describeMoment(time, INDIA)
-    writeFacts({ freezeAt: at(freezeAt), revealAt: at(revealAt) })
+    change({ freezeAt: at(freezeAt), revealAt: at(revealAt) })
   }
   const kept = tables ?? createSqliteTables(await openSqlite(':memory:'))
   const app = await buildApp({
     tables: kept,
     webDir: files,
     contentDir,
-    pages: { ...FORM_PAGES, ...(signedCards && { signedCards }) },
+    renderers: fakeRenderers(toFormPages),
+    festivals: { read: () => festival, findProblems: () => [] },
     logger,
     ...others,
   })
@@ -121,7 +113,8 @@ export async function openTestService(
       writeVendors(['stall_number,stall_name,disabled', ...rows, ''].join('\n'))
     },
     setTimes,
-    allowCorrection: async () => writeFacts({ allowCorrection: true }),
+    allowCorrection: async () => change({ allowCorrection: true }),
+    requireSignedCards: () => change({ signedCards: 'required' }),
     async end() {
       await setTimes(anEnd())
       const isOver = async () => (await app.inject('/rest/v1/board')).body.includes('"final"')

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
-import { switchConstants } from '../../../build/switch-constants.ts'
-import { contentPlugin } from '../../../build/vite/content-plugin.ts'
 import { STALLS_PER_NARROW_PAGE } from '../../../shared/limits.ts'
 import { medianOf } from './curve.ts'
 import { CPU_SLOWDOWN } from './measure-phone.ts'
@@ -42,8 +40,6 @@ export async function bundleSearch(): Promise<string> {
     await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [contentPlugin()],
-      define: switchConstants(),
       build: {
         write: false,
         target: 'es2022',

@@ -1,6 +1,8 @@
 import { importCatalogue } from '../../../shared/catalogue/import-catalogue.ts'
 import type { Vendor } from '../../../shared/catalogue/catalogue.ts'
 import { toOwnLanguage } from '../../../web/catalogue/own-language.ts'
+import type { FestivalFile } from '../../../shared/precache-list.ts'
+import { setFestival } from '../../../web/festival.ts'
 import { findVendors } from '../../../web/search/find-vendors.ts'
 import { findSuggestions } from '../../../web/search/suggestions.ts'
 
@@ -23,6 +25,8 @@ declare global {
 let vendors: Vendor[] = []
 
 globalThis.measureSearch = async (queries, rounds) => {
+  const { festival } = (await (await fetch('/festival.en.json')).json()) as FestivalFile
+  setFestival(festival as Parameters<typeof setFestival>[0])
   if (vendors.length === 0) vendors = await readVendors()
   const keystrokes: Keystroke[] = []
   for (let round = 0; round < rounds; round += 1) {

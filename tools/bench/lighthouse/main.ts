@@ -15,7 +15,7 @@ const runs = Number(process.argv[2] ?? 3)
 const wanted = process.argv.slice(3)
 const pages = PAGES.filter(({ href }) => wanted.length === 0 || wanted.includes(href))
 
-if (!existsSync(resolve(ROOT, 'dist/render/site.json')) || !(runs >= 1) || pages.length === 0) {
+if (!existsSync(resolve(ROOT, 'dist/render/app.json')) || !(runs >= 1) || pages.length === 0) {
   console.error('Usage, once the site is built: npm run bench -- lighthouse [RUNS] [PAGE...]')
   process.exit(1)
 }

@@ -13,7 +13,7 @@ import { type Row, toReport } from './report.ts'
 const CARDS = 100
 const RUNS = Number(process.argv[2] ?? 3)
 
-if (!existsSync(resolve('dist/render/site.json'))) {
+if (!existsSync(resolve('dist/render/app.json'))) {
   console.error('The site is not built. First: npm run build')
   process.exit(1)
 }

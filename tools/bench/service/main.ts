@@ -23,7 +23,7 @@ import { type Row, toReport } from './report.ts'
 const ROUNDS = Number(process.argv[2] ?? 5)
 const MEASURE_MS = Number(process.argv[3] ?? 3) * 1000
 
-if (!existsSync(resolve('dist/render/site.json'))) {
+if (!existsSync(resolve('dist/render/app.json'))) {
   console.error('The site is not built. First: npm run build')
   process.exit(1)
 }

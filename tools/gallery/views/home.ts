@@ -19,7 +19,7 @@ export const homeViews: View[] = [
   {
     name: 'home-menu-current',
     title: 'The menu says where one is',
-    href: paths.about,
+    href: paths.joinUs.replace('join-us', 'about-jys'),
     act: acts.openMenu,
     isOverlay: true,
   },
@@ -120,16 +120,6 @@ export const homeViews: View[] = [
     act: acts.inTurn(
       acts.goInside(paths.topStalls),
       acts.waitForHeading('This page has not come yet'),
-    ),
-  },
-  {
-    name: 'search-late',
-    title: 'A search that the network has swallowed',
-    href: paths.browseStalls,
-    before: acts.swallow('**/assets/search-results*.js'),
-    act: acts.inTurn(
-      acts.goInside(browseStallsHref({ query: 'chai' })),
-      acts.waitForHeading('The search has not come yet'),
     ),
   },
 ]

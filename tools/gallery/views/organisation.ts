@@ -1,6 +1,6 @@
 import { readCommittees } from '../../../shared/content/committees.ts'
 import { committeeHref, paths } from '../../../web/routes.ts'
-import { readContentFile } from '../../../build/folders.mjs'
+import { createContentReader } from '../../../organiser/cli/content-folder.ts'
 import {
   FEEDBACK_CALL,
   feedbackForm,
@@ -12,13 +12,13 @@ import * as acts from '../acts.ts'
 import type { View } from '../view.ts'
 
 export const organisationViews: View[] = [
-  ...(readCommittees(readContentFile).value ?? []).map(({ id, title, years }) => ({
+  ...(readCommittees(createContentReader('content')).value ?? []).map(({ id, title, years }) => ({
     name: `committee-${id}`,
     title: `${title} ${years}`,
     href: committeeHref({ id, years }),
   })),
   { name: 'coordinators', title: 'Event Coordinators', href: paths.eventCoordinators },
-  { name: 'about', title: 'About us', href: paths.about },
+  { name: 'about', title: 'About us', href: paths.joinUs.replace('join-us', 'about-jys') },
   { name: 'upcoming-project', title: 'Upcoming Project', href: paths.upcomingProjects },
 ]
 

@@ -7,33 +7,30 @@ import { openEditedSite } from '../edited-site.ts'
 import { describeMoment } from '#organiser/cli/moments.ts'
 import { INDIA } from '#shared/clock-time.ts'
 import { callMela } from '../../../support/servers/call-mela.ts'
-import { BUILT_WITHIN_MS, IN_ENGLISH } from '../built-site.ts'
+
 import { test as base } from '../fixtures.ts'
 import { rateByPhone } from '../site.ts'
 
-/** Of the festival whose site has every option of a rating. The same for every run, so that it is built once. */
+/** Of the festival whose site has every option of a rating. */
 export const FULL_FESTIVAL = {
   signedCards: 'required' as const,
   title: 'मेला दो',
   allowCorrection: true,
   freezeAt: '2036-11-22 21:00',
-  ...IN_ENGLISH,
+  guideLanguages: ['en'],
 }
 
 export type FullFestival = Awaited<ReturnType<typeof openFullFestival>>
 
 /** With a festival of the test's own where stars may be changed, cards are signed and the voting ends. */
 export const test = base.extend<{ festival: FullFestival }>({
-  festival: [
-    async ({ page }, provide) => {
-      const festival = await openFullFestival()
-      await provide(festival)
-      // No page must see its site die.
-      for (const open of page.context().pages()) await open.goto('about:blank')
-      await festival.close()
-    },
-    { timeout: BUILT_WITHIN_MS },
-  ],
+  festival: async ({ page }, provide) => {
+    const festival = await openFullFestival()
+    await provide(festival)
+    // No page must see its site die.
+    for (const open of page.context().pages()) await open.goto('about:blank')
+    await festival.close()
+  },
 })
 
 async function openFullFestival() {

@@ -36,8 +36,7 @@ const FILES = {
 }
 
 /**
- * The shipped festival after a volunteer has edited nearly every file of it: all in one folder, so that it is built
- * once. Its map is a picture without a sheet.
+ * The shipped festival after a volunteer has edited nearly every file of it. Its map is a picture without a sheet.
  */
 export async function openOwnFestival(): Promise<EditedSite> {
   const site = openEditedSite()

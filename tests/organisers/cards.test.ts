@@ -1,0 +1,48 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../support/files.ts'
+import { callMela } from '../support/servers/call-mela.ts'
+
+const CONTENT = resolve(import.meta.dirname, '../../content')
+
+// What is refused before a browser is needed; tests/browser/cards/cards-command.spec.ts has the rest.
+let folder: string
+let env: Record<string, string>
+beforeEach(() => {
+  folder = makeFolder()
+  cpSync(CONTENT, join(folder, 'content'), { recursive: true })
+  env = { CONTENT_DIR: join(folder, 'content') }
+  const stalls = 'stall_number,stall_name,disabled\n1,One,\n4,Four,yes\n'
+  writeFileSync(join(folder, 'content/files/vendors.csv'), stalls)
+})
+
+test('an existing file is not overwritten', async () => {
+  writeFileSync(join(folder, 'stall-qr-cards.pdf'), 'the printed ones')
+  const { code, warned } = await callMela(['cards'], { env, folder })
+  expect(code).toBe(1)
+  expect(warned).toMatch(/stall-qr-cards\.pdf is there already.*--replace/s)
+  expect(readFileSync(join(folder, 'stall-qr-cards.pdf'), 'utf8')).toBe('the printed ones')
+})
+
+test('cards that cannot be made say what is wrong, and leave no file', async () => {
+  const refused: [numbers: string[], changes: Record<string, string>, sentence: string][] = [
+    [['9'], {}, 'There is no stall 9 in vendors.csv.'],
+    [['1', '4'], {}, 'Stall 4 is closed, so it gets no card.'],
+    [[], { DIST_DIR: '/nowhere' }, 'Run: npm run build'],
+    [[], { CONTENT_DIR: '/nowhere' }, 'There is no open stall in /nowhere/files/vendors.csv'],
+    [
+      [],
+      { SITE_URL: 'mela' },
+      'the address of the site, such as https://mela.example.org, or empty',
+    ],
+    [[], { CHROME_PATH: '/no/chrome' }, 'There is no browser at /no/chrome'],
+    [[], { CHROME_PATH: resolve('package.json') }, 'does not start. Cards are drawn by one.'],
+  ]
+  for (const [numbers, changes, sentence] of refused) {
+    const more = { env: { ...env, ...changes }, folder }
+    const { code, warned } = await callMela(['cards', ...numbers], more)
+    expect.soft([code, warned]).toEqual([1, expect.stringContaining(sentence)])
+  }
+  expect(readdirSync(folder)).toEqual(['content'])
+})

@@ -1,0 +1,52 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../support/files.ts'
+import { callMela } from '../support/servers/call-mela.ts'
+import { sharePictures } from '../support/servers/test-festival.ts'
+
+const CONTENT = resolve(import.meta.dirname, '../../content')
+
+let folder: string
+let env: Record<string, string>
+beforeEach(() => {
+  folder = makeFolder()
+  env = { CONTENT_DIR: join(folder, 'content'), DATA_DIR: join(folder, 'data') }
+  cpSync(CONTENT, env['CONTENT_DIR']!, { recursive: true })
+  sharePictures(env['DATA_DIR']!)
+})
+const exported = (name: string) => readFileSync(join(folder, 'site', name), 'utf8')
+const addressesIn = (html: string) =>
+  [...html.matchAll(/(?:src|href)="(\/(?:assets\/)?[\w-]+\.\w+)"/g)].map(([, address]) => address!)
+
+test('a plain file host gets all that the pages name, in both languages, with the pictures of the festival', async () => {
+  const { code, out, warned } = await callMela(['export-site', 'site'], { env, folder })
+  expect([code, out]).toEqual([0, expect.stringMatching(/site: \d+ pages/)])
+  expect(warned).toContain('TABLE_SERVICE_URL is not set')
+  for (const page of ['index.html', 'rate-stall.html', 'stall-id.html', 'hi.html', '404.html']) {
+    const named = addressesIn(exported(page))
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((address) => !existsSync(join(folder, 'site', address)))).toEqual([])
+  }
+  const files = ['Map.jpg', 'vendors.csv', 'festival.en.json', 'festival.hi.json', '_headers']
+  for (const name of files) expect.soft(existsSync(join(folder, 'site', name))).toBe(true)
+  expect(exported('service-worker.js')).toContain('TABLE_SERVICE')
+})
+
+test('pages of a hosted project know its address and key', async () => {
+  const url = 'https://abc.supabase.co'
+  const hosted = { ...env, TABLE_SERVICE_URL: url, TABLE_SERVICE_KEY: 'sb_publishable_1' }
+  const { code, warned } = await callMela(['export-site', 'site'], { env: hosted, folder })
+  expect([code, warned]).toEqual([0, ''])
+  for (const name of ['rate-stall.html', 'service-worker.js']) {
+    expect(exported(name)).toContain('sb_publishable_1')
+  }
+  expect(exported('_headers')).toContain(`connect-src 'self' ${url}`)
+})
+
+test('a festival with a mistake is not exported', async () => {
+  writeFileSync(join(env['CONTENT_DIR']!, 'festival.json'), '{ "title": 5 }')
+  const { code, warned } = await callMela(['export-site', 'site'], { env, folder })
+  expect([code, warned]).toEqual([1, expect.stringContaining('festival.json')])
+  expect(existsSync(join(folder, 'site'))).toBe(false)
+})

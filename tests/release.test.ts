@@ -1,0 +1,112 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assembleProduct } from '../build/release/assemble-product.ts'
+import { SERVER_ENV } from '../scripts/server-env.mjs'
+import { makeFolder } from './support/files.ts'
+import { rateMany } from './support/servers/rate-many.ts'
+import { startServer } from './support/servers/running-server.ts'
+
+// The archive of a release, and what the image is made of. Needs a built site.
+const ROOT = join(import.meta.dirname, '..')
+const DIST = join(ROOT, 'dist')
+const RELEASE = join(ROOT, 'release')
+const folder = mkdtempSync(join(tmpdir(), 'mela-product-'))
+const FAIR = Object.entries({
+  '--name': 'Harbour Food Fair',
+  '--hindi-name': 'बंदरगाह मेला',
+  '--organisation': 'Rotary Club of Howth',
+  '--colour': 'blue',
+  '--currency': '€',
+  '--time-zone': 'Europe/Dublin',
+}).flat()
+let product: string
+beforeAll(() => {
+  execFileSync(process.execPath, ['build/release/main.ts'], { cwd: ROOT })
+  const archive = readdirSync(RELEASE).find((name) => name.endsWith('.tar.gz'))!
+  // The checksum is taken as whoever downloads both takes it.
+  execFileSync('sha256sum', ['--check', '--quiet', `${archive}.sha256`], { cwd: RELEASE })
+  execFileSync('tar', ['-xzf', join(RELEASE, archive)], { cwd: folder })
+  product = join(folder, archive.replace('.tar.gz', ''))
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs one of the product's own commands, out of reach of the project's packages. */
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['organiser/main.ts', ...args], {
+    cwd: product,
+    env: { DATA_DIR: join(product, 'data') },
+  }).catch((error: { code: number; stderr: string; stdout: string }) => error)
+
+test('the image is nothing but the product, Node and its libraries, and is built without secrets', () => {
+  const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+  const last = dockerfile.split(/^FROM /m).at(-1)!
+  expect(last).toMatch(/^scratch\n/)
+  expect(last).not.toMatch(/^RUN /m)
+  const stages = [...last.matchAll(/^COPY --from=(\S+)/gm)].map(([, stage]) => stage)
+  expect(stages).toEqual(['runtime', 'build', 'runtime'])
+  expect(last).toMatch(/^USER node$/m)
+  const unit = readFileSync(join(ROOT, 'deploy/mela.service'), 'utf8')
+  for (const text of [dockerfile, unit]) {
+    expect(text).toContain(`NODE_OPTIONS=${SERVER_ENV.NODE_OPTIONS} NODE_COMPILE_CACHE=/`)
+  }
+  const ignore = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n')
+  const sources = ['LICENSE', 'CHANGELOG.md', 'package.json', 'supabase', 'server', 'build']
+  expect(ignore).toEqual(expect.arrayContaining(sources.map((name) => `!${name}`)))
+  expect(ignore).toContain('content/card-key.txt')
+})
+
+test('the product has its licences, and neither tests nor packages that only the build needs', () => {
+  expect(readFileSync(join(product, 'licences.txt'), 'utf8')).toContain('fastify')
+  const packages = ['fastify', 'react', 'node'].map((name) => join(product, 'node_modules', name))
+  expect(packages.map((path) => existsSync(path))).toEqual([true, false, false])
+  const files = readdirSync(join(product, 'server'), { recursive: true, encoding: 'utf8' })
+  expect(files.filter((name) => /\.(test|contract)\.ts$/.test(name))).toEqual([])
+})
+
+test('a product is not made over another, nor without a built site', () => {
+  expect(() => assembleProduct(ROOT, DIST, product)).toThrow('is there already')
+  const nowhere = join(makeFolder(), 'dist')
+  expect(() => assembleProduct(ROOT, nowhere, join(product, 'other'))).toThrow("'npm run build'")
+})
+
+test('the organisers’ commands run with Node alone, and say what to type there', async () => {
+  expect(await run('check', '--brief')).toMatchObject({ stderr: '' })
+  const standings = await run('standings')
+  expect(standings).toMatchObject({ code: 1 })
+  expect(standings.stderr).toContain('There is no database at')
+  expect((await run('cards')).stderr).toContain('Playwright, which is not installed')
+  const { stdout, stderr } = await run('new', 'fair', ...FAIR)
+  expect([stderr, stdout]).toEqual(['', expect.stringContaining('  node organiser/main.ts check')])
+  expect(stdout).not.toContain('npm')
+})
+
+test('with Node alone, the archive serves its own festival, and that of another folder', async () => {
+  await run('new', 'second', ...FAIR)
+  const stalls = 'stall_number,stall_name\n12,Quay Kitchen\n'
+  writeFileSync(join(product, 'second/files/vendors.csv'), stalls)
+  for (const [content, title] of [
+    ['content', 'JYS'],
+    ['second', 'Harbour Food Fair'],
+  ]) {
+    const env = { PATH: '', DATA_DIR: join(folder, 'data', content!), CONTENT_DIR: content! }
+    const server = await startServer(env, 'server/main.ts', ['/usr/bin/env', '-C', product])
+    const read = async (path: string) => {
+      const answer = await fetch(server.url + path)
+      return [answer.status, await answer.text()] as const
+    }
+    expect(await read('/readyz')).toEqual([200, '{"status":"ready"}'])
+    for (const path of ['/', '/browse-stalls']) {
+      expect.soft(await read(path), path).toEqual([200, expect.stringContaining(title!)])
+    }
+    expect((await read('/licences.txt'))[0]).toBe(200)
+    const icon = async () => (await fetch(`${server.url}/apple-touch-icon.png`)).status
+    await expect.poll(icon, { timeout: 30_000, interval: 250 }).toBe(200)
+    const [rated] = await rateMany(server.url, [{ address: '203.0.113.7', stall: '12', stars: 5 }])
+    expect(rated!.status).toBe(200)
+    expect(await server.stop()).toBe(0)
+  }
+}, 120_000)

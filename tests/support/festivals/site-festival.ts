@@ -1,0 +1,36 @@
+import type { SiteFestival } from '#server/festival/site-festival.ts'
+import { INDIA } from '#shared/clock-time.ts'
+import type { FestivalFacts } from '#shared/content/festival-facts.ts'
+import { type Festival, toCoreFacts } from '#shared/festival.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { A_FESTIVAL } from './a-festival.ts'
+
+/** A made-up festival without a content folder. */
+export function aFestival(changes: Partial<Festival> = {}): Festival {
+  return {
+    ...toCoreFacts(A_FESTIVAL),
+    languages: LANGUAGES.map(({ language }) => language),
+    aboutPage: '/about',
+    categories: [],
+    categoryNames: {},
+    committees: [],
+    hasDrawnMap: false,
+    hasOwnMapPicture: false,
+    analyticsScript: '',
+    ...changes,
+  }
+}
+
+/** The same as a server shows it, in all languages. */
+export function aSiteFestival(
+  facts: Partial<FestivalFacts> = {},
+  version = JSON.stringify(facts),
+): SiteFestival {
+  const { allowCorrection = false, signedCards, freezeAt, revealAt, timeZone = INDIA } = facts
+  const festival = aFestival(toCoreFacts({ ...A_FESTIVAL, ...facts }))
+  return {
+    version,
+    languages: LANGUAGES.map((language) => ({ ...language, festival })),
+    settings: { allowCorrection, signedCards, freezeAt, revealAt, timeZone },
+  }
+}

@@ -1,0 +1,21 @@
+import { join, resolve } from 'node:path'
+import { readSiteFestival } from '#server/festival/site-festival.ts'
+import { readRenderers } from '#server/pages/renderers.ts'
+import { readSample } from './festivals/content-folder.ts'
+
+const RENDER = join(resolve(import.meta.dirname, '../..'), 'dist/render')
+
+/** Every page of the sample festival before any stall is known, in all languages. Needs the built app. */
+export async function renderPages(): Promise<{ path: string; html: string }[]> {
+  const { byLanguage } = await readRenderers(RENDER)
+  const { languages } = readSiteFestival(readSample, { siteUrl: '' }).festival!
+  return languages.flatMap(({ language, prefix, festival }) => {
+    const renderer = byLanguage.get(language)!
+    const shown = { festival }
+    const pages = [...renderer.listPages(shown), '/404'].map((path) => ({
+      path: path === '/404' ? prefix + path : path,
+      html: renderer.renderBarePage(shown, path),
+    }))
+    return [...pages, { path: `${prefix}/shell`, html: renderer.renderAppShell(shown) }]
+  })
+}

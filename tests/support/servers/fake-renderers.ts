@@ -1,0 +1,38 @@
+import type { PageRenderer, Renderers } from '#server/pages/renderers.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+
+/** What stands in for the built web app: the pages of one language, by its prefix. */
+export type FakePages = (prefix: string) => Partial<PageRenderer>
+
+/** Renderers of a web app that has no pages but those of a test. */
+export function fakeRenderers(toPages: FakePages): Renderers {
+  const none: PageRenderer = {
+    findPage: () => undefined,
+    listPages: () => [],
+    mendAddress: () => undefined,
+    renderBarePage: () => '<p>nothing here</p>',
+    findLivePage: () => undefined,
+    renderManifest: () => '{}',
+    renderAppShell: () => '<p>shell</p>',
+    renderAnswer: () => '<p>answer</p>',
+  }
+  return {
+    byLanguage: new Map(
+      LANGUAGES.map(({ language, prefix }) => [language, { ...none, ...toPages(prefix) }]),
+    ),
+    scriptHashes: ["'sha256-test'"],
+    worker: {
+      backgroundSync: '/assets/background-sync-x1.js',
+      lists: Object.fromEntries(LANGUAGES.map(({ language }) => [language, `${language}-1`])),
+      script: 'work()',
+    },
+  }
+}
+
+/** Pages that say nothing, at these addresses of each language. */
+export const pagesAt =
+  (...paths: string[]): FakePages =>
+  (prefix) => ({
+    findPage: (_shown, path) =>
+      paths.some((one) => path === prefix + one) ? { path, isLive: false } : undefined,
+  })

@@ -1,0 +1,29 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type OpenFestival, openFestival } from '#server/festival/open-festival.ts'
+
+/** Pictures take seconds: those of one festival are made once for all tests. */
+const SHARED = resolve(import.meta.dirname, '../../../node_modules/.cache/mela-derived')
+const LOOK_AGAIN_MS = 20
+const WITHIN_MS = 60_000
+
+/** Lets a server with this DATA_DIR find the pictures that other tests have made. */
+export function sharePictures(dataDir: string): void {
+  mkdirSync(SHARED, { recursive: true })
+  mkdirSync(dataDir, { recursive: true })
+  symlinkSync(SHARED, join(dataDir, 'derived'))
+}
+
+/** What the server makes of a content folder, with its pictures. */
+export async function openTestFestival(contentDir: string, dataDir: string): Promise<OpenFestival> {
+  sharePictures(dataDir)
+  const settings = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, SITE_URL: '' }
+  const festival = openFestival(
+    { ...settings, givenTimeZone: undefined, tableService: undefined },
+    console.warn,
+  )
+  const end = performance.now() + WITHIN_MS
+  while (!festival.read()?.pictures && performance.now() < end) await wait(LOOK_AGAIN_MS)
+  return festival
+}
