@@ -32,17 +32,27 @@ test.describe('a screen that fails', () => {
     await expect(page.getByRole('heading', { name: 'EXPLORE STALLS' })).toBeVisible()
   })
 
-  test('says so even when the app shell itself fails', async ({ page }) => {
+  test('says so even when the app shell itself fails, and what is kept is still sent', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       window.scrollTo = () => {
         throw new TypeError('no scroll in this browser')
       }
+    })
+    const hasFailed = Promise.withResolvers<void>()
+    await page.route('**/assets/later-steps*.js', async (route) => {
+      await hasFailed.promise
+      await route.continue()
     })
     await open(page, '/')
     await page.getByRole('link', { name: 'Click to view stalls' }).click()
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    const sender = page.waitForRequest('**/assets/device-queue*.js')
+    hasFailed.resolve()
+    await sender
   })
 })
 
