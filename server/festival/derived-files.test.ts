@@ -1,6 +1,15 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
 import { createDerivedFiles } from './derived-files.ts'
 import { readerOf } from './derived/inputs.ts'
@@ -19,18 +28,27 @@ const MADE = [
 let contentDir: string
 let dataDir: string
 let said: string[]
-beforeEach(() => {
-  const dir = makeFolder()
+/** In its data folder everything is made already: that takes seconds. */
+const made = mkdtempSync(join(tmpdir(), 'mela-test-'))
+beforeAll(async () => {
+  useFolder(made)
+  await open().update(readFestival())
+}, 30_000)
+afterAll(() => rmSync(made, { recursive: true }))
+beforeEach(() => useFolder(makeFolder()))
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function useFolder(dir: string) {
   contentDir = join(dir, 'content')
   dataDir = join(dir, 'data')
   said = []
   cpSync(resolve(import.meta.dirname, '../../content'), contentDir, { recursive: true })
   // A small one is drawn in no time.
   write('map.csv', 'Main Gate,1,2\n')
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+}
+const copyMade = () => cpSync(join(made, 'data'), dataDir, { recursive: true })
 
 const write = (name: string, text: string) => writeFileSync(join(contentDir, 'files', name), text)
 const open = (timeLimitMs?: number) =>
@@ -58,6 +76,7 @@ test('a first start makes everything, and one that finds it starts no child', as
 })
 
 test('an edit of the map changes its picture; one of prices makes nothing anew', async () => {
+  copyMade()
   const derived = open()
   await derived.update(readFestival())
   const before = derived.read()
@@ -71,6 +90,7 @@ test('an edit of the map changes its picture; one of prices makes nothing anew',
 })
 
 test('a child that fails leaves the pictures of before, and the next change tries again', async () => {
+  copyMade()
   const derived = open()
   await derived.update(readFestival())
   const before = derived.read()
@@ -94,6 +114,7 @@ test('a child that takes too long is killed, and leaves nothing that would be se
 })
 
 test('where nothing can be written, pages go without pictures, and what is there already is served', async () => {
+  copyMade()
   const first = open()
   await first.update(readFestival())
   const found = dataDir
