@@ -52,6 +52,8 @@ export interface FestivalCore extends Pick<FestivalFacts, (typeof CORE_FACTS)[nu
   hasOwnMapPicture: boolean
   /** The address of the part of the display font that draws the banner's Devanagari; absent: it has none. */
   hindiFont?: string | undefined
+  /** The id of the ledger's edition (shared/tables/editions.ts); absent where none is known. */
+  edition?: string | undefined
   /** A hosted service that has the tables in place of the site's own server. */
   tableService?: TableService | undefined
 }
@@ -94,6 +96,7 @@ const CORE_FIELDS = [
   'hasDrawnMap',
   'hasOwnMapPicture',
   'hindiFont',
+  'edition',
   'tableService',
 ] as const satisfies (keyof FestivalCore)[]
 

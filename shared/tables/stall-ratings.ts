@@ -18,6 +18,8 @@ export interface RateStallRequest {
   device_id: string
   /** The signature of the card that was scanned; empty: none was. */
   card?: string
+  /** The id of the edition in which it was given; absent from guides that know of none. */
+  edition?: string
 }
 
 /** How each of its keys is read, in the order in which it is checked. */
@@ -26,7 +28,7 @@ export const RATE_STALL_FIELDS = {
   stall_id: { type: 'key' },
   rating: { type: 'stars' },
   device_id: { type: 'uuid' },
-} satisfies Record<Exclude<keyof RateStallRequest, 'card'>, Field>
+} satisfies Record<Exclude<keyof RateStallRequest, 'card' | 'edition'>, Field>
 
 /** The key that a festival with signed cards takes beside them. */
 export const CARD_FIELD: Field = { type: 'key', isOptional: true }
@@ -72,6 +74,8 @@ export interface RateStallAnswer extends StallRatingRow {
   your_rating: number
   /** Whether it counts, as far as signed cards go. Only where `card` was sent. */
   counts?: boolean
+  /** The id of the ledger's edition, from services that know of any. */
+  edition?: string
 }
 
 /** What the ledger has of a rating's card. */
