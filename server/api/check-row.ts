@@ -1,8 +1,8 @@
 import { STARS_MAX, STARS_MIN } from '#shared/limits.ts'
 import { columnsOf, type Field, type FormRow, type FormTable } from '#shared/tables/form-table.ts'
 import {
-  CARD_FIELD,
   RATE_STALL_FIELDS,
+  RATE_STALL_OPTIONAL,
   type RateStallRequest,
 } from '#shared/tables/stall-ratings.ts'
 import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
@@ -17,7 +17,7 @@ const INT4_MAX = 2 ** 31
 const OWN_COLUMN = 'created_at'
 
 const RATE_STALL: [string, Field][] = Object.entries(RATE_STALL_FIELDS)
-const CARD = 'card'
+const OPTIONAL = Object.entries(RATE_STALL_OPTIONAL)
 const RATE_STALL_KEYS = Object.keys(RATE_STALL_FIELDS).toSorted().join(', ')
 
 /**
@@ -42,13 +42,14 @@ export function createFormCheck(form: FormTable) {
 }
 
 /**
- * The body of `rpc/rate_stall`. It may have the signature of a card, also where the festival has no signed cards.
+ * The body of `rpc/rate_stall`. It may have the signature of a card, also where the festival has no signed cards, and the
+ * edition in which it was given.
  * @throws ServiceFailure with the wire contract's status and code.
  */
 export function toRateStallRequest(body: unknown): RateStallRequest {
   const sent = toObject(body)
-  const hasCard = Object.hasOwn(sent, CARD)
-  const count = Object.keys(sent).length - (hasCard ? 1 : 0)
+  const optional = OPTIONAL.filter(([name]) => Object.hasOwn(sent, name))
+  const count = Object.keys(sent).length - optional.length
   if (count !== RATE_STALL.length || !RATE_STALL.every(([name]) => Object.hasOwn(sent, name))) {
     throw new ServiceFailure(
       404,
@@ -56,10 +57,10 @@ export function toRateStallRequest(body: unknown): RateStallRequest {
       `Could not find the function rate_stall with these parameters; it takes ${RATE_STALL_KEYS}`,
     )
   }
-  if (!hasCard) return toRow(RATE_STALL, sent) as unknown as RateStallRequest
-  const { card, ...row } = toRow([...RATE_STALL, [CARD, CARD_FIELD]], sent)
+  const row = toRow([...RATE_STALL, ...optional], sent)
   // A hosted project cannot tell null from a key that is left out.
-  return (card === null ? row : { ...row, card }) as unknown as RateStallRequest
+  for (const [name] of optional) if (row[name] === null) delete row[name]
+  return row as unknown as RateStallRequest
 }
 
 function toObject(body: unknown): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { RATINGS_PER_DEVICE } from '#shared/limits.ts'
+import { OTHER_EDITION } from '#shared/tables/editions.ts'
 import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { CheckCard } from '../cards/sign-card.ts'
@@ -31,7 +32,7 @@ interface RatingSteps {
  *   ServiceFailure for a rating that is not valid and for a sender that sends too much.
  */
 export function createRateStall(
-  tables: Pick<Tables, 'rate' | 'correct' | 'totals' | 'fingerprintKey'>,
+  tables: Pick<Tables, 'rate' | 'correct' | 'edition' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
   { onAdmitted, onRecorded, toPublic, findCardCheck, mayCorrect, limits }: RatingSteps,
 ) {
@@ -47,12 +48,18 @@ export function createRateStall(
     const stalls = await stallList.read()
     if (stalls.open.size === 0) throw serviceBusy()
     const stall = stalls.open.get(rating.stall_id)
-    if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
+    if (!stall) {
+      // It may have been there last year.
+      const isOther = rating.edition && rating.edition !== (await tables.edition()).id
+      throw isOther
+        ? otherEdition()
+        : new ServiceFailure(409, '23503', 'There is no stall of that number')
+    }
     const check = findCardCheck()
     const verdict = check?.(stall.stallNumber, rating.card)
     if (check && !verdict) throw serviceBusy()
     // Only now: made-up devices for made-up stalls would leave a count each.
-    checkDevice(rating.device_id)
+    const giveBack = checkDevice(rating.device_id)
     await onAdmitted()
     const given = { stall: stall.stallNumber, stars: rating.rating }
     const limit = (kind: 'ratings' | 'corrections', work: () => Promise<RateOutcome>) =>
@@ -64,13 +71,20 @@ export function createRateStall(
       isAlreadyRated(first) && (await mayCorrect())
         ? await limit('corrections', () => tables.correct(rating, verdict?.isRequired))
         : first
-    if (outcome.kind === 'id-taken') {
+    if (outcome.kind === 'other-edition') {
+      giveBack()
+      throw otherEdition()
+    }
+    if (outcome.kind !== 'answered') {
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')
     }
     if (first.isNew || outcome.isNew) onRecorded()
     return toPublic(outcome.answer)
   }
 }
+
+const otherEdition = () =>
+  new ServiceFailure(409, OTHER_EDITION, 'This was given in another edition of the festival')
 
 const isAlreadyRated = (outcome: RateOutcome) =>
   outcome.kind === 'answered' && outcome.answer.outcome === 'already_rated'

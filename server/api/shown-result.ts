@@ -38,10 +38,8 @@ export function createShownResult(
 
   return {
     read,
-    /** Whether the final result is shown, or has to be. What is kept holds when a clock is set back. */
+    /** Whether the final result is shown. What is kept holds when a clock is set back. */
     async isOver(): Promise<boolean> {
-      const { freezeAt, revealAt } = await clock.set()
-      if (freezeAt && revealAt && Date.now() >= revealAt.getTime()) return true
       return (await read())?.state === 'final'
     },
     /** The answer to a rating, with the totals that its sender may see. */

@@ -27,11 +27,14 @@ const SLOWED: Record<Slowed['reason'], string> = {
 
 /**
  * @param name What is sent, such as 'ratings'.
- * @returns A function that throws ServiceFailure 429 when a device sends too much.
+ * @returns A function that throws ServiceFailure 429 when a device sends too much, and returns what takes the count back.
  */
 export function createDeviceLimit(limits: Limits, name: string, limit: RateLimit) {
   const level = limits.createLevel(`${name} of device`, limit)
-  return (device: string) => refuseFor(level.take(device), 'Too many at once from this device')
+  return (device: string) => {
+    refuseFor(level.take(device), 'Too many at once from this device')
+    return () => level.giveBack(device)
+  }
 }
 
 /**
@@ -61,7 +64,7 @@ export function createNetworkLimiter(
   }
   const toNetworks = createNetworkKeys(tables.fingerprintKey)
   const log = createSeldomLog(LOG_EVERY_MS)
-  const readTotals = createTotalsReader(tables, ofNetworks.ratings.setTotals)
+  const readTotals = createTotalsReader(tables, ofNetworks.ratings.setTotals, limits)
 
   return async function limitNetwork<T extends { isNew: boolean }>(
     kind: keyof typeof ofNetworks,
@@ -100,13 +103,15 @@ export function createNetworkLimiter(
 function createTotalsReader(
   tables: Pick<Tables, 'totals'>,
   setTotals: (totals: TotalsRow[]) => void,
+  { forgottenAt }: Limits,
 ) {
   let readAt = -Infinity
   let reading: Promise<void> | undefined
   let isKnown = false
 
   return function readTotals(): Promise<void> | undefined {
-    if (performance.now() - readAt > TOTALS_AGAIN_MS && !reading) {
+    const isOld = performance.now() - readAt > TOTALS_AGAIN_MS || readAt < forgottenAt()
+    if (isOld && !reading) {
       reading = tables
         .totals()
         .then(setTotals)

@@ -61,12 +61,16 @@ export function createLimits({
   tables,
   warn = () => {},
 }: LimitOptions = {}) {
-  const levels = new Map<string, Pick<Level, 'find' | 'findStall'> & { forgetMs: number }>()
+  const levels = new Map<
+    string,
+    Pick<Level, 'find' | 'findStall'> & { forgetMs: number; clear(): void }
+  >()
   /** What is to be published, and of which level. */
   const due = new Map<Taken, string>()
   let since = 0
   let readAllAt = -Infinity
   let isFull = false
+  let forgottenAt = -Infinity
   let syncing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -118,7 +122,7 @@ export function createLimits({
       if (Math.abs(taken.pending) >= syncFrom && due.size < MAX_COUNTS) due.set(taken, name)
     }
 
-    levels.set(name, { forgetMs: isRefilled ? intervalMs : 0, find, findStall })
+    levels.set(name, { forgetMs: isRefilled ? intervalMs : 0, find, findStall, clear: known.clear })
     return {
       find,
       findStall,
@@ -178,6 +182,13 @@ export function createLimits({
 
   return {
     createLevel,
+    /** Counts from nothing, as a new edition does; the tables have forgotten what they had. */
+    forget(): void {
+      for (const level of levels.values()) level.clear()
+      due.clear()
+      forgottenAt = performance.now()
+    },
+    forgottenAt: () => forgottenAt,
     /** Publishes and reads once, and then every second. */
     async start(): Promise<void> {
       timer = setInterval(() => void sync(), SYNC_EVERY_MS)

@@ -8,6 +8,7 @@ import {
 } from '../../tests/support/servers/postgres.ts'
 import { openRecords, openTables, type TablesPlace } from './open.ts'
 import { correctedRecordsContract } from './contract/corrected-records.contract.ts'
+import { editionsContract } from './contract/editions.contract.ts'
 import { recordsContract, type RecordsHome } from './contract/organiser-records.contract.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 
@@ -33,6 +34,7 @@ describe('the organisers on SQLite, beside a running site', () => {
   }
   describe('read what was sent', () => recordsContract(openOwn))
   describe('read what was corrected', () => correctedRecordsContract(openOwn))
+  describe('begin an edition', () => editionsContract(openOwn))
 })
 
 describe('the organisers on PostgreSQL, beside a running site', () => {
@@ -51,4 +53,5 @@ describe('the organisers on PostgreSQL, beside a running site', () => {
   }
   describe('read what was sent', () => recordsContract(openOwn))
   describe('read what was corrected', () => correctedRecordsContract(openOwn))
+  describe('begin an edition', () => editionsContract(openOwn))
 })

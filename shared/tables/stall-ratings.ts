@@ -10,7 +10,7 @@ export interface StallRatingRow {
   average_rating: number
 }
 
-/** What `rpc/rate_stall` takes: exactly these keys, and the last one only where the option is on. */
+/** What `rpc/rate_stall` takes: these keys; the last two may be left out. */
 export interface RateStallRequest {
   id: string
   stall_id: string
@@ -30,8 +30,11 @@ export const RATE_STALL_FIELDS = {
   device_id: { type: 'uuid' },
 } satisfies Record<Exclude<keyof RateStallRequest, 'card' | 'edition'>, Field>
 
-/** The key that a festival with signed cards takes beside them. */
-export const CARD_FIELD: Field = { type: 'key', isOptional: true }
+/** The keys that it takes beside them. */
+export const RATE_STALL_OPTIONAL: Record<'card' | 'edition', Field> = {
+  card: { type: 'key', isOptional: true },
+  edition: { type: 'uuid', isOptional: true },
+}
 
 /** Every column of the public totals, in the order of the table. */
 export const TOTALS_COLUMNS = [

@@ -24,14 +24,17 @@ export const ANONYMOUS = '00000000-0000-0000-'
 /** How the random name begins that replaces a network's hash, or a browser's. */
 export const ERASED = 'erased-'
 
+/** How the names of tables begin: of the current edition, and of those that have ended. */
+const EDITIONS = ['', 'past_']
+
 /** Every column that holds a visitor's phone number. */
 const PHONES = FORM_TABLES.flatMap(({ name, fields }) =>
   Object.entries(fields).flatMap(([column, { type }]) =>
     type === 'phone' ? { table: name, column } : [],
   ),
 )
-const SELECT_PHONES = PHONES.map(
-  ({ table, column }) => `select device_id, ${column} as phone from ${table}`,
+const SELECT_PHONES = PHONES.flatMap(({ table, column }) =>
+  EDITIONS.map((past) => `select device_id, ${column} as phone from ${past}${table}`),
 ).join(' union ')
 
 /** @param session Of a database that is up to date. */
@@ -39,8 +42,10 @@ export function createErasure(session: Session) {
   const { all, inTransaction } = session
 
   async function remove(erased: ErasedRows, table: string, condition: string, params: string[]) {
-    const removed = await all(`delete from ${table} where ${condition} returning id`, params)
-    erased.forms[table]! += removed.length
+    for (const past of EDITIONS) {
+      const sql = `delete from ${past}${table} where ${condition} returning id`
+      erased.forms[table]! += (await all(sql, params)).length
+    }
   }
 
   /** @param isPlaceForgotten Whether the ratings lose their group as well. */
@@ -50,33 +55,31 @@ export function createErasure(session: Session) {
     erased = nothing(),
     isPlaceForgotten = true,
   ) {
-    const fingerprints = await all(
-      `select id from ratings where ${condition} and network is not null`,
-      params,
-    )
     const [forgotten, orKnown] = isPlaceForgotten
       ? [', network = null, browser = null', 'or network is not null']
       : ['', '']
-    const ratings = await all(
-      `update ratings set device_id = ${session.anonymousId}${forgotten}
-        where ${condition} and (cast(device_id as text) not like '${ANONYMOUS}%' ${orKnown})
-        returning id`,
-      params,
-    )
-    erased.fingerprints += fingerprints.length
-    erased.ratings += ratings.length
+    for (const past of EDITIONS) {
+      const fingerprints = await all(
+        `select id from ${past}ratings where ${condition} and network is not null`,
+        params,
+      )
+      const ratings = await all(
+        `update ${past}ratings set device_id = ${session.anonymousId}${forgotten}
+          where ${condition} and (cast(device_id as text) not like '${ANONYMOUS}%' ${orKnown})
+          returning id`,
+        params,
+      )
+      erased.fingerprints += fingerprints.length
+      erased.ratings += ratings.length
+    }
     for (const { name } of FORM_TABLES) await remove(erased, name, condition, params)
     return erased
   }
 
-  /**
-   * Erases what a device has sent. Its ratings stay in their group, so that nobody can hide what was
-   * forged by asking for erasure: the hashes of its networks get random names, for all ratings from there.
-   */
-  async function eraseDevice(device: string, erased = nothing()) {
+  async function hidePlaces(ratings: string, device: string) {
     const places = await all<{ network: string; browser: string | null }>(
-      `select distinct network, browser from ratings
-        where network in (select network from ratings where device_id = $1)
+      `select distinct network, browser from ${ratings}
+        where network in (select network from ${ratings} where device_id = $1)
           and network not like '${ERASED}%'`,
       [device],
     )
@@ -84,12 +87,20 @@ export function createErasure(session: Session) {
       const name = toRandomName()
       for (const { browser } of kinds) {
         await all(
-          `update ratings set network = $1, browser = $2
+          `update ${ratings} set network = $1, browser = $2
             where network = $3 and (browser = $4 or (browser is null and $4 is null))`,
           [name, browser === null ? null : toRandomName(), network, browser],
         )
       }
     }
+  }
+
+  /**
+   * Erases what a device has sent. Its ratings stay in their group, so that nobody can hide what was
+   * forged by asking for erasure: the hashes of its networks get random names, for all ratings from there.
+   */
+  async function eraseDevice(device: string, erased = nothing()) {
+    for (const past of EDITIONS) await hidePlaces(`${past}ratings`, device)
     await eraseWhere('device_id = $1', [device], erased, false)
     await all('delete from limit_counts where key = $1', [device])
     return erased
@@ -150,7 +161,11 @@ export function createErasure(session: Session) {
         await all('delete from limit_counts where changed_at < $1', [moment.getTime()])
         return eraseWhere('created_at < $1', [moment.toISOString()])
       })
-      const [left] = await all('select id from ratings where network is not null limit 1')
+      const [left] = await all(
+        `${EDITIONS.map((past) => `select id from ${past}ratings where network is not null`).join(
+          ' union all ',
+        )} limit 1`,
+      )
       if (!left) await session.replaceFingerprintKey()
       return erased
     },

@@ -6,7 +6,9 @@ import {
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
+import { createEditions } from './editions.ts'
 import { createErasure } from './erasure.ts'
+import { VOID_COLUMNS } from './live-tables.ts'
 import { RESULT_COLUMNS, type ResultRow, toTimeParams } from './results.ts'
 import type { Session } from './session.ts'
 import type { FestivalTimes } from './tables.ts'
@@ -61,17 +63,6 @@ export interface Account {
 
 export type Records = ReturnType<typeof createRecords>
 
-/** In the order of the table, after its own `id`. */
-export const VOID_COLUMNS: readonly (keyof VoidRow)[] = [
-  'batch',
-  'rating_id',
-  'voided_by',
-  'voided_why',
-  'voided_at',
-  'undone_by',
-  'undone_why',
-  'undone_at',
-]
 /** A void has an id too. */
 const LEDGER = LEDGER_COLUMNS.map((column) => (column === 'id' ? 'ratings.id' : column)).filter(
   (column) => column !== 'rating',
@@ -89,6 +80,9 @@ const COUNTED_VOID = 'voids.rating_id = ratings.id and voids.undone_at is null'
  */
 export function createRecords(session: Session) {
   const { all, inTransaction } = session
+  const { newEdition, ...editions } = createEditions(session)
+  /** Whether a transaction is open, which is of one moment by itself. */
+  let isOpen = false
   const selected = (columns: readonly string[]) => columns.map(session.toSelected).join(', ')
 
   const ledger = () =>
@@ -101,6 +95,12 @@ export function createRecords(session: Session) {
   const steps = () =>
     all<StepRow>(`select ${selected(CORRECTION_COLUMNS)} from ${STEPS} order by rating_id, place`)
 
+  const readAll = async () => ({
+    ledger: await ledger(),
+    steps: await steps(),
+    totals: await totals(),
+  })
+
   return {
     ledger,
     totals,
@@ -108,11 +108,7 @@ export function createRecords(session: Session) {
     steps,
     /** All at the same moment. */
     ledgerAndTotals: () =>
-      session.atOneMoment(async () => ({
-        ledger: await ledger(),
-        steps: await steps(),
-        totals: await totals(),
-      })),
+      (isOpen ? (work: typeof readAll) => work() : session.atOneMoment)(readAll),
     formRows: <Form extends FormTable>(form: Form) =>
       all<FormRow<Form> & { created_at: string }>(`select
         ${selected(storedColumnsOf(form))}
@@ -146,6 +142,13 @@ export function createRecords(session: Session) {
     /** Every result that was shown. */
     results: () =>
       all<ResultRow>(`select ${selected(RESULT_COLUMNS)} from results order by starts_at, kind`),
+    ...editions,
+    /** See `createEditions`. `keep` may read from here. */
+    newEdition: (name: string, at: Date, keep?: () => Promise<unknown>) =>
+      newEdition(name, at, async () => {
+        isOpen = true
+        await Promise.try(() => keep?.()).finally(() => (isOpen = false))
+      }),
     ...createErasure(session),
     close: session.close,
   }

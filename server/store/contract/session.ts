@@ -11,6 +11,8 @@ export interface Session {
   anonymousId: string
   /** Everything that `work` reads is from one moment, whatever others write meanwhile. */
   atOneMoment<T>(work: () => Promise<T>): Promise<T>
+  /** Waits until nobody else writes into the tables, or rates, and keeps it so until the end of the transaction. */
+  awaitWriters(tables: string[]): Promise<unknown>
   /** Keeps everything that `work` did, or nothing. */
   inTransaction<T>(work: () => Promise<T>): Promise<T>
   /** Removes deleted data from the disk, as far as the database allows. */

@@ -1,6 +1,7 @@
 import type { CardVerdict } from '#server/cards/sign-card.ts'
 import type { Fingerprint } from '#server/fingerprint/fingerprint.ts'
 import type { FormRow, FormTable } from '#shared/tables/form-table.ts'
+import type { Edition } from '#shared/tables/editions.ts'
 import type { ShownResult } from '#shared/tables/results.ts'
 import type {
   CardColumn,
@@ -28,12 +29,16 @@ export class DatabaseGone extends DatabaseUnavailable {
 export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 
 /**
- * 'id-taken': the id was used before, for another stall or by another device. `isNew`: this rating
- * or correction was not there before, and has moved the totals.
+ * 'id-taken': the id was used before, for another stall or by another device. 'other-edition': it names another
+ * edition than the current one, and nothing of it is kept. `isNew`: this rating or correction was not there before,
+ * and has moved the totals.
  */
 export type RateOutcome =
   | { kind: 'answered'; answer: RateStallAnswer; isNew: boolean }
-  | { kind: 'id-taken'; isNew: false }
+  | { kind: 'id-taken' | 'other-edition'; isNew: false }
+
+/** The totals of a stall as a rating finds them, and the id of the ledger's edition. */
+export type FoundTotals = StallRatingRow & { edition: string }
 
 /**
  * What a visitor is told about a rating. A void is not told: a forger would come back as another device.
@@ -44,12 +49,12 @@ export type RateOutcome =
 export function toAnswered(
   isKnown: boolean,
   your_rating: number,
-  { stall_id, stall_name, rating_sum, rating_count, average_rating }: StallRatingRow,
+  { stall_id, stall_name, rating_sum, rating_count, average_rating, edition }: FoundTotals,
   isNew: boolean,
   ofCard?: CardColumn & { isRequired: boolean },
 ): RateOutcome {
   const outcome = isKnown ? 'recorded' : 'already_rated'
-  const totals = { stall_id, stall_name, rating_sum, rating_count, average_rating }
+  const totals = { stall_id, stall_name, rating_sum, rating_count, average_rating, edition }
   // A rating from before the option was on has no mark of a card, and counts.
   const counts = ofCard && { counts: !(ofCard.isRequired && ofCard.card === 'unsigned') }
   return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals, ...counts } }
@@ -84,6 +89,8 @@ export interface Tables {
    * @throws DatabaseUnavailable when nothing was kept, or that is unknown: the same id may be sent again.
    */
   correct(request: RateStallRequest, isCardRequired?: boolean): Promise<RateOutcome>
+  /** The current edition: what is sent now belongs to it. */
+  edition(): Promise<Edition>
   /** The totals of every rated stall, as they are now. */
   totals(): Promise<TotalsRow[]>
   /** From when on a kept result is shown, as festival.json says it. */

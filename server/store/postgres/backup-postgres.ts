@@ -36,11 +36,12 @@ export async function backUpPostgres(
 
 async function copyTables(client: Client, db: DatabaseSync) {
   db.exec('begin')
-  for (const { name, place, columns, order: own } of COPIED_TABLES) {
-    const order = own ?? (columns.includes('created_at') ? `${place}.created_at, id` : 'id')
+  // The edition that the file has made for itself.
+  db.exec('delete from editions')
+  for (const { name, place, columns, order } of COPIED_TABLES) {
     await client.query(
       `declare rows cursor for select ${columns.map(toSelected).join(', ')} from ${place}
-        order by ${order}`,
+        order by ${place}.${order}${columns.includes('id') ? ', id' : ''}`,
     )
     const insert = db.prepare(toInsert(name, columns))
     for (;;) {

@@ -15,6 +15,9 @@ const CHUNK = 1000
 /** The next void must not get the number of one that was copied. */
 const COUNT_ON = `select setval(pg_get_serial_sequence('mela.voids', 'id'),
   (select coalesce(max(id), 0) + 1 from mela.voids), false)`
+/** Made by the migrations, and nobody has rated in it: that of the file takes its place. */
+const ADOPT_EDITION = `delete from mela.editions where (select count(*) from mela.editions) = 1
+  and not exists (select from public.ratings)`
 const ADOPT_KEY = `update mela.trace_key set key = $1
   where not exists (select from public.ratings where network is not null)`
 
@@ -47,6 +50,7 @@ export async function copyToPostgres(
 export async function copyRows(file: DatabaseSync, client: Client): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = []
   // Else the first rating would have a result kept, which is copied itself.
+  await client.query(ADOPT_EDITION)
   await client.query("set local mela.is_copying = 'on'")
   for (const { name, place, columns } of COPIED_TABLES) {
     const rows = file.prepare(`select ${columns.join(', ')} from ${name} order by rowid`).all()

@@ -8,6 +8,9 @@ import { toSelected } from './table-columns.ts'
 /** Any number but the migrations'. */
 const LOCK = 7_326_252
 
+/** Of `mela.await_edition`, which a rating waits for. */
+const RATING_LOCK = 7_326_253
+
 /**
  * The organisers' connection to a PostgreSQL database, which is brought up to date first.
  * @throws A sentence without a password in it.
@@ -26,12 +29,16 @@ export async function openPostgresSession(url: string): Promise<Session> {
     anonymousId: `('00000000-0000-0000-' || substr(gen_random_uuid()::text, 20))::uuid`,
     atOneMoment: (work) =>
       inTransaction(query, work, 'begin isolation level repeatable read read only'),
+    awaitWriters: (tables) =>
+      query(`select pg_advisory_xact_lock(${RATING_LOCK});
+        lock table ${tables.join(', ')} in share row exclusive mode`),
     // One organiser at a time: two must not give the same number to what they void.
     inTransaction: (work) =>
       inTransaction(query, work, `begin; select pg_advisory_xact_lock(${LOCK})`),
     async scrub() {
       const tables = ['ratings', 'limit_counts', ...FORM_TABLES.map(({ name }) => name)]
-      await client.query(`vacuum ${tables.join(', ')}`)
+      const past = ['past_ratings', ...FORM_TABLES.map(({ name }) => `past_${name}`)]
+      await client.query(`vacuum ${[...tables, ...past].join(', ')}`)
     },
     async replaceFingerprintKey() {
       await client.query('update mela.trace_key set key = $1', [randomBytes(32)])

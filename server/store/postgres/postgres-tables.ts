@@ -1,11 +1,11 @@
 import type { CardVerdict } from '#server/cards/sign-card.ts'
 import type { Fingerprint } from '#server/fingerprint/fingerprint.ts'
+import type { Edition } from '#shared/tables/editions.ts'
 import { columnsOf, type FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import {
   type CardColumn,
   type RateStallRequest,
-  type StallRatingRow,
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
@@ -14,6 +14,7 @@ import { RESULT_COLUMNS, type ResultRow, toShownResult, toTimeParams } from '../
 import {
   DatabaseUnavailable,
   type FestivalTimes,
+  type FoundTotals,
   type InsertOutcome,
   type RateOutcome,
   type Tables,
@@ -24,7 +25,7 @@ import type { Postgres } from './postgres.ts'
 import { toBatchInsert, toSelected } from './table-columns.ts'
 
 /** What mela.record_ratings answers for one rating. */
-interface Recorded extends Omit<StallRatingRow, 'stall_id'>, CardColumn {
+interface Recorded extends Omit<FoundTotals, 'stall_id'>, CardColumn {
   taken: boolean
   is_new: boolean
   is_known: boolean
@@ -39,6 +40,7 @@ interface SentRating extends RateStallRequest, Partial<Fingerprint> {
 
 const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
 const RECORD_CORRECTIONS = 'select mela.record_corrections($1::jsonb) as recorded'
+const SELECT_EDITION = 'select id, name from mela.editions where ended_at is null'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from public.stall_ratings`
 const SELECT_SHOWN = `select ${RESULT_COLUMNS.map(toSelected).join(', ')} from mela.shown_result`
 export const SET_TIMES = `update mela.festival set freeze_at = $1, reveal_at = $2
@@ -60,6 +62,10 @@ export function createPostgresTables(db: Postgres): Tables {
         is_required: isRequired ?? false,
         verdict: isRequired === undefined ? undefined : { isRequired },
       }),
+    async edition() {
+      const [current] = await db.query<Edition>(SELECT_EDITION, [])
+      return current!
+    },
     totals: () => db.query<TotalsRow>(SELECT_TOTALS, []),
     async setTimes(wanted) {
       await db.query(SET_TIMES, toTimeParams(wanted))
@@ -121,7 +127,8 @@ function toBatchRow({ verdict, ...sent }: SentRating) {
 }
 
 function toOutcome(request: SentRating, recorded: Recorded, unclaimed: Set<string>): RateOutcome {
-  const { taken, is_known, your_rating, card } = recorded
+  const { taken, is_known, your_rating, card, edition } = recorded
+  if (request.edition && request.edition !== edition) return { kind: 'other-edition', isNew: false }
   if (taken) return { kind: 'id-taken', isNew: false }
   if (your_rating === null) throw new DatabaseUnavailable('the rating is not in the ledger')
   const totals = { ...recorded, stall_id: request.stall_id }

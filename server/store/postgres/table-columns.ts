@@ -1,8 +1,5 @@
-import { storedColumnsOf } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { CORRECTION_COLUMNS, LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
-import { VOID_COLUMNS } from '../contract/organiser-records.ts'
-import { RESULT_COLUMNS } from '../contract/results.ts'
+import { LIVE_TABLES, pastColumnsOf } from '../contract/live-tables.ts'
 
 /** A table of both databases. */
 interface SharedTable {
@@ -11,21 +8,26 @@ interface SharedTable {
   /** With its schema on PostgreSQL. */
   place: string
   columns: readonly string[]
-  /** A column of both that has the order of the rows; by default their moment, or their id. */
-  order?: string
+  /** A column of both that has the order of the rows. */
+  order: string
 }
+
+/** These can be reached by the visitors of a hosted project. */
+const IN_PUBLIC = ['ratings', ...FORM_TABLES.map(({ name }) => name)]
+const EDITIONS = ['id', 'name', 'started_at', 'ended_at']
 
 /** Backups and copies hold these, in an order in which each row finds the rows that it refers to. */
 export const COPIED_TABLES: SharedTable[] = [
-  { name: 'ratings', place: 'public.ratings', columns: LEDGER_COLUMNS },
-  // Their order is copied, not its numbers: the other database may have some of its own.
-  { name: 'corrections', place: 'mela.corrections', columns: CORRECTION_COLUMNS, order: 'place' },
-  { name: 'voids', place: 'mela.voids', columns: ['id', ...VOID_COLUMNS] },
-  { name: 'results', place: 'mela.results', columns: RESULT_COLUMNS, order: 'starts_at' },
-  ...FORM_TABLES.map((form) => ({
-    name: form.name,
-    place: `public.${form.name}`,
-    columns: storedColumnsOf(form),
+  { name: 'editions', place: 'mela.editions', columns: EDITIONS, order: 'id' },
+  ...LIVE_TABLES.map((table) => ({
+    ...table,
+    place: `${IN_PUBLIC.includes(table.name) ? 'public' : 'mela'}.${table.name}`,
+  })),
+  ...LIVE_TABLES.map((table) => ({
+    name: `past_${table.name}`,
+    place: `mela.past_${table.name}`,
+    columns: ['edition', ...pastColumnsOf(table)],
+    order: table.order,
   })),
 ]
 

@@ -9,6 +9,7 @@ const TAKE_OUT = `insert into voids (batch, rating_id, voided_by, voided_why, vo
 // Not by the id of another stall's or another device's rating, which is refused.
 const SIGN = `update ratings set card = 'signed-later'
   where stall_id = ?2 and device_id = ?3 and card = 'unsigned'
+    and coalesce(?4 = (select id from editions where ended_at is null), true)
     and not exists (select 1 from ratings as other
       where other.id = ?1 and other.id <> ratings.id)
     and not exists (select 1 from corrections as step
@@ -25,10 +26,13 @@ export function takeOutUnsigned(id: string, now: string): Statement[] {
 }
 
 /** Makes the device's earlier rating of the stall a signed one, and has it count again where people have not taken it out. */
-export function toSigned({ id, stall_id, device_id }: RateStallRequest, now: string): Statement[] {
+export function toSigned(
+  { id, stall_id, device_id, edition }: RateStallRequest,
+  now: string,
+): Statement[] {
   const { batch, by, undoneWhy } = CARD_VOID
   return [
-    { sql: SIGN, params: [id, stall_id, device_id] },
+    { sql: SIGN, params: [id, stall_id, device_id, edition ?? null] },
     { sql: COUNT_AGAIN, params: [by, undoneWhy, now, batch, stall_id, device_id] },
   ]
 }

@@ -18,6 +18,8 @@ export function openSqliteSession(file: string): Session {
     toSelected: (column) => column,
     anonymousId: `'00000000-0000-0000-' || lower(hex(randomblob(2)) || '-' || hex(randomblob(6)))`,
     atOneMoment: (work) => inTransaction(run, work),
+    // A transaction for writing has no other beside it.
+    awaitWriters: async () => {},
     // For writing from the start: a transaction that has read first would have to give way.
     inTransaction: (work) => inTransaction(run, work, 'begin immediate'),
     // The log still has what was deleted.

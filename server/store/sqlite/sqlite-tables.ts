@@ -5,16 +5,17 @@ import {
   LEDGER_COLUMNS,
   type RateStallRequest,
   STALL_RATING_COLUMNS,
-  type StallRatingRow,
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
+import type { Edition } from '#shared/tables/editions.ts'
 import type { CardState } from '#shared/tables/signed-cards.ts'
 import { RESULT_COLUMNS, type ResultRow, toShownResult, toTimeParams } from '../contract/results.ts'
 import type { Row } from '../contract/session.ts'
 import {
   DatabaseUnavailable,
   type FestivalTimes,
+  type FoundTotals,
   type RateOutcome,
   type Tables,
   toAnswered,
@@ -23,19 +24,25 @@ import { shareLimits } from './limit-counts.ts'
 import { takeOutUnsigned, toSigned } from './card-statements.ts'
 import type { Database, Statement } from './sqlite.ts'
 
-const INSERT_RATING = `${toInsert('ratings', LEDGER_COLUMNS)} on conflict do nothing`
+const CURRENT_EDITION = '(select id from editions where ended_at is null)'
+const INSERT_RATING = `insert into ratings (${LEDGER_COLUMNS.join(', ')})
+  select ${LEDGER_COLUMNS.map(() => '?').join(', ')} where coalesce(? = ${CURRENT_EDITION}, true)
+  on conflict do nothing`
 /** `changes()` counts the rows that the statement before it has added. */
-const SELECT_TOTALS_IF_ADDED = `select ${STALL_RATING_COLUMNS} from stall_ratings
+const SELECT_TOTALS_IF_ADDED = `select ${STALL_RATING_COLUMNS},
+  ${CURRENT_EDITION} as edition from stall_ratings
   where stall_id = ? and changes() > 0`
 const INSERT_CORRECTION = `insert into corrections (${CORRECTION_COLUMNS.join(', ')})
   select ?, own.id, ?, ? from ratings as own
   where own.stall_id = ? and own.device_id = ? and not exists (select 1 from ratings where id = ?)
+    and coalesce(? = ${CURRENT_EDITION}, true)
   on conflict do nothing returning id`
 /** Of which rating an id is the first step or a later one. */
 const SELECT_STEP = `select id as rating_id from ratings where id = ?
   union all select rating_id from corrections where id = ?`
 const SELECT_LEDGER = `select ratings.id, stars, card from ratings join counted_stars using (id)
   where ratings.stall_id = ? and device_id = ?`
+const SELECT_EDITION = 'select id, name from editions where ended_at is null'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
 const SET_TIMES = `update festival set freeze_at = ?1, reveal_at = ?2
   where freeze_at is not ?1 or reveal_at is not ?2`
@@ -59,38 +66,42 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     changes: Statement[],
     isRequired?: boolean,
   ): Promise<RateOutcome> {
-    const { id, stall_id, device_id } = request
+    const { id, stall_id, device_id, edition: given } = request
     const results = await db.transact([
       ...changes,
+      { sql: SELECT_EDITION, params: [] },
       { sql: SELECT_STEP, params: [id, id] },
       { sql: SELECT_LEDGER, params: [stall_id, device_id] },
       { sql: `${SELECT_TOTALS} where stall_id = ?`, params: [stall_id] },
     ])
-    const [step, own, totals] = results.slice(-3).map(([row]) => row)
+    const [current, step, own, totals] = results.slice(-4).map(([row]) => row)
+    const edition = current!['id'] as string
+    if (given && given !== edition) return { kind: 'other-edition', isNew: false }
     if (step && step['rating_id'] !== own?.['id']) return { kind: 'id-taken', isNew: false }
     if (!own) throw new DatabaseUnavailable('the rating is not in the ledger')
-    const isNew = results.slice(0, -3).some((moved) => moved.length > 0)
+    const isNew = results.slice(0, -4).some((moved) => moved.length > 0)
     const card = own['card'] as CardState | null
     const stars = own['stars'] as number
     const isKnown = Boolean(step)
     const ofCard = isRequired === undefined ? undefined : { card, isRequired }
-    return toAnswered(isKnown, stars, totals as Row & TotalsRow, isNew, ofCard)
+    const found = { ...(totals as Row & TotalsRow), edition }
+    return toAnswered(isKnown, stars, found, isNew, ofCard)
   }
 
   return {
     async rate(request, stallName, fingerprint, verdict) {
-      const { id, stall_id, device_id, rating } = request
+      const { id, stall_id, device_id, rating, edition = null } = request
       const now = new Date().toISOString()
       const { network = null, browser = null } = fingerprint ?? {}
       const card = verdict?.card ?? null
-      const row = [id, stall_id, stallName, device_id, rating, now, network, browser, card]
+      const row = [id, stall_id, stallName, device_id, rating, now, network, browser, card, edition]
       if (!verdict) {
         // Nearly all ratings are new: what is there of others is read only for one that is not.
         const [, added] = await db.transact([
           { sql: INSERT_RATING, params: row },
           { sql: SELECT_TOTALS_IF_ADDED, params: [stall_id] },
         ])
-        const [totals] = added as (Row & StallRatingRow)[]
+        const [totals] = added as (Row & FoundTotals)[]
         return totals ? toAnswered(true, rating, totals, true) : write(request, [])
       }
       const changes = [
@@ -101,9 +112,13 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       return write(request, changes, verdict.isRequired)
     },
     correct(request, isCardRequired) {
-      const { id, stall_id, device_id, rating } = request
-      const params = [id, rating, new Date().toISOString(), stall_id, device_id, id]
+      const { id, stall_id, device_id, rating, edition = null } = request
+      const params = [id, rating, new Date().toISOString(), stall_id, device_id, id, edition]
       return write(request, [{ sql: INSERT_CORRECTION, params }], isCardRequired)
+    },
+    async edition() {
+      const [rows] = await db.transact([{ sql: SELECT_EDITION, params: [] }])
+      return rows![0] as Row & Edition
     },
     async totals() {
       const [rows] = await db.transact([{ sql: SELECT_TOTALS, params: [] }])

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { feedback } from '#shared/tables/feedback.ts'
+import { joinRequests } from '#shared/tables/join-requests.ts'
+import { aRating } from '../../api/contract/rate-stall.contract.ts'
+import { expectRefusals, readTotals, type RecordsHome } from './organiser-records.contract.ts'
+
+const AT = new Date('2027-08-01T06:00:00.000Z')
+const ASHA = { by: 'Asha', why: 'one phone, many devices' }
+const OTHER = { kind: 'other-edition', isNew: false }
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** One year of the festival after the other, on every database. */
+export function editionsContract(open: () => Promise<RecordsHome>) {
+  let home: RecordsHome
+  beforeEach(async () => void (home = await open()))
+
+  const current = () => home.tables.edition()
+  const rate = (changes = {}) => home.tables.rate(aRating(changes), 'Chai')
+  const begin = (name = '2027') => home.records.newEdition(name, AT)
+
+  /** Everything that the organisers can take out, as it is now. */
+  async function readAll() {
+    const { records } = home
+    const { ledger, steps } = await records.ledgerAndTotals()
+    const [voids, results] = [await records.voids(), await records.results()]
+    const forms = [await records.formRows(joinRequests), await records.formRows(feedback)]
+    return { ledger, steps, voids, results, forms, totals: await readTotals(home) }
+  }
+
+  /** Ratings, a correction, voids of two kinds, a result and forms. */
+  async function fill() {
+    const [first, second] = [aRating({ rating: 2 }), aRating({ rating: 5 })]
+    await home.tables.rate(first, 'Chai', { network: 'a1', browser: 'b1' })
+    await home.tables.correct({ ...first, id: randomUUID(), rating: 4 })
+    await home.tables.correct({ ...first, id: randomUUID(), rating: 3 })
+    await home.tables.rate(second, 'Chai')
+    await rate({ stall_id: '7' })
+    await home.records.voidRatings([second.id], ASHA, new Date())
+    await home.records.undoVoid(1, ASHA, new Date())
+    await home.records.voidRatings([second.id], ASHA, new Date())
+    const own = { device_id: first.device_id }
+    const asked = { ...own, id: randomUUID(), full_name: 'आशा', phone: '98765' }
+    await home.tables.insert(joinRequests, asked)
+    await home.tables.insert(feedback, { ...own, id: randomUUID(), rating: 4, message: null })
+    const times = { freezeAt: new Date(Date.now() - 1000), revealAt: undefined }
+    await home.tables.setTimes(times)
+    await home.records.reveal(times, new Date())
+    return first
+  }
+
+  test('a database has one edition without a name, and answers carry it', async () => {
+    const { id, name } = await current()
+    expect([id, name]).toEqual([expect.stringMatching(UUID), null])
+    const first = aRating()
+    for (const sent of [first, { ...first, edition: id }, aRating({ edition: id })]) {
+      const answer = { outcome: 'recorded', edition: id }
+      expect(await home.tables.rate(sent, 'Chai')).toMatchObject({ kind: 'answered', answer })
+    }
+    const again = await home.tables.rate({ ...first, id: randomUUID() }, 'Chai')
+    expect(again).toMatchObject({ answer: { outcome: 'already_rated', edition: id } })
+  })
+
+  test('a rating, a correction or a card of another edition changes nothing', async () => {
+    const first = aRating()
+    const unsigned = { card: 'unsigned', isRequired: true } as const
+    await home.tables.rate(first, 'Chai', undefined, unsigned)
+    const before = await readAll()
+    const edition = randomUUID()
+    const sent = { ...first, id: randomUUID(), rating: 1, edition }
+    const signed = { card: 'signed', isRequired: true } as const
+    for (const verdict of [undefined, unsigned, signed]) {
+      expect(await home.tables.rate(sent, 'Chai', undefined, verdict)).toEqual(OTHER)
+      const other = aRating({ edition })
+      expect(await home.tables.rate(other, 'Chai', undefined, verdict)).toEqual(OTHER)
+    }
+    expect(await home.tables.correct(sent)).toEqual(OTHER)
+    // The same batch has ratings of both.
+    const { id } = await current()
+    const both = [
+      aRating({ edition }),
+      aRating({ edition: id, stall_id: '7' }),
+      aRating({ edition }),
+    ]
+    const outcomes = await Promise.all(both.map((one) => home.tables.rate(one, 'Chai')))
+    expect(outcomes.map(({ kind }) => kind)).toEqual([OTHER.kind, 'answered', OTHER.kind])
+    expect(await readTotals(home)).toEqual(['12: 0/0=0', '7: 4/1=4'])
+    expect(await home.records.ledger()).toHaveLength(before.ledger.length + 1)
+  })
+
+  test('a new edition starts from nothing, and whoever rated last year rates again', async () => {
+    const first = await fill()
+    const { id: last } = await current()
+    const before = await readAll()
+    let kept: unknown
+    const keep = async () => void (kept = await readAll())
+    const begun = await home.records.newEdition('2027', AT, keep)
+    expect(kept).toEqual(before)
+    expect(await current()).toEqual({ id: begun.id, name: '2027' })
+    expect(begun.id).not.toBe(last)
+    const none = { ledger: [], steps: [], voids: [], results: [], forms: [[], []], totals: [] }
+    expect(await readAll()).toEqual(none)
+    // Neither the freeze nor the result of last year is this year's.
+    expect(await home.tables.shownResult()).toBeUndefined()
+    expect(await home.tables.rate({ ...first, edition: last }, 'Chai')).toEqual(OTHER)
+    const again = { ...first, id: randomUUID(), edition: begun.id }
+    expect(await home.tables.rate(again, 'Chai')).toMatchObject({
+      isNew: true,
+      answer: { outcome: 'recorded', rating_sum: 2, rating_count: 1, edition: begun.id },
+    })
+    expect(await home.tables.shownResult()).toBeUndefined()
+    expect((await home.records.results()).length).toBe(0)
+    const editions = (await home.records.editions()).map(({ name, ended_at }) => [name, ended_at])
+    expect(editions).toEqual([
+      [null, AT.toISOString()],
+      ['2027', null],
+    ])
+  })
+
+  test('it is undone until the first rating, and then the ledger is what it was', async () => {
+    expect(await home.records.undoEdition()).toEqual({ kind: 'first' })
+    await fill()
+    const { id: last } = await current()
+    const before = await readAll()
+    await begin()
+    const joined = { id: randomUUID(), device_id: randomUUID(), full_name: 'Om', phone: '1' }
+    await home.tables.insert(joinRequests, joined)
+    expect(await home.records.undoEdition()).toMatchObject({
+      kind: 'undone',
+      edition: { id: last },
+    })
+    expect(await current()).toEqual({ id: last, name: null })
+    const { forms, ...after } = await readAll()
+    expect({ ...after, forms: [forms[0]!.slice(0, 1), forms[1]] }).toEqual(before)
+    expect(forms[0]).toHaveLength(2)
+    expect(await home.tables.shownResult()).toMatchObject({ state: 'final' })
+    // Again, and somebody rates.
+    await begin()
+    await rate()
+    const used = await readAll()
+    expect(await home.records.undoEdition()).toEqual({ kind: 'in-use' })
+    expect(await readAll()).toEqual(used)
+    await begin('2028')
+    expect(await home.records.editions()).toMatchObject([
+      { id: last },
+      { name: '2027' },
+      { name: '2028' },
+    ])
+  })
+
+  test('when something fails, the edition before goes on with everything', async () => {
+    await fill()
+    const [before, { id }] = [await readAll(), await current()]
+    const full = home.records.newEdition('2027', AT, () => Promise.reject(new Error('disk full')))
+    await expect(full).rejects.toThrow('disk full')
+    await begin()
+    await home.records.undoEdition()
+    await expect(home.records.newEdition(null as unknown as string, AT)).resolves.toBeDefined()
+    await home.records.undoEdition()
+    expect([await readAll(), (await current()).id]).toEqual([before, id])
+  })
+
+  test('nobody changes or deletes what an edition that has ended has', async () => {
+    await fill()
+    await begin()
+    const past = /of an edition that has ended is never (changed|deleted|changed or deleted)/
+    await expectRefusals(home, [
+      ['update past_ratings set rating = 1', past],
+      [`update past_ratings set stall_id = '13'`, past],
+      ['delete from past_ratings', past],
+      ['delete from past_corrections', past],
+      ['update past_corrections set rating = 1', past],
+      ['delete from past_voids', past],
+      [`update past_voids set voided_by = 'Om'`, past],
+      ['delete from past_results', past],
+      [`update past_results set totals = '[]'`, past],
+      ['update editions set ended_at = null', /unique/i],
+    ])
+  })
+
+  test('erasure and the retention time reach what was sent in earlier editions', async () => {
+    const { device_id } = await fill()
+    await begin()
+    const forms = { join_requests: 1, feedback: 1 }
+    const erased = await home.records.erasePhone((phone) => phone === '98765')
+    expect(erased).toMatchObject({ devices: 1, forms, ratings: 1, fingerprints: 1 })
+    const all = await home.records.eraseBefore(new Date(Date.now() + 60_000))
+    expect(all).toMatchObject({ ratings: 3 })
+    await home.records.undoEdition()
+    const { ledger, forms: left } = await readAll()
+    expect(left).toEqual([[], []])
+    expect(JSON.stringify(ledger)).not.toContain(device_id)
+    expect(ledger.filter(({ network }) => network !== null)).toEqual([])
+    expect(await readTotals(home)).toEqual(['12: 3/1=3', '7: 4/1=4'])
+  })
+}
