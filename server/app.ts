@@ -23,6 +23,8 @@ import { createServiceWorkers } from './pages/service-worker.ts'
 import { createSiteTexts } from './pages/site-texts.ts'
 import { createCardCheckFinder } from './cards/sign-card.ts'
 import type { FestivalSource } from './festival/festival-source.ts'
+import { addEdition, createEditionWatch } from './festival/edition-watch.ts'
+import { readHostedEdition } from './festival/hosted-edition.ts'
 import { createFestivalClock } from './festival/festival-times.ts'
 import { createStallList } from './catalogue/stall-list.ts'
 import { createFailureAnswer } from './replies/answer-failure.ts'
@@ -74,7 +76,7 @@ export interface AppOptions {
 
 /** Builds the server without opening a port. The caller closes the tables. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { tables, dataDir, webDir, renderers, festivals, contentDir, metrics } = options
+  const { tables, dataDir, webDir, renderers, contentDir, metrics } = options
   const { logger = false, trustProxy = 'loopback', requestTimeout = REQUEST_TIMEOUT_MS } = options
   const { maxConnections = readMaxConnections() } = options
   const policies = pageHeaders({ ...renderers, tableServiceUrl: options.tableService?.url })
@@ -92,6 +94,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url }) => toTarget(url),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
+  const editions = createEditionWatch(
+    tables ? () => tables.edition() : readHostedEdition(options.tableService),
+    { onChange: () => limits.forget(), isOwn: tables !== undefined },
+  )
+  app.addHook('onReady', editions.start)
+  app.addHook('onClose', async () => editions.stop())
+  const festivals = { ...options.festivals, read: addEdition(options.festivals, editions.read) }
   const filesDir = join(contentDir, 'files')
   const stallList = createStallList(filesDir)
   const checkAddress = createAddressLimit(WRITES_PER_ADDRESS)

@@ -1,7 +1,10 @@
 import { join, resolve } from 'node:path'
+import type { TableService } from '#shared/festival.ts'
 import { readEnv } from '#server/env.ts'
 import { createDerivedFiles } from '#server/festival/derived-files.ts'
 import { withDerived } from '#server/festival/open-festival.ts'
+import { withEdition } from '#server/festival/edition-watch.ts'
+import { readHostedEdition } from '#server/festival/hosted-edition.ts'
 import { exportSite } from '#server/export/export-site.ts'
 import { readRenderers } from '#server/pages/renderers.ts'
 import { readTableService } from '#server/table-service-setting.ts'
@@ -30,7 +33,9 @@ export const exportSiteCommand: Command = {
     if (!tableService) {
       warn('TABLE_SERVICE_URL is not set: this site shows the guide, and no rating of it counts.')
     }
-    const festival = readOneFestival(settings, tableService)
+    const read = readOneFestival(settings, tableService)
+    const edition = await readEditionOf(tableService, warn)
+    const festival = edition === undefined ? read : withEdition(read, edition)
     const derivedFiles = createDerivedFiles({ contentDir, dataDir, product: VERSION, warn })
     await derivedFiles.update(festival)
     const derived = derivedFiles.read()
@@ -46,6 +51,17 @@ export const exportSiteCommand: Command = {
     print(`${to}: ${plural(count, 'page')}`)
     return DONE
   },
+}
+
+/** The project's own, as pages have to name it. */
+async function readEditionOf(service: TableService | undefined, warn: (text: string) => void) {
+  const edition = await readHostedEdition(service)().catch(() => undefined)
+  if (service && !edition) {
+    warn(
+      `${service.url} does not say which edition of the festival it has, so phones cannot tell this year's ratings from last year's. Run its migrations, and then this command again (docs/hosting/supabase.md).`,
+    )
+  }
+  return edition?.id
 }
 
 function readServiceOf(env: Record<string, string | undefined>) {

@@ -50,7 +50,8 @@ export function rateStallContract(open: () => Promise<TestService>) {
     ] as const) {
       const answer = await rate(aRating({ rating }))
       const shown = { ...row, rating_sum, rating_count, average_rating }
-      expect(answer.json).toEqual({ outcome: 'recorded', your_rating: rating, ...shown })
+      const edition = expect.stringMatching(/^[0-9a-f-]{36}$/)
+      expect(answer.json).toEqual({ outcome: 'recorded', your_rating: rating, ...shown, edition })
       expect(await totals()).toMatchObject([shown])
     }
   })
@@ -96,6 +97,24 @@ export function rateStallContract(open: () => Promise<TestService>) {
     expect(await totals()).toMatchObject([{ rating_count: 2 }])
   })
 
+  test('a rating of another edition is answered as such, and uses up no limit', async () => {
+    const device_id = randomUUID()
+    const edition = randomUUID()
+    for (const stall_id of ['12', '13', '14', '99']) {
+      for (let count = 0; count < 6; count += 1) {
+        const { status, json } = await rate(aRating({ device_id, stall_id, edition }))
+        expect([status, json]).toMatchObject([409, { code: '23E01', message: expect.any(String) }])
+      }
+    }
+    expect(await totals()).toEqual([])
+    const first = await rate(aRating({ device_id, edition: null }))
+    for (const changes of [{ stall_id: '13' }, ...Array<object>(18).fill({})]) {
+      const sent = aRating({ device_id, edition: first.json['edition'], ...changes })
+      expect((await rate(sent)).json).toMatchObject({ edition: first.json['edition'] })
+    }
+    expect(await totals()).toMatchObject([{ rating_count: 1 }, { rating_count: 1 }])
+  })
+
   test('200 devices that rate one stall at once give an exact sum and count', async () => {
     const ratings = Array.from({ length: 200 }, (_, index) => aRating({ rating: (index % 5) + 1 }))
     // Each is sent twice, as by a phone that has lost the answer.
@@ -137,6 +156,7 @@ export function ratingRefusalsContract(open: () => Promise<TestService>) {
       [400, '23514', { rating: 6 }, { rating: 0 }],
       [400, '22P02', { rating: 4.5 }, { rating: 'five' }],
       [400, '22P02', { id: 'x' }, { device_id: `${randomUUID()}0` }, { device_id: ERASED_DEVICE }],
+      [400, '22P02', { edition: '2027' }, { edition: 7 }],
       [400, '22003', { rating: 1e12 }],
       [400, '23502', { device_id: null }, { rating: null }],
       [400, '22P05', { stall_id: '12\0' }],

@@ -46,6 +46,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     const times = { freezeAt: new Date(Date.now() - 1000), revealAt: undefined }
     await home.tables.setTimes(times)
     await home.records.reveal(times, new Date())
+    await home.tables.shownResult()
     return first
   }
 
@@ -153,11 +154,12 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     const [before, { id }] = [await readAll(), await current()]
     const full = home.records.newEdition('2027', AT, () => Promise.reject(new Error('disk full')))
     await expect(full).rejects.toThrow('disk full')
-    await begin()
-    await home.records.undoEdition()
-    await expect(home.records.newEdition(null as unknown as string, AT)).resolves.toBeDefined()
-    await home.records.undoEdition()
     expect([await readAll(), (await current()).id]).toEqual([before, id])
+    await begin()
+    await rate()
+    const later = [await readAll(), await current()]
+    await expect(begin()).rejects.toThrow(/unique/i)
+    expect([await readAll(), await current()]).toEqual(later)
   })
 
   test('nobody changes or deletes what an edition that has ended has', async () => {

@@ -21,7 +21,7 @@ const ALLOWED = [
   // The policy on the totals calls them.
   'EXECUTE mela.expect_live()',
   'EXECUTE mela.is_listed(text)',
-  'EXECUTE public.rate_stall(uuid,text,integer,uuid,text)',
+  'EXECUTE public.rate_stall(uuid,text,integer,uuid,text,uuid)',
   ...FORM_TABLES.flatMap((form) =>
     Object.keys(columnsOf(form)).map((column) => `INSERT public.${form.name}.${column}`),
   ),
@@ -29,6 +29,8 @@ const ALLOWED = [
   ...['state', 'since', 'results_at', 'totals', 'taken_out'].map(
     (column) => `SELECT public.board.${column}`,
   ),
+  'SELECT public.edition',
+  ...['id', 'name'].map((column) => `SELECT public.edition.${column}`),
   'SELECT public.stall_ratings',
   ...TOTALS_COLUMNS.map((column) => `SELECT public.stall_ratings.${column}`),
   // Everybody may, and only the session itself sees its temporary tables.
@@ -44,6 +46,9 @@ const DENIED = [
   'set row_security = off; select * from public.join_requests',
   'select * from mela.trace_key',
   'select * from mela.counted_stars',
+  'select * from mela.past_join_requests',
+  `update public.edition set name = 'x'`,
+  `insert into mela.editions (name) values ('x')`,
   'delete from public.stall_ratings',
   'truncate public.feedback',
   'update public.stall_ratings set rating_sum = 500',
@@ -56,7 +61,7 @@ const DENIED = [
   `select mela.card_signature('12')`,
   'alter table public.ratings disable trigger all',
   'create policy p on public.feedback using (true)',
-  'drop function public.rate_stall(uuid, text, integer, uuid, text)',
+  'drop function public.rate_stall(uuid, text, integer, uuid, text, uuid)',
   'create table public.stall_names (id int)',
   'set role postgres',
   'set session_replication_role = replica',

@@ -11,8 +11,8 @@ create unique index one_current_edition on editions (ended_at is null) where end
 
 -- Of the oldest row of the totals, where there is one: a backup of before this script gets the same edition again.
 insert into editions (id)
-select substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-' || substr(hex, 13, 4) || '-'
-  || substr(hex, 17, 4) || '-' || substr(hex, 21)
+select substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-4' || substr(hex, 14, 3) || '-a'
+  || substr(hex, 18, 3) || '-' || substr(hex, 21)
 from (select replace(lower(coalesce(
   (select id from stall_ratings order by created_at, id limit 1), hex(randomblob(16)))), '-', '') as hex);
 
