@@ -8,6 +8,7 @@ import { exportSiteCommand } from './commands/export-site.ts'
 import { exportCommand } from './commands/export.ts'
 import { fillStallsCommand } from './commands/fill-stalls.ts'
 import { importSheets } from './commands/import.ts'
+import { newEdition } from './commands/new-edition.ts'
 import { newFestival } from './commands/new.ts'
 import { purge } from './commands/purge.ts'
 import { receipt } from './commands/receipt.ts'
@@ -38,6 +39,7 @@ export const commands: Command[] = [
   voidCommand,
   reveal,
   exportCommand,
+  newEdition,
   erase,
   purge,
 ]

@@ -5,7 +5,7 @@ import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { plural } from '../cli/columns.ts'
 
 /** Folders of copies with the start of their names. Restores and updates leave the last kind. */
-const COPIES = { backups: '', private: '', '.': 'mela.sqlite.before' }
+const COPIES = { backups: '', editions: '', private: '', '.': 'mela.sqlite.before' }
 
 /** How many rows a database has, by table: '12 ratings of 5 stalls, 1 join request, ...'. */
 export function describeContents(rows: Record<string, number>): string {

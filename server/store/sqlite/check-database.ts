@@ -19,6 +19,7 @@ const COUNTED_TABLES = [
   'ratings',
   'corrections',
   'stall_ratings',
+  'past_ratings',
   ...FORM_TABLES.map(({ name }) => name),
 ]
 /** Which ratings count, in a database that knows voids. */

@@ -1,0 +1,40 @@
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '#server/env.ts'
+import type { EditionRow } from '#server/store/contract/editions.ts'
+import type { Records } from '#server/store/contract/organiser-records.ts'
+import { makePrivateFolder } from '#server/store/sqlite/file/private-files.ts'
+import { describeMoment } from '../cli/moments.ts'
+import { saveFile } from '../cli/save-file.ts'
+import { writeSheet } from '../spreadsheets/write-sheet.ts'
+import { countLedger } from '../standings/count-ledger.ts'
+import { describeStandings } from '../standings/describe-standings.ts'
+import { toListedRatings } from '../standings/listed-ratings.ts'
+import { EXPORTS } from './export-tables.ts'
+
+/** In a CSV file, Excel takes the 0 from the front of phone numbers. */
+const AS_WORKBOOK = 'join-requests'
+
+/** Where the files of an edition go that ends now. It is there for nobody else. */
+export function toArchiveFolder(env: Env, { name }: EditionRow, now: Date): string {
+  const moment = describeMoment(now, env.TIME_ZONE).replaceAll(':', '.').replace(' ', '-')
+  return join(env.DATA_DIR, 'editions', `${name ?? 'until'}-${moment}`)
+}
+
+/** Writes the final list, every export and a copy of the content folder, which only their owner can read. */
+export async function archiveEdition(folder: string, records: Records, env: Env): Promise<void> {
+  makePrivateFolder(folder)
+  const { listed } = await toListedRatings(await records.ledger(), env)
+  const counted = listed.filter((row) => row.voided_by === null)
+  const lines = describeStandings(countLedger(counted), Infinity)
+  saveFile(join(folder, 'standings.txt'), `${lines.join('\n')}\n`, { isPrivate: true })
+  for (const [name, read] of Object.entries(EXPORTS)) {
+    const format = name === AS_WORKBOOK ? 'xlsx' : 'csv'
+    const sheet = writeSheet({ ...(await read(records, env.TIME_ZONE)), name }, format)
+    saveFile(join(folder, `${name}.${format}`), sheet, { isPrivate: true })
+  }
+  const content = env.CONTENT_DIR
+  if (existsSync(content)) {
+    cpSync(content, join(folder, 'content'), { recursive: true, dereference: true })
+  }
+}
