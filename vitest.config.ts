@@ -5,7 +5,7 @@ import { isLong } from './tests/support/long.ts'
 const SERVICE = [
   'tests/{attacks,browser-floor,organisers,pages}/**/*.test.ts',
   'tests/{another-festival,backup-and-restore,byte-budget,deleted-database,disk-reserve,full-disk,licences,never-lose-a-disk,private-files,read-only-disk,release,site-role,version,versions}{,.long}.test.ts',
-  'server/{kill,main,metrics}.test.ts',
+  'server/{editions,kill,main,metrics}.test.ts',
   'server/copies/litestream.test.ts',
   'server/festival/{derived-files,derived/derive}.test.ts',
   'server/api/{client-library,forms,own-server,rate-stall}.test.ts',

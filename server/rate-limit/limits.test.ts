@@ -144,3 +144,13 @@ test('each device has a burst, then one more with each interval', () => {
   expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 0])
   expect(take('a')).toBeGreaterThan(0)
 })
+
+test('a new edition counts from nothing, and what was pending is not published', async () => {
+  const process = startProcess()
+  expect(takeTokens(process, 25)).toBe(RATINGS_PER_DEVICE.burst)
+  process.forget()
+  await process.start()
+  expect(synced).toEqual([])
+  expect(takeTokens(process, 25)).toBe(RATINGS_PER_DEVICE.burst)
+  await process.stop()
+})

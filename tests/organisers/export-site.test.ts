@@ -1,10 +1,13 @@
+import { createServer } from 'node:http'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../support/files.ts'
+import { listen } from '../support/network/listen.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { sharePictures } from '../support/servers/test-festival.ts'
 
+const EDITION = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6'
 const CONTENT = resolve(import.meta.dirname, '../../content')
 
 let folder: string
@@ -34,14 +37,28 @@ test('a plain file host gets all that the pages name, in both languages, with th
 })
 
 test('pages of a hosted project know its address and key', async () => {
-  const url = 'https://abc.supabase.co'
+  const asked: unknown[] = []
+  const project = createServer((request, response) => {
+    asked.push([request.url, request.headers['apikey']])
+    response.end(JSON.stringify([{ id: EDITION, name: '2027' }]))
+  })
+  const url = `http://127.0.0.1:${await listen(project)}`
   const hosted = { ...env, TABLE_SERVICE_URL: url, TABLE_SERVICE_KEY: 'sb_publishable_1' }
-  const { code, warned } = await callMela(['export-site', 'site'], { env: hosted, folder })
-  expect([code, warned]).toEqual([0, ''])
+  const exportSite = () => callMela(['export-site', 'site'], { env: hosted, folder })
+  expect(await exportSite()).toMatchObject({ code: 0, warned: '' })
+  expect(asked).toEqual([['/rest/v1/edition?select=id,name', 'sb_publishable_1']])
+  for (const name of ['rate-stall.html', 'festival.hi.json']) {
+    expect(exported(name)).toContain(`"edition":"${EDITION}"`)
+  }
   for (const name of ['rate-stall.html', 'service-worker.js']) {
     expect(exported(name)).toContain('sb_publishable_1')
   }
   expect(exported('_headers')).toContain(`connect-src 'self' ${url}`)
+  // A project that has not had the migration, or does not answer.
+  project.closeAllConnections()
+  project.close()
+  const { code, warned } = await exportSite()
+  expect([code, warned]).toEqual([0, expect.stringContaining('does not say which edition')])
 })
 
 test('a festival with a mistake is not exported', async () => {
