@@ -90,6 +90,7 @@ describe.each(versions)('what Mela %s has left', (version) => {
     const tables = await open()
     const [stall] = await tables.totals()
     await tables.rate({ ...NEW, stall_id: stall!.stall_id }, stall!.stall_name)
+    const edition = await tables.edition()
     await tables.close()
     const copy = readdirSync(dataDir).find((name) => name.includes('before-v'))
     expect(copy !== undefined).toBe(schema < LATEST_VERSION)
@@ -99,6 +100,10 @@ describe.each(versions)('what Mela %s has left', (version) => {
     }
     // If the tables are the same, the earlier version accepts what this one has written.
     expect(checkDatabase(file)).toMatchObject({ version: schema, wrongTotals: [] })
+    // What phones have kept since the update is of the same edition after the next one.
+    const again = await open()
+    expect(await again.edition()).toEqual(edition)
+    await again.close()
   })
 
   test('has a content folder without mistakes', async () => {

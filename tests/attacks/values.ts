@@ -23,7 +23,10 @@ export const injection: Attack[] = [
       [`a filter ${sql}`]: get(`${TOTALS}?${encodeURIComponent(sql)}=eq.1`),
     }),
   ]),
-  ...refused(400, '22P02', { 'SQL for the device of a join request': join({ device_id: FIRST }) }),
+  ...refused(400, '22P02', {
+    'SQL for the device of a join request': join({ device_id: FIRST }),
+    'SQL for the edition of a rating': rate({ edition: FIRST }),
+  }),
   ...refused(404, 'PGRST202', {
     'SQL as a key': rate({ [FIRST]: 1 }),
     'SQL as a function': post(`/rest/v1/rpc/${escaped}`, {}),

@@ -133,16 +133,16 @@ test('an SQLite database is copied to PostgreSQL completely, and later rows foll
         tables.insert(feedback, { ...own, rating: 3, message: index % 2 ? "Rao's 🪔" : null }),
       ]),
     )
-    const totals = await tables.totals()
+    const [totals, edition] = [await tables.totals(), await tables.edition()]
     await tables.close()
-    return totals
+    return { totals, edition }
   }
   await fill(600)
   const first = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
   expect(first.out).toBe(
     'ratings: 600 copied\ncorrections: 0 copied\nvoids: 0 copied\nresults: 0 copied\njoin_requests: 600 copied\nfeedback: 600 copied',
   )
-  const totals = await fill(10)
+  const { totals, edition } = await fill(10)
   const second = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
   expect(second.out).toMatch(/^ratings: 10 copied, 600 were there already\n/)
 
@@ -152,6 +152,8 @@ test('an SQLite database is copied to PostgreSQL completely, and later rows foll
     [row.rating_sum, row.rating_count, row.average_rating, row.created_at, row.updated_at],
   ]
   const moved = await tables.totals()
+  // Phones have kept it with their ratings.
+  expect(await tables.edition()).toEqual(edition)
   await tables.close()
   expect(new Set(moved.map(figures))).toEqual(new Set(totals.map(figures)))
   expect(await read(`select from feedback where message = 'Rao''s 🪔'`)).toHaveLength(305)
