@@ -13,7 +13,7 @@ import { describeForms } from '../records/describe-rows.ts'
 import { withRecords } from '../records/open-place.ts'
 
 /** It becomes a part of the name of a folder. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .-]{0,39}$/u
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]{0,39}$/u
 
 export const newEdition: Command = {
   name: 'new-edition',
@@ -66,7 +66,7 @@ async function begin(
     print('Stalls, committees, map and texts stay as they are.')
     noteTimes(place, at).forEach(print)
     print('')
-    print(`Nothing was changed. To do it: npm run mela -- new-edition ${quote(name)} --apply`)
+    print(`Nothing was changed. To do it: npm run mela -- new-edition ${name} --apply`)
     return DONE
   }
   const folder = toArchiveFolder(place, former, at)
@@ -115,5 +115,3 @@ async function undo(records: Records, editions: EditionRow[], { print, isOn }: C
   print(`Everything of ${describe(former)} is in the lists again.`)
   return DONE
 }
-
-const quote = (name: string) => (name.includes(' ') ? `"${name}"` : name)

@@ -24,21 +24,13 @@ export function createEditionWatch(
 ) {
   let current: string | undefined
   let timer: NodeJS.Timeout | undefined
-  let isLooking = false
 
   async function look() {
-    if (isLooking) return
-    isLooking = true
-    try {
-      const found = await readEdition()
-      const isOther = current !== undefined && found !== undefined && found.id !== current
-      current = found?.id ?? current
-      if (isOther) onChange()
-    } catch {
-      // A ledger that does not answer shows elsewhere, and what was known of it stays.
-    } finally {
-      isLooking = false
-    }
+    // A ledger that does not answer shows elsewhere, and what was known of it stays.
+    const found = await Promise.try(readEdition).catch(() => undefined)
+    if (!found || found.id === current) return
+    if (current !== undefined) onChange()
+    current = found.id
   }
 
   return {

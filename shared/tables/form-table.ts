@@ -17,8 +17,8 @@ interface ExportedField {
 
 /**
  * A form and its table: the routes, both stores, backups, exports, `erase` and `purge` follow it. Its
- * SQL is a migration in `server/store/sqlite/migrations` and one in `supabase/migrations`. All of a row
- * is personal data.
+ * SQL is a migration in `server/store/sqlite/migrations` and one in `supabase/migrations`, with a second table
+ * `past_NAME` for editions that have ended. All of a row is personal data.
  */
 export interface FormTable {
   /** In the database and in the address; with dashes in `mela export`. */

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeFolder } from '../../tests/support/files.ts'
-import { callMela } from '../../tests/support/servers/call-mela.ts'
+import { makeFolder } from '../support/files.ts'
+import { callMela } from '../support/servers/call-mela.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SMALL = ['rehearse', '--visitors', '60', '--minutes', '0.05']
