@@ -8,6 +8,7 @@ import { exportSiteCommand } from './commands/export-site.ts'
 import { exportCommand } from './commands/export.ts'
 import { fillStallsCommand } from './commands/fill-stalls.ts'
 import { importSheets } from './commands/import.ts'
+import { movedStalls } from './commands/moved-stalls.ts'
 import { newEdition } from './commands/new-edition.ts'
 import { newFestival } from './commands/new.ts'
 import { purge } from './commands/purge.ts'
@@ -34,6 +35,7 @@ export const commands: Command[] = [
   copyToPostgresCommand,
   upgradeCheck,
   receipt,
+  movedStalls,
   standings,
   audit,
   voidCommand,

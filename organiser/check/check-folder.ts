@@ -49,6 +49,8 @@ export function checkFolder(readFile: ReadContentFile, strangers: string[] = [])
   }
   return {
     vendors: stalls.vendors,
+    /** Where each stall is, by its number. */
+    places: stalls.places,
     findings: sortFindings(findings),
     /** How many entries are still made up, by file. */
     samples: { ...stalls.samples, ...content.samples, ...countSamplePictures(readFile) },

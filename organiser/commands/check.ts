@@ -3,9 +3,17 @@ import { resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
 import { checkContent } from '../check/check-content.ts'
 import type { CheckedFolder } from '../check/check-folder.ts'
-import { countFindings, isMistake, toJson } from '../findings/finding.ts'
+import {
+  countFindings,
+  createFinding,
+  type Finding,
+  isMistake,
+  toJson,
+} from '../findings/finding.ts'
 import { describeFindings } from '../findings/group-findings.ts'
 import { plural } from '../cli/columns.ts'
+import { describeMoved, describeRenamed } from '../records/describe-moves.ts'
+import { findStallMoves, readLedger } from '../records/follow-stalls.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError } from '../cli/command.ts'
 
 export const check: Command = {
@@ -13,7 +21,7 @@ export const check: Command = {
   summary: 'Names what is not right in the content folder, with file, line and what to do.',
   usage: '[FOLDER] [--all | --brief | --json]',
   details: [
-    'Reads the whole folder (CONTENT_DIR, or content) and changes nothing. Of the stalls it names rows that are left out or shown otherwise than they were meant, doubles, products of unknown stalls, misspelt categories, prices that are far from others, and phone numbers that must not be public. It counts made-up entries and texts that are not translated.',
+    'Reads the whole folder (CONTENT_DIR, or content) and changes nothing. Of the stalls it names rows that are left out or shown otherwise than they were meant, doubles, products of unknown stalls, misspelt categories, prices that are far from others, and phone numbers that must not be public. It names ratings whose stall has another number now. It counts made-up entries and texts that are not translated.',
     'It ends with 1 when there is a mistake. What is only worth another look is said, and ends with 0.',
   ],
   options: {
@@ -25,7 +33,10 @@ export const check: Command = {
   words: [0, 1],
   async run({ words: [named], isOn, print, ...context }) {
     const folder = findFolder(named, context)
-    const checked = await checkContent(folder)
+    const content = await checkContent(folder)
+    // Another folder is not of this ledger.
+    const ratings = named === undefined ? await checkRatings(content, context) : []
+    const checked = { ...content, findings: [...content.findings, ...ratings] }
     const mistakes = checked.findings.filter(isMistake).length
     if (isOn('json')) checked.findings.map(toJson).forEach(print)
     else if (!isOn('brief')) reportAll(checked, isOn('all'), print)
@@ -45,6 +56,29 @@ function findFolder(
   const path = resolve(folder, named)
   if (existsSync(path) && statSync(path).isDirectory()) return path
   throw new UserError(`There is no folder ${path}.`)
+}
+
+/** Ratings whose stall has another number, or another name, than they have. */
+async function checkRatings(
+  { vendors, places }: CheckedFolder,
+  { env, warn }: Pick<Call, 'env' | 'warn'>,
+): Promise<Finding[]> {
+  // A mistake of the database must not hide those of the folder.
+  const ledger = await readLedger(env).catch((error: Error) => {
+    warn(`The ratings cannot be read: ${error.message}`)
+    return []
+  })
+  const { moved, renamed } = findStallMoves(ledger, vendors)
+  const toPlace = (number: string | null) =>
+    places.get(number ?? '') ?? { file: 'files/vendors.csv', line: 1 }
+  return [
+    ...moved.map((one) =>
+      createFinding('ratings-of-moved-stall', toPlace(one.to), describeMoved(one)),
+    ),
+    ...renamed.map((one) =>
+      createFinding('ratings-of-other-name', toPlace(one.number), describeRenamed(one)),
+    ),
+  ]
 }
 
 function reportAll(

@@ -8,6 +8,7 @@ import { type ColumnWishes, readWishes, WISH_NAMES } from '../columns/column-wis
 import { describeColumns } from '../columns/describe-columns.ts'
 import { refuseUnused } from '../columns/refuse-unused.ts'
 import { readRemembered, remember } from '../columns/remembered-columns.ts'
+import { findRenumbered } from '../event-map/renumber-map.ts'
 import { type Finding, isMistake, toJson } from '../findings/finding.ts'
 import { MISLEADING } from '../findings/known-findings.ts'
 import { describeFindings } from '../findings/group-findings.ts'
@@ -24,6 +25,9 @@ import {
 } from '../import/plan-import.ts'
 import { chooseSheets } from '../layout/choose-sheets.ts'
 import { describeSheets } from '../layout/describe-sheets.ts'
+import { describeDone, describeMoves, describeNewCards } from '../records/describe-moves.ts'
+import { findStallMoves, readLedger } from '../records/follow-stalls.ts'
+import { decideOnRatings, findImportMoves, moveImported } from '../records/import-ratings.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
 import { toStallNumber } from '../rows/clean-text.ts'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
@@ -62,6 +66,12 @@ export const importSheets: Command = {
     whole: { help: 'stalls that are not in the files leave' },
     all: { help: 'each finding and each change on a line of its own' },
     json: { help: 'the findings for a program, one a line, and nothing else' },
+    'ratings-follow': {
+      help: 'with --apply: ratings follow stalls that get another number; two people, as for `void`',
+    },
+    'ratings-stay': { help: 'with --apply: ratings stay with the numbers' },
+    by: { value: 'NAME', help: 'with --ratings-follow: who answers for it; twice, for two people' },
+    why: { value: 'TEXT', help: 'with --ratings-follow: a reason that holds' },
     undo: {
       help: 'put the two files back that the last import replaced; once more brings it back',
     },
@@ -77,6 +87,8 @@ export const importSheets: Command = {
     const { CONTENT_DIR, DATA_DIR } = readEnv(call.env)
     const filesDir = join(CONTENT_DIR, 'files')
     const dirs = { contentDir: CONTENT_DIR, filesDir, dataDir: DATA_DIR }
+    if (call.isOn('ratings-follow') && call.isOn('ratings-stay'))
+      throw new UsageError('--ratings-follow or --ratings-stay, not both.')
     if (call.isOn('undo')) return undo(call, dirs)
     if (call.words.length === 0) throw new UsageError('Something is missing behind the command.')
     if (call.isOn('part') && call.isOn('whole'))
@@ -87,7 +99,7 @@ export const importSheets: Command = {
 
 type ImportDirs = Dirs & { contentDir: string }
 
-function undo({ words, isOn, now, print }: Call, dirs: ImportDirs): number {
+async function undo({ words, isOn, now, print, env }: Call, dirs: ImportDirs): Promise<number> {
   if (words.length > 0 || isOn('apply')) throw new UsageError('--undo stands alone.')
   const before = readPlanned(dirs)
   const kept = onDisk(() => putLastPairBack(dirs, now()))
@@ -101,6 +113,9 @@ function undo({ words, isOn, now, print }: Call, dirs: ImportDirs): number {
     'The two files are exchanged with those that were kept last. Owners’ numbers stay where they are kept.',
   )
   print(`What it replaced is in ${kept}; the same command again brings that back.`)
+  const moves = findStallMoves(await readLedger(env), readPlanned(dirs))
+  describeMoves(moves).forEach(print)
+  if (moves.moved.length > 0) print('To let the ratings follow: npm run mela -- moved-stalls')
   return DONE
 }
 
@@ -139,10 +154,17 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
     throw new UserError('There is no sheet with stalls or products in it. Nothing was changed.')
   }
   refuseEmpty(plan, live)
+  const moves = await findImportMoves(plan, call.env)
+  describeMoves(moves).forEach(print)
+  describeNewCards(findRenumbered(plan.before, plan.after), plan.after).forEach(print)
   const isSame = Object.keys(plan.files).length === 0
   if (isOn('apply') && !isOn('anyway')) refuseMisleading(plan.findings)
-  if (isOn('apply')) applyPlan(plan, isSame, dirs, { ...call, print })
-  else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
+  if (isOn('apply')) {
+    const account = decideOnRatings(moves, call, Object.keys(importSheets.options!))
+    applyPlan(plan, isSame, dirs, { ...call, print })
+    // In this order, so that what comes in meanwhile has the name of the stall that it is for.
+    if (account) describeDone(await moveImported(plan, account, call)).forEach(print)
+  } else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
   else print('Nothing was changed. Add --apply to put it into the guide.')
   if (isOn('apply') && said.size > 0) {
     const path = onDisk(() => remember(dirs.contentDir, new Map([...remembered, ...said])))

@@ -43,7 +43,7 @@ export const receipt: Command = {
         return NOT_RIGHT
       }
       const { listed } = await toListedRatings([found], place)
-      const isListed = listed.includes(found)
+      const isListed = listed.length > 0
       const ownSteps = steps.filter(({ rating_id }) => rating_id === found.id)
       describe(found, ownSteps, isListed, place.TIME_ZONE).forEach(print)
       if (later.length > 0) print(`${TWINS} ${later.length}.`)

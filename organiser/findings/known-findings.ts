@@ -40,6 +40,11 @@ export const FINDINGS = {
     'look again',
     'If it is one stall, delete a row; if they are two, let their names tell them apart.',
   ],
+  'ratings-of-moved-stall': ['mistake', 'To let them follow it: npm run mela -- moved-stalls'],
+  'ratings-of-other-name': [
+    'look again',
+    'If it is another stall, npm run mela -- moved-stalls --help says what to do.',
+  ],
   'stall-without-products': ['look again', 'Add what it sells to products.csv, if it is known.'],
   'disabled-unreadable': ['mistake', 'Write yes, or nothing.'],
   'no-stalls': ['mistake'],

@@ -5,7 +5,7 @@ import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 import { plural } from '../cli/columns.ts'
 
 export interface ListedRatings {
-  /** Of stalls that are on the public list: the site ranks no others. */
+  /** Of stalls that are on the public list, under the names that it has: the site ranks no others. */
   listed: LedgerRow[]
   /** A sentence for each stall whose ratings are left out. */
   leftOut: string[]
@@ -28,5 +28,9 @@ export async function toListedRatings(
     const { stall_name: name } = ratings.at(-1)!
     return `Left out, as on Top Rated Stalls: stall ${stall} ${name}, ${plural(ratings.length, 'rating')}. vendors.csv ${why}.`
   })
-  return { listed, leftOut }
+  const named = listed.map((row) => {
+    const { stallName } = open.get(row.stall_id)!
+    return row.stall_name === stallName ? row : { ...row, stall_name: stallName }
+  })
+  return { listed: named, leftOut }
 }

@@ -9,6 +9,7 @@ import {
 import { openRecords, openTables, type TablesPlace } from './open.ts'
 import { correctedRecordsContract } from './contract/corrected-records.contract.ts'
 import { editionsContract } from './contract/editions.contract.ts'
+import { movesContract } from './contract/moves.contract.ts'
 import { recordsContract, type RecordsHome } from './contract/organiser-records.contract.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 
@@ -35,6 +36,7 @@ describe('the organisers on SQLite, beside a running site', () => {
   describe('read what was sent', () => recordsContract(openOwn))
   describe('read what was corrected', () => correctedRecordsContract(openOwn))
   describe('begin an edition', () => editionsContract(openOwn))
+  describe('move ratings', () => movesContract(openOwn))
 })
 
 describe('the organisers on PostgreSQL, beside a running site', () => {
@@ -54,4 +56,5 @@ describe('the organisers on PostgreSQL, beside a running site', () => {
   describe('read what was sent', () => recordsContract(openOwn))
   describe('read what was corrected', () => correctedRecordsContract(openOwn))
   describe('begin an edition', () => editionsContract(openOwn))
+  describe('move ratings', () => movesContract(openOwn))
 })

@@ -17,6 +17,8 @@ const COMMANDS = [
   ['void', '--rating', toId(31), ...WHO],
   ['void', '--undo', '1', ...WHO],
   ['void', '--list'],
+  ['moved-stalls', '--list'],
+  ['moved-stalls', '--undo', '1', ...WHO],
   ['receipt', toReceiptCode(toId(1))],
   ['standings', '--top', 'all'],
   ['standings', '--with-voided'],
@@ -41,6 +43,10 @@ beforeAll(async () => {
   db.prepare(
     `insert into corrections (id, rating_id, rating, created_at)
       values ('${toId(999)}', ?, 1, '2026-11-22T13:00:00.000Z')`,
+  ).run(toId(1))
+  db.prepare(
+    `insert into moves (batch, rating_id, from_stall, to_stall, moved_by, moved_why, moved_at)
+      select 1, id, '99', stall_id, 'Asha', 'a trial', '2026-11-22T13:30:00.000Z' from ratings where id = ?`,
   ).run(toId(1))
   db.close()
   own = await homes.open(file)

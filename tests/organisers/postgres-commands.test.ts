@@ -140,7 +140,7 @@ test('an SQLite database is copied to PostgreSQL completely, and later rows foll
   await fill(600)
   const first = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
   expect(first.out).toBe(
-    'ratings: 600 copied\ncorrections: 0 copied\nvoids: 0 copied\nresults: 0 copied\njoin_requests: 600 copied\nfeedback: 600 copied',
+    'ratings: 600 copied\ncorrections: 0 copied\nvoids: 0 copied\nmoves: 0 copied\nresults: 0 copied\njoin_requests: 600 copied\nfeedback: 600 copied',
   )
   const { totals, edition } = await fill(10)
   const second = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })

@@ -1,6 +1,7 @@
 import { storedColumnsOf } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { CORRECTION_COLUMNS, LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
+import { MOVE_COLUMNS } from './moves.ts'
 import type { VoidRow } from './organiser-records.ts'
 import { RESULT_COLUMNS } from './results.ts'
 
@@ -30,6 +31,7 @@ export const LIVE_TABLES: LiveTable[] = [
   // Their order is kept, not its numbers: the other table may have some of its own.
   { name: 'corrections', columns: CORRECTION_COLUMNS, order: 'place' },
   { name: 'voids', columns: ['id', ...VOID_COLUMNS], order: 'id' },
+  { name: 'moves', columns: MOVE_COLUMNS, order: 'batch' },
   { name: 'results', columns: RESULT_COLUMNS, order: 'starts_at' },
   ...FORM_TABLES.map((form) => ({
     name: form.name,

@@ -9,6 +9,7 @@ import {
 import { createEditions } from './editions.ts'
 import { createErasure } from './erasure.ts'
 import { VOID_COLUMNS } from './live-tables.ts'
+import { createMoves } from './moves.ts'
 import { RESULT_COLUMNS, type ResultRow, toTimeParams } from './results.ts'
 import type { Session } from './session.ts'
 import type { FestivalTimes } from './tables.ts'
@@ -149,6 +150,7 @@ export function createRecords(session: Session) {
         isOpen = true
         await Promise.try(() => keep?.()).finally(() => (isOpen = false))
       }),
+    ...createMoves(session, ledger),
     ...createErasure(session),
     close: session.close,
   }

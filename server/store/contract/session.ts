@@ -9,6 +9,8 @@ export interface Session {
   toSelected(column: string): string
   /** An SQL expression for an anonymous device id, a new one for each row. */
   anonymousId: string
+  /** A SELECT of the ids in a JSON list. @param param Which parameter has the list. */
+  selectIds(param: string): string
   /** Everything that `work` reads is from one moment, whatever others write meanwhile. */
   atOneMoment<T>(work: () => Promise<T>): Promise<T>
   /** Waits until nobody else writes into the tables, or rates, and keeps it so until the end of the transaction. */

@@ -40,10 +40,18 @@ const INSERT_CORRECTION = `insert into corrections (${CORRECTION_COLUMNS.join(',
 /** Of which rating an id is the first step or a later one. */
 const SELECT_STEP = `select id as rating_id from ratings where id = ?
   union all select rating_id from corrections where id = ?`
+/** Which rating a phone means by a number, itself and an id: also one that has another number now. */
+const OWN = `coalesce(
+  (select own.id from ratings as own where own.device_id = ?2
+    and own.id = coalesce((select rating_id from corrections where id = ?3), ?3)
+    and exists (select 1 from moves where rating_id = own.id and from_stall = ?1)),
+  (select id from ratings where stall_id = ?1 and device_id = ?2))`
 const SELECT_LEDGER = `select ratings.id, stars, card from ratings join counted_stars using (id)
-  where ratings.stall_id = ? and device_id = ?`
+  where ratings.id = ${OWN}`
 const SELECT_EDITION = 'select id, name from editions where ended_at is null'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
+const SELECT_OWN_TOTALS = `${SELECT_TOTALS}
+  where stall_id = (select stall_id from ratings where id = ${OWN})`
 const SET_TIMES = `update festival set freeze_at = ?1, reveal_at = ?2
   where freeze_at is not ?1 or reveal_at is not ?2`
 const KEEP_RESULTS = `insert into results (${RESULT_COLUMNS.join(', ')})
@@ -71,8 +79,8 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       ...changes,
       { sql: SELECT_EDITION, params: [] },
       { sql: SELECT_STEP, params: [id, id] },
-      { sql: SELECT_LEDGER, params: [stall_id, device_id] },
-      { sql: `${SELECT_TOTALS} where stall_id = ?`, params: [stall_id] },
+      { sql: SELECT_LEDGER, params: [stall_id, device_id, id] },
+      { sql: SELECT_OWN_TOTALS, params: [stall_id, device_id, id] },
     ])
     const [current, step, own, totals] = results.slice(-4).map(([row]) => row)
     const edition = current!['id'] as string
@@ -84,7 +92,7 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     const stars = own['stars'] as number
     const isKnown = Boolean(step)
     const ofCard = isRequired === undefined ? undefined : { card, isRequired }
-    const found = { ...(totals as Row & TotalsRow), edition }
+    const found = { ...(totals as Row & TotalsRow), stall_id, edition }
     return toAnswered(isKnown, stars, found, isNew, ofCard)
   }
 

@@ -28,7 +28,7 @@ export async function emptyTables(pool: pg.Pool | pg.Client): Promise<void> {
   // Past the trigger that keeps everybody from the totals.
   await pool.query(`begin; set local session_replication_role = replica;
     truncate public.ratings, public.stall_ratings, ${forms},
-      public.stalls, mela.buckets, mela.network_ratings, mela.voids, mela.results, mela.corrections;
+      public.stalls, mela.buckets, mela.network_ratings, mela.voids, mela.results, mela.corrections, mela.moves;
     update mela.festival set freeze_at = null, reveal_at = null, signed_cards = null, card_key = null,
       allow_correction = false;
     ${STALLS}; commit`)

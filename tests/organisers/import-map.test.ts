@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeImportFolder } from '../../tests/real-sheets/import-folder.ts'
+import { makeImportFolder } from '../real-sheets/import-folder.ts'
 
 const MAP = 'मंच;मंच;\r\n;;\r\n1;"2";03\r\n'
 const EXCHANGED = 'Stall No,Stall Name\n2,Chai Tapri\n1,Bhel House\n3,Momo\n'

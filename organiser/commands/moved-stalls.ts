@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { createStallList } from '#server/catalogue/stall-list.ts'
+import type { Env } from '#server/env.ts'
+import type { MoveRow } from '#server/store/contract/moves.ts'
+import type { Records } from '#server/store/contract/organiser-records.ts'
+import { plural } from '../cli/columns.ts'
+import { type Call, type Command, DONE, UserError } from '../cli/command.ts'
+import { describeMoment } from '../cli/moments.ts'
+import { describeDone, describeMoves, WHO } from '../records/describe-moves.ts'
+import { findStallMoves } from '../records/follow-stalls.ts'
+import { withRecords } from '../records/open-place.ts'
+import { expectTwo } from '../records/two-names.ts'
+
+export const movedStalls: Command = {
+  name: 'moved-stalls',
+  summary: 'Lets the ratings of stalls with another number follow them, or go back.',
+  usage:
+    '[--new-stall NUMBER]... [--by NAME --by NAME --why TEXT --apply] | --undo NUMBER | --list',
+  details: [
+    'A rating belongs to a number. Where vendors.csv has the stall under another number now, its ratings would count for its neighbour. This names such stalls, and with --apply gives their ratings the number that the stall has now. It needs two people, as `void` does, and the site shows it within a second.',
+    'A stall is known by its name. Where a number has another name, the ratings stay with the number; if it is another stall, say so by --new-stall. Then the ratings of the former stall are set aside and count for nobody, until a stall of that name is in the list again.',
+    'Of two ratings that one phone has given a stall under two numbers, the first counts.',
+  ],
+  options: {
+    'new-stall': { value: 'NUMBER', help: 'this number has another stall now; may be repeated' },
+    undo: { value: 'NUMBER', help: 'moves the ratings of a move back' },
+    by: { value: 'NAME', help: 'who answers for it; twice, for two people' },
+    why: { value: 'TEXT', help: 'a reason that holds when somebody complains' },
+    apply: { help: 'do it' },
+    list: { help: 'shows all moves' },
+  },
+  examples: [
+    'moved-stalls',
+    'moved-stalls --by "Asha Jain" --by "Om Shah" --why "the two swapped places" --apply',
+    'moved-stalls --undo 1 --by "Asha Jain" --by "Om Shah" --why "they swapped back" --apply',
+  ],
+  run(call) {
+    return withRecords(call.env, async (records, env) => {
+      const account = call.isOn('apply') ? expectTwo(call) : undefined
+      if (call.isOn('list')) return listMoves(await records.moves(), call, env)
+      const batch = call.text('undo')
+      if (batch !== undefined) return undo(records, batch, account, call)
+      const { vendors } = await createStallList(join(env.CONTENT_DIR, 'files')).read()
+      const newStalls = call.list('new-stall')
+      const ledger = await records.ledger()
+      const found = findStallMoves(ledger, vendors, { newStalls })
+      describeMoves(found).forEach(call.print)
+      const unknown = newStalls.find((one) => !found.moved.some(({ from }) => from === one))
+      if (unknown !== undefined) {
+        throw new UserError(`Number ${unknown} has no ratings of a stall that has left.`)
+      }
+      if (found.moved.length === 0) {
+        call.print('No stall with ratings has another number.')
+        return DONE
+      }
+      if (!account) return suggest(newStalls.map((one) => ` --new-stall ${one}`).join(''), call)
+      const done = await records.moveRatings(
+        (now) => findStallMoves(now, vendors, { newStalls }).wanted,
+        account,
+        call.now(),
+      )
+      describeDone(done).forEach(call.print)
+      return DONE
+    })
+  },
+}
+
+function suggest(choice: string, { print }: Call): number {
+  print('Nothing was changed. To let the ratings follow, two of you type:')
+  print(`npm run mela -- moved-stalls${choice} ${WHO} --apply`)
+  return DONE
+}
+
+async function undo(
+  records: Records,
+  text: string,
+  account: ReturnType<typeof expectTwo> | undefined,
+  call: Call,
+) {
+  const rows = (await records.moves()).filter(({ batch }) => String(batch) === text)
+  if (rows.length === 0) {
+    throw new UserError(`There is no move ${text}: npm run mela -- moved-stalls --list`)
+  }
+  describeSteps(rows).forEach(call.print)
+  if (!account) return suggest(` --undo ${text}`, call)
+  const done = await records.undoMove(Number(text), account, call.now())
+  if (done.moved + done.aside === 0)
+    throw new UserError('They have gone on since; nothing was changed.')
+  describeDone(done).forEach(call.print)
+  return DONE
+}
+
+function describeSteps(rows: MoveRow[]): string[] {
+  const toStep = ({ from_stall, to_stall }: MoveRow) => `from ${from_stall} to ${to_stall}`
+  return [...Map.groupBy(rows, toStep)].map(
+    ([step, group]) => `  ${plural(group.length, 'rating')} ${step}`,
+  )
+}
+
+function listMoves(moves: MoveRow[], { print }: Call, { TIME_ZONE }: Env): number {
+  if (moves.length === 0) print('No ratings were ever moved.')
+  for (const rows of Map.groupBy(moves, ({ batch }) => batch).values()) {
+    const [{ batch, moved_by, moved_why, moved_at }] = rows as [MoveRow]
+    const at = describeMoment(new Date(moved_at), TIME_ZONE)
+    print(`${batch}: by ${moved_by}, ${at}: ${moved_why}`)
+    describeSteps(rows).forEach(print)
+  }
+  return DONE
+}

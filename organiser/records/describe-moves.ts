@@ -1,0 +1,58 @@
+import type { Records } from '#server/store/contract/organiser-records.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { plural } from '../cli/columns.ts'
+import type { MovedStall, RenamedStall, StallMoves } from './follow-stalls.ts'
+
+/** What is still to be typed. */
+export const WHO = '--by "NAME" --by "SECOND NAME" --why "THE REASON"'
+const MOST_CARDS = 20
+
+/** 'Jain Sweets moves from 3 to 4, with its 25 ratings on number 3', without a full stop. */
+export function describeMoved({ name, from, to, ratings }: MovedStall): string {
+  const count = plural(ratings, 'rating')
+  return to === null
+    ? `${name} has left number ${from}, with its ${count} there`
+    : `${name} moves from ${from} to ${to}, with its ${count} on number ${from}`
+}
+
+/** The same of a number whose ratings have another name. */
+export function describeRenamed({ number, was, is, ratings }: RenamedStall): string {
+  return `Number ${number} is ${is} now and has ${plural(ratings, 'rating')} of ${was}, which count for ${is}`
+}
+
+/** What organisers should know of ratings whose stall has another number. */
+export function describeMoves({ moved, renamed, doubles }: StallMoves): string[] {
+  return [
+    ...moved.map((one) => `${describeMoved(one)}.`),
+    ...renamed.map(
+      (one) =>
+        `${describeRenamed(one)}. If it is another stall: npm run mela -- moved-stalls --new-stall ${one.number}`,
+    ),
+    ...(doubles > 0
+      ? [
+          `If they follow, ${plural(doubles, 'rating')} will not count: a phone rated the same stall under both numbers, and its first rating counts.`,
+        ]
+      : []),
+  ]
+}
+
+/** The stalls whose printed cards have a wrong number. @param renumbered Former numbers with the new ones. */
+export function describeNewCards(renumbered: Map<string, string>, after: Vendor[]): string[] {
+  const numbers = new Set(renumbered.values())
+  const cards = after.filter(({ stallNumber }) => numbers.has(stallNumber))
+  if (cards.length === 0) return []
+  const list = cards.slice(0, MOST_CARDS).map((one) => `${one.stallNumber} ${one.stallName}`)
+  const more = cards.length > MOST_CARDS ? ` and ${cards.length - MOST_CARDS} more` : ''
+  return [
+    `Cards carry the number. Print these anew and take the former ones down: ${list.join(', ')}${more}.`,
+  ]
+}
+
+/** What was moved, and how to go back. */
+export function describeDone({ batch, moved, aside }: Awaited<ReturnType<Records['undoMove']>>) {
+  const set = aside > 0 ? `, and ${plural(aside, 'rating')} set aside` : ''
+  return [
+    `${plural(moved, 'rating')} moved${set}: move ${batch}.`,
+    `To undo it: npm run mela -- moved-stalls --undo ${batch} ${WHO} --apply`,
+  ]
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeMoves } from './describe-moves.ts'
+import { findStallMoves } from './follow-stalls.ts'
+
+/** '3 Jain Sweets ×25': ratings of different phones, or of the phones that are named: '3 Jain Sweets @ a b'. */
+function toLedger(lines: string[]) {
+  return lines.flatMap((line, place) => {
+    const [, stall_id, stall_name, count, phones] =
+      /^(\S+) (.*?)(?: ×(\d+))?(?: @ (.*))?$/.exec(line) ?? []
+    const devices =
+      phones?.split(' ') ?? Array.from({ length: Number(count ?? 1) }, (_, i) => `${place}-${i}`)
+    return devices.map((device_id, i) => ({
+      id: `${place}/${i}`,
+      stall_id: stall_id!,
+      stall_name: stall_name!,
+      device_id,
+    }))
+  })
+}
+
+/** '4 Jain Sweets' */
+const toList = (lines: string[]) =>
+  lines.map((line) => {
+    const [stallNumber, ...name] = line.split(' ')
+    return { stallNumber: stallNumber!, stallName: name.join(' ') }
+  })
+
+const find = (
+  ledger: string[],
+  list: string[],
+  { before, newStalls }: { before?: string[]; newStalls?: string[] } = {},
+) =>
+  describeMoves(
+    findStallMoves(toLedger(ledger), toList(list), {
+      ...(before && { before: toList(before) }),
+      ...(newStalls && { newStalls }),
+    }),
+  )
+
+test('two stalls that swap their numbers', () => {
+  const ledger = ['3 Jain Sweets ×25', '4 Dosa Hut']
+  expect(find(ledger, ['3 Dosa Hut', '4 Jain Sweets'])).toEqual([
+    'Jain Sweets moves from 3 to 4, with its 25 ratings on number 3.',
+    'Dosa Hut moves from 4 to 3, with its 1 rating on number 4.',
+  ])
+  expect(find(ledger, ['3 Jain Sweets', '4 Dosa Hut'])).toEqual([])
+  // Names are compared as people write them.
+  expect(find(['3 jain  SWEETS'], ['3 Jain Sweets'])).toEqual([])
+  expect(find(['3 jain  SWEETS'], ['4 Jain Sweets'])).toHaveLength(1)
+})
+
+test('a chain, whose first number a new stall gets, and last number a stall loses that has left', () => {
+  expect(find(['3 Jain ×2', '4 Dosa ×3', '5 Kulfi ×4'], ['3 Zaika', '4 Jain', '5 Dosa'])).toEqual([
+    'Jain moves from 3 to 4, with its 2 ratings on number 3.',
+    'Dosa moves from 4 to 5, with its 3 ratings on number 4.',
+    'Number 5 is Dosa now and has 4 ratings of Kulfi, which count for Dosa. If it is another stall: npm run mela -- moved-stalls --new-stall 5',
+  ])
+})
+
+test('a number that is given away, a stall that has only another name, and one that comes back', () => {
+  const renamed = ['3 Zaika', '4 Dosa']
+  expect(find(['3 Jain ×2'], renamed)).toEqual([
+    'Number 3 is Zaika now and has 2 ratings of Jain, which count for Zaika. If it is another stall: npm run mela -- moved-stalls --new-stall 3',
+  ])
+  expect(find(['3 Jain ×2'], renamed, { newStalls: ['3'] })).toEqual([
+    'Jain has left number 3, with its 2 ratings there.',
+  ])
+  expect(find(['3(move-1) Jain ×2'], ['3 Zaika', '9 Jain'])).toEqual([
+    'Jain moves from 3(move-1) to 9, with its 2 ratings on number 3(move-1).',
+  ])
+  // Nobody is at its number: its ratings count for nobody else.
+  expect(find(['3 Jain ×2'], ['4 Dosa'])).toEqual([])
+})
+
+test('a stall that was renamed before is known by its number in the list before', () => {
+  const ledger = ['1 Chai Tapri ×2']
+  const before = ['1 Chai Adda']
+  expect(find(ledger, ['1 Kulfi', '5 Chai Adda'], { before })).toEqual([
+    'Chai Adda moves from 1 to 5, with its 2 ratings on number 1.',
+  ])
+  expect(find(ledger, ['1 Chai Adda'], { before })).toEqual([])
+})
+
+test('a name that two stalls have tells nothing', () => {
+  expect(find(['3 Tea Stall ×2'], ['4 Tea Stall', '5 Tea Stall'])).toEqual([])
+  expect(find(['3 Tea Stall ×2'], ['3 Tea Stall', '5 Tea Stall'])).toEqual([])
+})
+
+test('of two ratings of a phone that rated a stall before and after an edit by hand, the first counts', () => {
+  const ledger = toLedger(['3 Jain @ a b', '4 Dosa @ a', '4 Jain @ b c', '3 Dosa @ d'])
+  const found = findStallMoves(ledger, toList(['3 Dosa', '4 Jain']))
+  expect(found.moved).toEqual([
+    { name: 'Jain', from: '3', to: '4', ratings: 2 },
+    { name: 'Dosa', from: '4', to: '3', ratings: 1 },
+  ])
+  expect(found.doubles).toBe(1)
+  expect(describeMoves(found).at(-1)).toBe(
+    'If they follow, 1 rating will not count: a phone rated the same stall under both numbers, and its first rating counts.',
+  )
+})
+
+test('whatever changes, every rating follows its name and none is told twice', () => {
+  const names = ['Jain', 'Dosa', 'Kulfi', 'Zaika', 'Bhel']
+  const order = fc.shuffledSubarray(names, { minLength: 1 })
+  fc.assert(
+    fc.property(order, order, (rated, listed) => {
+      const ledger = toLedger(rated.map((name, index) => `${index} ${name} ×2`))
+      const list = toList(listed.map((name, index) => `${index} ${name}`))
+      const numbers = new Map(list.map(({ stallName, stallNumber }) => [stallName, stallNumber]))
+      const { wanted, moved, renamed, doubles } = findStallMoves(ledger, list)
+      for (const { id, stall_id, stall_name } of ledger) {
+        expect(wanted.get(id) ?? stall_id).toBe(numbers.get(stall_name) ?? stall_id)
+      }
+      const told = [...moved, ...renamed].reduce((sum, { ratings }) => sum + ratings, 0)
+      const wrong = ledger.filter(({ stall_id, stall_name }) => {
+        const stall = list[Number(stall_id)]
+        return (stall && stall.stallName !== stall_name) || (!stall && numbers.has(stall_name))
+      })
+      expect([told, doubles]).toEqual([wrong.length, 0])
+    }),
+  )
+})

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { settleMoves } from '#server/store/contract/moves.ts'
+import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import { toFile } from '#server/store/open.ts'
+import type { CommandContext } from '../cli/command.ts'
+import { toNameKey } from '../rows/clean-text.ts'
+import { readPlace, withRecords } from './open-place.ts'
+
+interface Stall {
+  stallNumber: string
+  stallName: string
+}
+
+type RatedRow = Pick<LedgerRow, 'id' | 'stall_id' | 'stall_name' | 'device_id'>
+
+/** Ratings of a stall that has another number now. */
+export interface MovedStall {
+  name: string
+  from: string
+  /** Null: it has left, and another stall has its number. */
+  to: string | null
+  ratings: number
+}
+
+/** Ratings under a name that no stall has now: the number's stall has another name, or is another stall. */
+export interface RenamedStall {
+  number: string
+  was: string
+  is: string
+  ratings: number
+}
+
+export type StallMoves = ReturnType<typeof findStallMoves>
+
+interface Known {
+  /** The list before an import: a stall that it had renamed earlier is known by its number there. */
+  before?: Stall[]
+  /** Numbers of which the organisers say that another stall has them. */
+  newStalls?: string[]
+}
+
+/**
+ * Finds ratings whose stall has another number in the list than they have. A stall is known by its name, as people
+ * write it, where no other has it; each rating has the name that its stall had when it was given.
+ * @param ledger In the order in which the ratings were stored.
+ */
+export function findStallMoves(
+  ledger: RatedRow[],
+  list: Stall[],
+  { before = [], newStalls = [] }: Known = {},
+) {
+  const here = new Map(list.map((stall) => [stall.stallNumber, stall]))
+  const former = new Map(before.map((stall) => [stall.stallNumber, stall]))
+  const named = Map.groupBy(list, ({ stallName }) => toNameKey(stallName))
+  const known = new Set([...before, ...list].map(({ stallName }) => toNameKey(stallName)))
+  const wanted = new Map<string, string | null>()
+  const groups: (MovedStall & { ids: string[] })[] = []
+  const renamed: RenamedStall[] = []
+  const toKey = ({ stall_id, stall_name }: RatedRow) => {
+    const key = toNameKey(stall_name)
+    return known.has(key) ? key : toNameKey(former.get(stall_id)?.stallName ?? stall_name)
+  }
+  const byNumberAndName = Map.groupBy(ledger, (row) => JSON.stringify([row.stall_id, toKey(row)]))
+  for (const rows of byNumberAndName.values()) {
+    const [{ stall_id: from, stall_name }] = rows as [RatedRow]
+    const key = toKey(rows[0]!)
+    const stall = here.get(from)
+    const [only, second] = named.get(key) ?? []
+    if (stall && toNameKey(stall.stallName) === key) continue
+    const isGone = !only && stall
+    if (isGone && !newStalls.includes(from)) {
+      renamed.push({ number: from, was: stall_name, is: stall.stallName, ratings: rows.length })
+    } else if (isGone || (only && !second)) {
+      const to = only?.stallNumber ?? null
+      const ids = rows.map(({ id }) => id)
+      for (const id of ids) wanted.set(id, to)
+      groups.push({ name: only?.stallName ?? stall_name, from, to, ratings: ids.length, ids })
+    }
+  }
+  const settled = settleMoves(ledger, wanted)
+  return {
+    /** By the id of a rating, for the ledger. */
+    wanted,
+    moved: groups.flatMap(({ ids, ...group }): MovedStall[] => {
+      const ratings = ids.filter((id) => settled.has(id)).length
+      return ratings === 0 ? [] : [{ ...group, ratings }]
+    }),
+    renamed,
+    /** Ratings that no longer count, because their phones have rated the stall under both numbers. */
+    doubles: [...settled].filter(([id, to]) => to === null && wanted.get(id) !== null).length,
+  }
+}
+
+/** The ledger; empty where the festival has no database yet. */
+export async function readLedger(env: CommandContext['env']): Promise<LedgerRow[]> {
+  const { databaseUrl, dataDir } = readPlace(env)
+  if (databaseUrl === undefined && !existsSync(toFile(dataDir))) return []
+  return withRecords(env, (records) => records.ledger())
+}

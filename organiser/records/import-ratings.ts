@@ -1,0 +1,65 @@
+import type { Account } from '#server/store/contract/organiser-records.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { plural } from '../cli/columns.ts'
+import { type Call, UserError } from '../cli/command.ts'
+import { describeMoved, WHO } from './describe-moves.ts'
+import { findStallMoves, readLedger, type StallMoves } from './follow-stalls.ts'
+import { withRecords } from './open-place.ts'
+import { expectTwo } from './two-names.ts'
+
+interface Lists {
+  before: Vendor[]
+  after: Vendor[]
+}
+
+/** What an import would do to ratings: they have the numbers of the list before. */
+export async function findImportMoves(
+  { before, after }: Lists,
+  env: Call['env'],
+): Promise<StallMoves> {
+  return findStallMoves(await readLedger(env), after, { before })
+}
+
+/**
+ * What the organisers have decided of ratings whose stall gets another number.
+ * @param options Of the import, in the order of its help.
+ * @returns Who answers for it, where they follow the stall.
+ * @throws UserError with the two commands that answer it, where nobody has.
+ */
+export function decideOnRatings({ moved }: StallMoves, call: Call, options: string[]) {
+  if (moved.length === 0 || call.isOn('ratings-stay')) return undefined
+  if (call.isOn('ratings-follow')) return expectTwo(call)
+  const count = plural(
+    moved.reduce((sum, { ratings }) => sum + ratings, 0),
+    'rating',
+  )
+  const command = `npm run mela -- import${repeatCall(call, options)}`
+  throw new UserError(
+    [
+      `Ratings belong to a number: ${count} would count for another stall (${describeMoved(moved[0]!)}). Nothing was changed. Say whether they follow the stall:`,
+      `${command} --ratings-follow ${WHO}`,
+      'or stay with the number:',
+      `${command} --ratings-stay`,
+    ].join('\n'),
+  )
+}
+
+/** Moves them, once the guide has the new list. @returns What was done, as from the ledger. */
+export function moveImported({ before, after }: Lists, account: Account, { env, now }: Call) {
+  return withRecords(env, (records) =>
+    records.moveRatings(
+      (ledger) => findStallMoves(ledger, after, { before }).wanted,
+      account,
+      now(),
+    ),
+  )
+}
+
+/** The words and options of a call, to be typed again. */
+function repeatCall({ words, list, isOn }: Call, options: string[]): string {
+  const quote = (word: string) => (/^[\w./-]+$/.test(word) ? word : `"${word}"`)
+  const given = options.flatMap((name) =>
+    isOn(name) ? [`--${name}`] : list(name).map((value) => `--${name} ${quote(value)}`),
+  )
+  return [...words.map(quote), ...given].map((word) => ` ${word}`).join('')
+}
