@@ -1,7 +1,7 @@
 import type { Entry, SendOutcome } from './entry.ts'
 import { type DrainResult, LONGEST_QUIET_MS, quietMs } from './retry.ts'
 
-type FinalOutcome = Exclude<SendOutcome, { kind: 'failed' }>
+export type FinalOutcome = Exclude<SendOutcome, { kind: 'failed' }>
 
 /** Where entries wait. */
 export interface WaitingEntries {

@@ -1,6 +1,6 @@
 import { keepStall } from '#messages/catalogue.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { keptStalls } from '#web/platform/storage/keys.ts'
+import { writeKeptStalls } from '#web/platform/send-queue/editions.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { useKeptStalls } from './use-kept-stalls.ts'
 
@@ -23,7 +23,7 @@ export function KeepButton({ stall, className = '' }: KeepButtonProps) {
       className={`heart ${className}`}
       aria-label={keepStall(stall)}
       aria-pressed={isKept}
-      onClick={() => keptStalls.write(isKept ? others : [...kept, stall.stallNumber])}
+      onClick={() => writeKeptStalls(isKept ? others : [...kept, stall.stallNumber])}
     />
   )
 }

@@ -1,4 +1,5 @@
 import * as messages from '#messages/feedback.ts'
+import { festival } from '#web/festival.ts'
 import { getDeviceId, createUuid } from '#web/platform/storage/keys.ts'
 import { storedValue, toObject } from '#web/platform/storage/stored-value.ts'
 import { sendRow } from '#web/platform/table-service/table-service.ts'
@@ -94,7 +95,7 @@ async function deliver(id: string, feedback: Feedback): Promise<FeedbackOutcome>
   const { rating, message } = feedback
   const text = toWhole(message)
   const row = { id, rating, message: text || null, device_id: getDeviceId() }
-  const { kind } = await sendRow({ kind: 'feedback', row })
+  const { kind } = await sendRow({ kind: 'feedback', row }, festival())
   if (running?.id !== id) return { kind: 'superseded' }
   running = undefined
   if (kind !== 'stored') return { kind: 'failed' }

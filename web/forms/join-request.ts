@@ -1,6 +1,7 @@
 import * as messages from '#messages/join-us.ts'
 import { festival } from '#web/festival.ts'
 import { FIELDS_MISSING_TOAST_MS, NOT_KEPT_TOAST_MS } from '#shared/times.ts'
+import { isCurrent } from '#web/platform/send-queue/editions.ts'
 import {
   flushWithTimeout,
   findPendingJoin,
@@ -55,13 +56,16 @@ export async function submitJoin(name: string, typedPhone: string): Promise<Join
   const id = createUuid()
   const created_at = new Date().toISOString()
   const person = { device_id: getDeviceId(), full_name: fullName, phone }
-  const isKept = recordJoinRequest({ id, ...person, created_at })
+  const { edition } = festival()
+  const isKept = recordJoinRequest({ id, ...person, created_at, edition })
   const isDelivered = await flushWithTimeout(id)
   return isKept || isDelivered ? { kind: 'joined' } : { kind: 'not-kept' }
 }
 
-/** Whether this device has asked to join with this number before, and it is not lost with the page. */
+/** Whether this device has asked to join this festival with this number, and it is not lost with the page. */
 export function isAlreadySubmitted(phone: string): boolean {
   const isSafe = findPendingJoin() === undefined || isAllKept()
-  return phone !== '' && isSafe && joinRequest.read()?.phone === phone
+  const last = joinRequest.read()
+  const isSame = phone !== '' && last?.phone === phone
+  return isSame && isSafe && isCurrent({ edition: last.edition, createdAt: last.created_at })
 }

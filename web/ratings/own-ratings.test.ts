@@ -14,14 +14,14 @@ const rating = (id: string, stallId: string, createdAt = ago(0)): LocalRating =>
 const statesOf = (...args: Parameters<typeof toOwnRatings>) =>
   toOwnRatings(...args).map(({ stallId, state }) => `${stallId} ${state}`)
 
-test('a rating is being sent until its answer has come; of an earlier festival nothing is known', () => {
+test('a rating is being sent until its answer has come; one of an earlier festival is only shown', () => {
   expect(toOwnRatings()).toEqual([])
   expect(statesOf([rating('a', '12')])).toEqual(['12 sending'])
   expect(toOwnRatings([rating('a', '12')], [{ id: 'a', at: AT }])).toMatchObject([
     { state: 'counted', knownSince: new Date(AT) },
   ])
-  expect(statesOf([rating('a', '12', ago(40))])).toEqual(['12 unknown'])
-  expect(statesOf([rating('a', '12', ago(40))], [{ id: 'a', at: AT }])).toEqual(['12 counted'])
+  expect(statesOf([rating('a', '12', ago(40))])).toEqual(['12 past'])
+  expect(statesOf([rating('a', '12', ago(40))], [{ id: 'a', at: AT }])).toEqual(['12 past'])
 })
 
 test('other stars that count in its place are named', () => {

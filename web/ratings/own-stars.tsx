@@ -22,23 +22,23 @@ interface OwnStarsProps {
 
 /** The visitor's own stars for a stall, and what has become of them; nothing where there are none. */
 export function OwnStars({ stallNumber, isStateOnly = false, className = '' }: OwnStarsProps) {
-  const own = useOwnRatings().find(({ stallId }) => stallId === stallNumber)
-  if (!own || (isStateOnly && own.state === 'unknown')) return null
-  const { state, rating, countedStars } = own
+  const own = useOwnRatings().find(
+    ({ stallId, state }) => stallId === stallNumber && state !== 'past',
+  )
+  const { state = 'past', rating = 0, countedStars } = own ?? {}
+  if (!own || state === 'past') return null
   const formerStars = findFormerStars(own)
   return (
     <p className={`${styles.line} ${className}`} data-state-only={isStateOnly || undefined}>
       {!isStateOnly && <b>{messages.youGave({ stars: countedStars || rating })}</b>}
-      {state !== 'unknown' && (
-        <span className={styles.state} data-state={state}>
-          <Icon shape={SHAPES[state]} />
-          {own.needsCard
-            ? needsCard
-            : formerStars && countedStars !== 0
-              ? messages.changeStates[state]({ ...own, formerStars })
-              : messages.states[state](own)}
-        </span>
-      )}
+      <span className={styles.state} data-state={state}>
+        <Icon shape={SHAPES[state]} />
+        {own.needsCard
+          ? needsCard
+          : formerStars && countedStars !== 0
+            ? messages.changeStates[state]({ ...own, formerStars })
+            : messages.states[state](own)}
+      </span>
     </p>
   )
 }

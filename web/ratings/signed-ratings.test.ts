@@ -33,7 +33,7 @@ describe.each([undefined, 'apart', 'required'] as const)(
       const body = JSON.stringify(counts === undefined ? ANSWER : { ...ANSWER, counts })
       const fetch = vi.fn(async (_address: string, _init: { body: string }) => new Response(body))
       vi.stubGlobal('fetch', fetch)
-      const outcome = await sendRow(row)
+      const outcome = await sendRow(row, { signedCards: undefined })
       return { outcome, sent: JSON.parse(fetch.mock.calls[0]![1].body) as object }
     }
 
@@ -49,7 +49,7 @@ describe.each([undefined, 'apart', 'required'] as const)(
       const answers = [Response.json(unknown, { status: 404 }), Response.json(ANSWER)]
       const fetch = vi.fn(async (_address: string, _init: { body: string }) => answers.shift()!)
       vi.stubGlobal('fetch', fetch)
-      const outcome = await sendRow({ kind: 'rating', row: { ...ROW, card: 'k7f3m2q' } })
+      const outcome = await sendRow({ kind: 'rating', row: { ...ROW, card: 'k7f3m2q' } }, {})
       expect(outcome).toEqual({ kind: 'stored' })
       expect(fetch.mock.calls.map(([, { body }]) => JSON.parse(body))).toEqual([
         { ...ROW, card: 'k7f3m2q' },

@@ -1,7 +1,8 @@
 import { keptToast } from '#messages/signed-cards.ts'
 import * as messages from '#messages/rate-stall.ts'
 import { NOT_KEPT_TOAST_MS, RATING_TOAST_MS } from '#shared/times.ts'
-import { mayCorrect, signedCards } from '#web/festival.ts'
+import { festival, mayCorrect, signedCards } from '#web/festival.ts'
+import { isCurrent } from '#web/platform/send-queue/editions.ts'
 import { flushWithTimeout, recordRating } from '#web/platform/send-queue/record.ts'
 import {
   createUuid,
@@ -18,41 +19,45 @@ export type RatingOutcome =
   /** The device keeps nothing and the service was out of reach. */
   | { kind: 'not-kept' }
 
-/** The rating that this device gave the stall, if it did. */
+/** The rating that this device gave the stall at this festival, if it did. */
 export function findRating(stallNumber: string): LocalRating | undefined {
-  return stallRatings.read()?.find((rating) => rating.stallId === stallNumber)
+  return stallRatings.read()?.find((rating) => rating.stallId === stallNumber && isCurrent(rating))
 }
 
-/** The stars of a rating that stand: those before, where a change of them was not taken. */
+/** The stars of a rating that stand: what the service counts in its place, where it has said so. */
 export function toStandingStars({ id, rating }: LocalRating): number {
-  return ratingReceipts.read()?.find((receipt) => receipt.id === id)?.countedStars || rating
+  return ratingReceipts.find(id)?.countedStars || rating
 }
 
 /**
  * Records the rating on this device, then sends it while the visitor goes on. Where the device keeps
  * nothing, the visitor waits for the service's answer.
+ * @param early What was submitted before the scripts had come (`before-hydration.ts`): it goes on with its id.
  */
 export async function submitRating(
   { stallNumber, stallName }: { stallNumber: string; stallName: string },
   stars: number,
+  early?: LocalRating,
 ): Promise<RatingOutcome> {
   const former = findRating(stallNumber)
-  // A record without an id is of this very rating, submitted before the scripts had come.
-  if (former?.id && !(mayCorrect() && toStandingStars(former) !== stars)) {
+  // A record without an id is of this very rating, which guide 1.0.0 took before its scripts had come.
+  const isAnother = former?.id && former.id !== early?.id
+  if (isAnother && !(mayCorrect() && toStandingStars(former) !== stars)) {
     return { kind: 'already-rated' }
   }
-  const id = createUuid()
+  const { edition } = festival()
   const createdAt = new Date().toISOString()
-  const given = { id, stallId: stallNumber, stallName, rating: stars, createdAt }
+  const given = { stallId: stallNumber, stallName, rating: stars, createdAt, edition }
   // Kept also where this page knows of no signed cards: the festival may have them by now.
   const card = readScannedCard(stallNumber) || findFormerCard(former)
-  const isKept = recordRating(card ? { ...given, card } : given)
+  const rating = early ?? { id: createUuid(), ...given, ...(card && { card }) }
+  const isKept = recordRating(rating)
   if (stallRatings.read()?.length === 1) keepStorage()
-  const sending = flushWithTimeout(id)
+  const sending = flushWithTimeout(rating.id)
   const isSafe = isKept || (await sending)
   if (!isSafe) return { kind: 'not-kept' }
   const recorded = { kind: 'recorded', stars, stallName } as const
-  return signedCards() === 'required' ? { ...recorded, needsCard: !card } : recorded
+  return signedCards() === 'required' ? { ...recorded, needsCard: !rating.card } : recorded
 }
 
 /** Asks the browser not to clear the phone's storage when it runs low; it decides by itself. */

@@ -7,6 +7,9 @@ export const sent = 'Sent: nothing is waiting on this phone any more.'
 
 export const ratingRefused = ({ stallNumber }: { stallNumber: string }) =>
   `Your rating of stall ${stallNumber} was not accepted and does not count.`
+/** Of ratings that were given in another edition. */
+export const ofEarlierFestival =
+  'What you rated at an earlier festival stays on this phone and does not count at this one.'
 export const joinRequestRefused = 'Your request to join was not accepted.'
 
 export const storageBlocked =

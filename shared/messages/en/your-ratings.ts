@@ -1,3 +1,5 @@
+import { plural } from './format.ts'
+
 export const intro = 'Your stars from this phone, and whether they count'
 export const needsScripts = 'Your ratings are kept by JavaScript, which is off in this browser.'
 export const noRatings = 'You have not rated a stall on this phone yet.'
@@ -7,4 +9,7 @@ export const aboutReceipts =
   'Did it count? Read the receipt number to a committee member, who can look it up. The number does not show who you are.'
 export const aboutWaiting =
   'What is on its way, the phone sends by itself as soon as it has a network.'
+/** Last year's stars. */
+export const ofEarlierFestival = ({ stars }: { stars: number }) =>
+  `At an earlier festival, you gave ${plural(stars, 'star', 'stars')}`
 export const rateAgain = 'Rate this stall again'

@@ -6,6 +6,8 @@ export const sent = 'भेज दिया: इस फ़ोन पर अब �
 
 export const ratingRefused = ({ stallNumber }: { stallNumber: string }) =>
   `स्टॉल ${stallNumber} के लिए आपकी रेटिंग नहीं मानी गई और नहीं गिनी जाएगी।`
+/** Of ratings that were given in another edition. */
+export const ofEarlierFestival = 'पिछले मेले में दी हुई रेटिंग इस फ़ोन पर रहेगी, पर इस मेले में नहीं गिनी जाएगी।'
 export const joinRequestRefused = 'जुड़ने के लिए दिए गए आपके नाम और नंबर सेव नहीं हो पाए।'
 
 export const storageBlocked =

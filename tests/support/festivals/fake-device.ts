@@ -1,17 +1,21 @@
+import { drain } from '#shared/delivery/drain.ts'
 import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
-import type { EntryStore, Known } from '#web/platform/send-queue/entry-store.ts'
+import { type EntryStore, type Known, toWaiting } from '#web/platform/send-queue/entry-store.ts'
 import { createSendQueue } from '#web/platform/send-queue/send-queue.ts'
 
 export const STORED: SendOutcome = { kind: 'stored' }
 export const FAILED: SendOutcome = { kind: 'failed' }
 export const refused = (code: string): SendOutcome => ({ kind: 'refused', code, message: 'no' })
 
+/** What names it is sent whatever its date. */
+const EDITION = '2026a'
+
 /** A rating of stall 12 whose id is a letter; what is later in the alphabet was given later. */
 export function rating(id: string): Entry {
   return {
     kind: 'rating',
     givenAt: `2026-11-21T18:00:00.${id.charCodeAt(0)}Z`,
-    row: { id, stall_id: '12', rating: 5, device_id: 'device' },
+    row: { id, stall_id: '12', rating: 5, device_id: 'device', edition: EDITION },
   }
 }
 
@@ -53,6 +57,7 @@ export function openFakePage(
 ) {
   const asked: string[] = []
   const dropped: string[] = []
+  const filed: string[] = []
   let syncs = 0
   let isOnline = true
   const forget = ({ row }: Entry) =>
@@ -67,6 +72,10 @@ export function openFakePage(
         dropped.push(entry.row.id)
         forget(entry)
       },
+      file(entry) {
+        filed.push(entry.row.id)
+        forget(entry)
+      },
     },
     async send({ row }) {
       asked.push(row.id)
@@ -77,5 +86,15 @@ export function openFakePage(
     isOnline: () => isOnline,
   })
   const setOnline = (next: boolean) => void (isOnline = next)
-  return { ...queue, asked, dropped, record, setOnline, syncs: () => syncs }
+  return { ...queue, asked, dropped, filed, record, setOnline, syncs: () => syncs }
+}
+
+/** As the service worker does it when no page is open. */
+export async function syncInWorker({ store }: Pick<ReturnType<typeof createFakeDevice>, 'store'>) {
+  const asked: string[] = []
+  const result = await drain(toWaiting(store), async ({ row }) => {
+    asked.push(row.id)
+    return STORED
+  })
+  return { asked, left: result.left.length }
 }

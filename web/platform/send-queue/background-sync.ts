@@ -17,7 +17,7 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendWaiting())
 })
 
-const send = (entry: Entry) => sendRow(entry, TABLE_SERVICE)
+const send = (entry: Entry) => sendRow(entry, { tableService: TABLE_SERVICE ?? undefined })
 
 /** Rejected when something stays, so that the browser asks again later. */
 async function sendWaiting() {

@@ -1,9 +1,9 @@
-import type { Entry } from '#shared/delivery/entry.ts'
-import { signedCards } from '#web/festival.ts'
+import { festival } from '#web/festival.ts'
 import { sendRow } from '#web/platform/table-service/table-service.ts'
 import { deviceStore, withMemory, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
+import { adoptOlder } from './editions.ts'
 import { keepReceipt } from './keep-receipt.ts'
-import { confirmRecord, dropRecord, isAllKept, readRecord } from './record.ts'
+import { confirmRecord, dropRecord, fileRecord, isAllKept, readRecord } from './record.ts'
 import { createSendQueue } from './send-queue.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { showQueue } from './waiting-notice.ts'
@@ -14,30 +14,26 @@ const SPREAD_MS = 1500
 /** What waits, and what was delivered. */
 export const queueStore = withMemory(deviceStore)
 
-/**
- * While signatures are required, the service waits for a guide that knows it: one given before, or by a link, says that
- * it has none.
- */
-function withCard(entry: Entry): Entry {
-  if (entry.kind !== 'rating' || signedCards() !== 'required') return entry
-  return { ...entry, row: { card: '', ...entry.row } }
-}
-
 /** Of this device: ratings and join requests, until the table service has them. */
 export const sendQueue = createSendQueue({
   store: queueStore,
   record: {
-    read: readRecord,
-    confirm(entry, starsBefore) {
-      keepReceipt(entry, starsBefore)
+    async read() {
+      // Without a network, what is of 1.0.0 waits for the service's time.
+      await adoptOlder().catch(() => {})
+      return readRecord()
+    },
+    confirm(entry, outcome) {
+      keepReceipt(entry, outcome)
       confirmRecord(entry)
     },
     drop(entry) {
-      keepReceipt(entry, 0)
+      keepReceipt(entry, { kind: 'stored', starsBefore: 0 })
       dropRecord(entry)
     },
+    file: fileRecord,
   },
-  send: (entry) => sendRow(withCard(entry)),
+  send: (entry) => sendRow(entry, festival()),
   withLock,
   askForSync: () => void askForSync().catch(() => {}),
   random: Math.random,

@@ -2,6 +2,8 @@ import { createStore, del, entries, update } from 'idb-keyval'
 import type { WaitingEntries } from '#shared/delivery/drain.ts'
 import { type Entry, isNext } from '#shared/delivery/entry.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
+import { belongsTo } from '../storage/belongs-to.ts'
+import { serviceNow } from '../table-service/service-time.ts'
 
 /**
  * What all pages and the service worker of a device share, also those of earlier versions: a page of
@@ -90,7 +92,13 @@ function findNext(queue: Map<string, Known>): Entry[] {
 
 /** An entry goes after the earlier steps of its stall. */
 export const mayGo = (entry: Entry, queue: Map<string, Known>) =>
-  isNext(entry, (id) => queue.get(id) === 'delivered')
+  !isOutdated(entry) && isNext(entry, (id) => queue.get(id) === 'delivered')
+
+/** Whether a rating of 1.0.0 is of an earlier festival. The service says so of one that names its edition. */
+export const isOutdated = ({ kind, row, givenAt }: Entry) =>
+  kind === 'rating' &&
+  !row.edition &&
+  !belongsTo(undefined, { createdAt: givenAt }, serviceNow().getTime())
 
 /**
  * The entries of the store, for draining. What the service refuses, or has counted otherwise, stays for a

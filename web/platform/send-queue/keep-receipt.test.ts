@@ -6,6 +6,11 @@ const RATING = { id: 'a', stallId: '12', stallName: 'Chai Tapri', rating: 4, cre
 const row = { id: 'a', stall_id: '12', rating: 4, device_id: 'd' }
 const ENTRY: Entry = { kind: 'rating', row, givenAt: 'x' }
 
+const stored = (starsBefore?: number) =>
+  starsBefore === undefined
+    ? ({ kind: 'stored' } as const)
+    : ({ kind: 'stored', starsBefore } as const)
+
 let texts: Map<string, string>
 let keep: typeof import('./keep-receipt.ts').keepReceipt
 const receipts = () => JSON.parse(texts.get('rating_receipts') ?? '[]') as unknown[]
@@ -20,14 +25,33 @@ test('a counted rating leaves its id and the time, also if the same stars counte
   keep(ENTRY)
   expect(receipts()).toEqual([{ id: 'a', at: expect.stringMatching(/^20\d\d-.*Z$/) }])
   texts.clear()
-  keep(ENTRY, 4)
+  keep(ENTRY, stored(4))
   expect(receipts()).toEqual([{ id: 'a', at: expect.any(String) }])
 })
 
-test('other stars, or none, leave the whole rating; the first answer stays', () => {
-  keep(ENTRY, 2)
+test('other stars, or none, leave the whole rating; a mark of the queue changes nothing', () => {
+  keep(ENTRY, stored(2))
   keep(ENTRY)
   expect(receipts()).toMatchObject([{ id: 'a', countedStars: 2, rating: RATING }])
+})
+
+test('a later answer corrects an earlier one, and the same one keeps its time', () => {
+  vi.useFakeTimers()
+  keep(ENTRY)
+  const [first] = receipts()
+  vi.advanceTimersByTime(60_000)
+  keep(ENTRY, stored())
+  expect(receipts()).toEqual([first])
+  keep(ENTRY, stored(0))
+  expect(receipts()).toMatchObject([{ id: 'a', countedStars: 0, rating: RATING }])
+  keep(ENTRY, stored())
+  expect(receipts()).toEqual([{ id: 'a', at: expect.any(String) }])
+})
+
+test('stars of another tab that count are no answer to those that the record has lost', () => {
+  texts.set('stall_ratings', '[]')
+  keep(ENTRY, stored(1))
+  expect(receipts()).toMatchObject([{ id: 'a', countedStars: 1 }])
 })
 
 test('a join request leaves none, and broken receipts are dropped', () => {

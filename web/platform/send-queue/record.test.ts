@@ -13,6 +13,8 @@ beforeEach(() => {
 /** A page of its own: what it remembers is gone when the next one is opened. */
 async function openPage() {
   vi.resetModules()
+  const { showFestival } = await import('../../../tests/support/festivals/shown-festival.ts')
+  showFestival()
   const record = await import('./record.ts')
   const { keepReceipt } = await import('./keep-receipt.ts')
   const readIds = () => [...new Set(record.readRecord().map(({ row }) => row.id))]
@@ -64,14 +66,15 @@ test('a record of last year, with an invalid time, or broken is not sent again',
   expect((await openPage()).readIds()).toEqual([])
 })
 
-test('the record of a rating made before the scripts had loaded gets its id once', async () => {
-  const before = '2025-01-01T00:00:00Z'
-  put('stall_ratings', [rating('', '12', before)])
+test('what guide 1.0.0 took before its scripts had come gets its id once', async () => {
+  put('stall_ratings', [rating('', '12')])
   const page = await openPage()
   const [id] = page.readIds()
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(page.readIds()).toEqual([id])
-  expect(get('stall_ratings')).toMatchObject([rating(id!, '12', before)])
+  expect(get('stall_ratings')).toMatchObject([rating(id!, '12')])
+  put('stall_ratings', [rating('', '12', '2025-01-01T00:00:00Z')])
+  expect((await openPage()).readIds()).toEqual([])
 })
 
 test('the record of a join request loses its id when it is delivered, and nothing else', async () => {
@@ -167,7 +170,7 @@ test('a step that is signed later keeps its place, and an answer without the car
   expect(page.readSteps()).toEqual([['a'], ['b', 'a']])
   const [first, signed] = page.readRecord()
   expect([first!.row, signed!.row]).toMatchObject([{ card: '' }, { card: 'k7f3m2q' }])
-  page.keepReceipt(unsigned!, 0)
+  page.keepReceipt(unsigned!, { kind: 'stored', starsBefore: 0 })
   expect(get('rating_receipts')).toBeNull()
   page.keepReceipt(signed!)
   expect(get('rating_receipts')).toEqual([{ id: 'b', at: expect.any(String) }])

@@ -2,20 +2,18 @@ import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import type { Entry } from '#shared/delivery/entry.ts'
 import {
   createUuid,
-  getDeviceId,
   joinRequest,
   type LocalJoinRequest,
   type LocalRating,
   stallRatings,
 } from '../storage/keys.ts'
+import { isCurrent, NO_EDITION } from './editions.ts'
+import { toRatingRow } from './send-rating.ts'
 
 /**
  * The record: what this device has given, in local storage. It is written first, at once, and before
  * any script that sends has to be there; what it holds and the queue does not know is queued.
  */
-
-/** A phone brings last year's ratings to this year's festival: those are not to be sent again. */
-const QUEUED_AGAIN_MS = 30 * 24 * 3600 * 1000
 
 type PendingJoin = LocalJoinRequest & { id: string }
 
@@ -29,15 +27,19 @@ const given = new Map<string, { entry: Entry; isKept: boolean }>()
 export function recordRating(next: LocalRating): boolean {
   const ratings = readRatings()
   const rating = withEarlier(next, ratings)
-  const others = ratings.filter(({ stallId }) => stallId !== rating.stallId)
+  const others = ratings.filter((other) => !isOfStall(rating, other))
   return give(toStepEntry(rating), stallRatings.write([...others, rating]))
 }
 
+/** What was given to the stall with this number in another edition, maybe to another tenant, stays beside it. */
+const isOfStall = ({ id, stallId }: LocalRating, other: LocalRating) =>
+  other.id === id || (other.stallId === stallId && isCurrent(other))
+
 /** A step goes after those that the device has given the stall before. A step that is signed later keeps its place. */
 function withEarlier(next: LocalRating, ratings: LocalRating[]): LocalRating {
-  const former = ratings.find(({ stallId }) => stallId === next.stallId)
+  const former = ratings.find((other) => isOfStall(next, other))
   if (!former || former.id === next.id) return next
-  // One without an id is this very rating, submitted before the scripts had come.
+  // One without an id is this very rating, which guide 1.0.0 took before its scripts had come.
   const { earlier = [], ...last } = former
   return { ...next, earlier: last.id ? [...earlier, last] : earlier }
 }
@@ -87,10 +89,12 @@ export function findPendingJoin(): PendingJoin | undefined {
 
 /** Everything that the service may not have. */
 export function readRecord(): Entry[] {
-  // What has no id was given before the scripts had come, and never sent.
-  for (const rating of readRatings()) if (!rating.id) recordRating({ ...rating, id: createUuid() })
+  // What has no id was taken by guide 1.0.0 before its scripts had come, and never sent.
+  for (const rating of readRatings()) {
+    if (!rating.id && isCurrent(rating)) recordRating({ ...rating, id: createUuid() })
+  }
   const join = findPendingJoin()
-  const ratings = readRatings().flatMap(toSteps).filter(isRecent).map(toStepEntry)
+  const ratings = readRatings().flatMap(toSteps).filter(isCurrent).map(toStepEntry)
   const recorded = [...ratings, ...(join ? [toJoinEntry(join)] : [])]
   const onThisPage = [...given.values()].map(({ entry }) => entry)
   return [...onThisPage, ...recorded.filter(({ row }) => !given.has(row.id))]
@@ -110,26 +114,22 @@ export function dropRecord({ row }: Entry): void {
   if (joinRequest.read()?.id === row.id) joinRequest.remove()
 }
 
+/** It is of another edition than the service's: it stays as one of an earlier festival, and the stall may be rated. */
+export function fileRecord({ row }: Entry): void {
+  given.delete(row.id)
+  const file = (rating: LocalRating) =>
+    toSteps(rating).some(({ id }) => id === row.id) ? { ...rating, edition: NO_EDITION } : rating
+  stallRatings.write(readRatings().map(file))
+}
+
 function readRatings(): LocalRating[] {
   return stallRatings.read() ?? []
 }
 
-/** Whether it is still asked what has become of it. */
-export function isRecent({ createdAt }: LocalRating): boolean {
-  return Date.now() - Date.parse(createdAt) < QUEUED_AGAIN_MS
-}
-
-function toRatingEntry(kept: LocalRating): Entry {
-  const { id, stallId, rating, createdAt } = kept
-  const unsigned = { id, stall_id: stallId, rating, device_id: getDeviceId() }
-  const row = kept.card === undefined ? unsigned : { ...unsigned, card: kept.card }
-  return { kind: 'rating', row, givenAt: createdAt }
-}
-
 function toStepEntry(step: LocalRating): Entry {
-  const entry = toRatingEntry(step)
+  const entry: Entry = { kind: 'rating', row: toRatingRow(step), givenAt: step.createdAt }
   // What is not asked for any more is not waited for.
-  const after = step.earlier?.filter(isRecent).map(({ id }) => id) ?? []
+  const after = step.earlier?.filter(isCurrent).map(({ id }) => id) ?? []
   return after.length > 0 ? { ...entry, after } : entry
 }
 

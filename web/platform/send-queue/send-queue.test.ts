@@ -6,6 +6,7 @@ import {
   rating,
   refused,
 } from '../../../tests/support/festivals/fake-device.ts'
+import { OTHER_EDITION } from '#shared/tables/editions.ts'
 import { withMemory } from './entry-store.ts'
 
 beforeEach(() => {
@@ -24,7 +25,13 @@ test('sends each row of the record once, the oldest first', async () => {
   await page.send()
   await page.send()
   expect(page.asked).toEqual(['a', 'b', 'c'])
-  expect(page.read()).toEqual({ waiting: 0, isStuck: false, refused: [], hasPostponed: false })
+  expect(page.read()).toEqual({
+    waiting: 0,
+    isStuck: false,
+    refused: [],
+    hasFiled: false,
+    hasPostponed: false,
+  })
 })
 
 test('tries again with the same id at the time that this phone draws, until it is stored', async () => {
@@ -62,7 +69,7 @@ test('a row that is refused for good leaves queue and record, is shown until it 
   expect([page.isDelivered('a'), page.isDelivered('b')]).toEqual([false, true])
   expect(console.warn).toHaveBeenCalledWith('Refused: no')
   expect(page.read().refused).toEqual([rating('a')])
-  page.dismissRefused()
+  page.dismiss()
   expect(page.read().refused).toEqual([])
 })
 
@@ -149,4 +156,14 @@ test('a queue is stuck when a try fails, or takes two seconds', async () => {
   expect(waiting.read()).toMatchObject({ isStuck: true, waiting: 1 })
   await vi.advanceTimersByTimeAsync(1000)
   expect(waiting.read()).toMatchObject({ isStuck: false, waiting: 0 })
+})
+
+test('a row of another edition is filed away, not refused, and nothing waits for it', async () => {
+  const page = open('ab', [refused(OTHER_EDITION)])
+  await page.send()
+  expect([page.asked, page.filed, page.dropped]).toEqual([['a', 'b'], ['a'], []])
+  expect(page.read()).toMatchObject({ waiting: 0, refused: [], hasFiled: true })
+  expect(page.isDelivered('a')).toBe(false)
+  page.dismiss()
+  expect(page.read().hasFiled).toBe(false)
 })

@@ -1,21 +1,24 @@
-import { drain } from '#shared/delivery/drain.ts'
+import { drain, type FinalOutcome } from '#shared/delivery/drain.ts'
 import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
 import { createBackoff, type DrainResult, isRetryable } from '#shared/delivery/retry.ts'
 import { createListeners } from '#shared/listeners.ts'
 import { STUCK_AFTER_MS } from '#shared/times.ts'
-import { type EntryStore, type Known, mayGo, toWaiting } from './entry-store.ts'
+import { OTHER_EDITION } from '#shared/tables/editions.ts'
+import { type EntryStore, isOutdated, type Known, mayGo, toWaiting } from './entry-store.ts'
 
 /** What this device has given (`record.ts`). */
 export interface DeviceRecord {
   /** Everything that the service may not have. */
-  read(): Entry[]
+  read(): Entry[] | Promise<Entry[]>
   /**
    * The service has it.
-   * @param starsBefore Of another rating of the stall, which counts in its place.
+   * @param answer What it says now; absent: the mark says so.
    */
-  confirm(entry: Entry, starsBefore?: number): void
+  confirm(entry: Entry, answer?: Extract<SendOutcome, { kind: 'stored' }>): void
   /** The service will never take it. */
   drop(entry: Entry): void
+  /** It was given in another edition than the service's. */
+  file(entry: Entry): void
 }
 
 export interface SendQueueOptions {
@@ -40,6 +43,8 @@ export interface QueueState {
   isStuck: boolean
   /** Refused for good on this visit, until the visitor has read it. */
   refused: readonly Entry[]
+  /** Whether something of another edition was filed away, until the visitor has read it. */
+  hasFiled: boolean
   /** Whether some entries wait for another visit. */
   hasPostponed: boolean
 }
@@ -57,6 +62,8 @@ export function createSendQueue(options: SendQueueOptions) {
   const postponed = new Set<string>()
   let known = new Map<string, Known>()
   let refused: Entry[] = []
+  let hasFiled = false
+  /** Neither these nor what was filed away count. */
   const refusedIds = new Set<string>()
   let isStuck = false
   let running: Promise<void> | undefined
@@ -78,7 +85,11 @@ export function createSendQueue(options: SendQueueOptions) {
 
   async function queueRecord() {
     await refresh()
-    for (const entry of record.read()) {
+    for (const entry of known.values()) {
+      // Last year's, of 1.0.0: its record says the same.
+      if (entry !== 'delivered' && isOutdated(entry)) await leave(entry)
+    }
+    for (const entry of await record.read()) {
       const { id } = entry.row
       if (known.get(id) === 'delivered') record.confirm(entry)
       else if (!known.has(id)) await store.update(id, (other) => other ?? entry)
@@ -86,19 +97,27 @@ export function createSendQueue(options: SendQueueOptions) {
     await refresh()
   }
 
-  async function settle(entry: Entry, outcome: SendOutcome) {
+  async function settle(entry: Entry, outcome: FinalOutcome) {
     if (outcome.kind !== 'refused') {
-      record.confirm(entry, outcome.kind === 'stored' ? outcome.starsBefore : undefined)
-      await store.update(entry.row.id, () => 'delivered')
-      return
+      record.confirm(entry, outcome)
+      return leave(entry)
     }
     console.warn(`Refused: ${outcome.message}`)
     if (isRetryable(outcome)) return void postponed.add(entry.row.id)
-    refused = [...refused, entry]
     refusedIds.add(entry.row.id)
-    record.drop(entry)
-    // Later steps of its stall wait for it no longer.
-    await store.update(entry.row.id, () => 'delivered')
+    if (outcome.code === OTHER_EDITION) {
+      hasFiled = true
+      record.file(entry)
+    } else {
+      refused = [...refused, entry]
+      record.drop(entry)
+    }
+    await leave(entry)
+  }
+
+  /** Later steps of its stall wait for it no longer. */
+  async function leave({ row }: Entry) {
+    await store.update(row.id, () => 'delivered')
   }
 
   function drainOnce(): Promise<DrainResult> {
@@ -156,12 +175,14 @@ export function createSendQueue(options: SendQueueOptions) {
       waiting: findWaiting().length,
       isStuck,
       refused,
+      hasFiled,
       hasPostponed: postponed.size > 0,
     }),
     isDelivered: (id: string) => known.get(id) === 'delivered' && !refusedIds.has(id),
-    /** The visitor has read what was refused. */
-    dismissRefused() {
+    /** The visitor has read what was refused, or filed away. */
+    dismiss() {
       refused = []
+      hasFiled = false
       tell()
     },
   }

@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#shared/delivery/entry.ts'
-import { drain } from '#shared/delivery/drain.ts'
 import {
   createFakeDevice,
   FAILED,
   openFakePage,
   rating,
   refused,
-  STORED,
+  syncInWorker,
 } from '../../../tests/support/festivals/fake-device.ts'
-import { toWaiting } from './entry-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,16 +24,6 @@ const steps = (ids: string): Entry[] =>
     givenAt: `2026-11-21T18:00:00.${900 - index}Z`,
     after: ids.slice(0, index).split(''),
   }))
-
-/** As the service worker does it when no page is open. */
-async function syncInWorker({ store }: Pick<ReturnType<typeof createFakeDevice>, 'store'>) {
-  const asked: string[] = []
-  const result = await drain(toWaiting(store), async ({ row }) => {
-    asked.push(row.id)
-    return STORED
-  })
-  return { asked, left: result.left.length }
-}
 
 test('the steps of one stall go in the order in which they were made, whatever the clock says, each after the one before', async () => {
   const page = openFakePage(steps('abc').toReversed(), [FAILED])

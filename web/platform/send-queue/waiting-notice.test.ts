@@ -23,15 +23,15 @@ const join: Entry = {
 
 function open({ isKept = true } = {}) {
   const { tell, subscribe } = createListeners()
-  let state: QueueState = { ...DONE, refused: [], hasPostponed: false }
+  let state: QueueState = { ...DONE, refused: [], hasFiled: false, hasPostponed: false }
   let shown: Notice | undefined
   const send = vi.fn(async () => {})
   const become = (next: Partial<QueueState>) => {
     state = { ...state, ...next }
     tell()
   }
-  const dismissRefused = () => become({ refused: [] })
-  const queue = { read: () => state, subscribe, send, dismissRefused }
+  const dismiss = () => become({ refused: [], hasFiled: false })
+  const queue = { read: () => state, subscribe, send, dismiss }
   showQueue(
     queue,
     () => isKept,

@@ -10,7 +10,7 @@ import type { SendQueue } from './send-queue.ts'
  * @param isKept Whether what waits outlives the page.
  */
 export function showQueue(
-  queue: Pick<SendQueue, 'read' | 'subscribe' | 'send' | 'dismissRefused'>,
+  queue: Pick<SendQueue, 'read' | 'subscribe' | 'send' | 'dismiss'>,
   isKept: () => boolean,
   tell: (notice: Notice | undefined) => void,
 ): void {
@@ -23,8 +23,10 @@ export function showQueue(
   }
 
   function refresh() {
-    const { waiting, isStuck, refused, hasPostponed } = queue.read()
-    if (refused.length > 0) return show('refused', toRefusal(refused, queue.dismissRefused))
+    const { waiting, isStuck, refused, hasFiled, hasPostponed } = queue.read()
+    const actions = [{ label: messages.dismiss, act: queue.dismiss }]
+    if (refused.length > 0) return show('refused', { ...toRefusal(refused), actions })
+    if (hasFiled) return show('refused', { text: messages.ofEarlierFestival, actions })
     if (isStuck && waiting > 0) {
       return show(
         'waiting',
@@ -54,12 +56,11 @@ function toNotice(count: number, isKept: boolean, sendNow: () => void): Notice {
       }
 }
 
-function toRefusal(refused: readonly Entry[], dismiss: () => void): Notice {
+function toRefusal(refused: readonly Entry[]): Notice {
   const texts = refused.map((entry) =>
     entry.kind === 'rating'
       ? messages.ratingRefused({ stallNumber: entry.row.stall_id })
       : messages.joinRequestRefused,
   )
-  const actions = [{ label: messages.dismiss, act: dismiss }]
-  return { text: texts.join(' '), tone: 'warning', actions }
+  return { text: texts.join(' '), tone: 'warning' }
 }

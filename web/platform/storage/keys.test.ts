@@ -22,13 +22,13 @@ test('nonsense in the storage counts as nothing', () => {
       stored.set(key, nonsense)
     }
     stored.set('device_id', nonsense)
-    expect(keptStalls.read() ?? []).toEqual([])
+    expect(keptStalls.read()?.numbers ?? []).toEqual([])
     expect(stallRatings.read() ?? []).toEqual([])
     expect([sidebarCollapsed.read(), readHere()]).toEqual([undefined, undefined])
     expect(getDeviceId()).toMatch(/^[0-9a-f-]{36}$/)
   }
   stored.set('kept_stalls', '[2,"4",null]')
-  expect(keptStalls.read()).toEqual(['4'])
+  expect(keptStalls.read()?.numbers).toEqual(['4'])
 })
 
 test('a visitor is at the stall whose card was scanned, until that is too long ago', () => {

@@ -18,10 +18,21 @@ export const guideTries = storedValue('guide_tries', (text) => {
   return Number.isInteger(tries) && tries >= 0 ? tries : undefined
 })
 
-/** The numbers of the stalls that the visitor keeps at hand. They never leave the device. */
-export const keptStalls = storedValue('kept_stalls', (text) =>
-  toList(JSON.parse(text)).filter((number) => typeof number === 'string'),
-)
+interface KeptStalls {
+  /** In which they were kept; absent from 1.0.0. */
+  edition?: string | undefined
+  numbers: string[]
+}
+
+/** The stalls that the visitor keeps at hand. They never leave the device. */
+export const keptStalls = storedValue<KeptStalls>('kept_stalls', (text) => {
+  const value: unknown = JSON.parse(text)
+  // 1.0.0 kept the numbers alone.
+  const { edition, numbers } = toObject<KeptStalls>(
+    Array.isArray(value) ? { numbers: value } : value,
+  )
+  return { edition, numbers: toList(numbers).filter((number) => typeof number === 'string') }
+})
 
 /** The stall whose card was scanned last, and when, in milliseconds since 1970. */
 const scannedStall = storedValue('scanned_stall', (text) => {
@@ -66,7 +77,7 @@ export function createUuid(): string {
 
 /** A rating that was given on this device (specification, section 3). */
 export interface LocalRating {
-  /** Empty when it was given before the scripts had come, until they have. */
+  /** Empty when guide 1.0.0 took it before its scripts had come. */
   id: string
   /** The stall number. */
   stallId: string
@@ -74,6 +85,8 @@ export interface LocalRating {
   rating: number
   /** ISO 8601. */
   createdAt: string
+  /** The id of the edition in which it was given; absent from 1.0.0; empty: of none that this phone has met. */
+  edition?: string | undefined
   /** The signature of the card by which it was given, where the festival has signed cards. */
   card?: string
   /** What was given before, the first one first, where a festival lets visitors change their stars. */
@@ -114,10 +127,13 @@ const receipts = storedValue<RatingReceipt[]>('rating_receipts', (text) =>
 
 export const ratingReceipts = {
   ...receipts,
-  /** The first answer stands: every visit asks again what has become of a rating. */
-  add(receipt: RatingReceipt) {
+  find: (id: string) => receipts.read()?.find((receipt) => receipt.id === id),
+  /** The last answer stands, since when it has been the answer. */
+  put(receipt: RatingReceipt) {
+    const former = ratingReceipts.find(receipt.id)
+    if (former && former.countedStars === receipt.countedStars) return
     const others = receipts.read() ?? []
-    if (!others.some(({ id }) => id === receipt.id)) receipts.write([...others, receipt])
+    receipts.write([...others.filter(({ id }) => id !== receipt.id), receipt])
   },
 }
 
@@ -136,6 +152,8 @@ export interface LocalJoinRequest {
   phone: string
   /** ISO 8601. */
   created_at: string
+  /** The id of the edition in which it was made; absent from 1.0.0. It is not sent. */
+  edition?: string | undefined
 }
 
 export const joinRequest = storedValue<LocalJoinRequest>('join_request', (text) => {

@@ -5,7 +5,7 @@ import {
   type StallRatingRow,
   toStallRatingRow,
 } from '#shared/tables/stall-ratings.ts'
-import { hasFreeze } from '#web/festival.ts'
+import { festival, hasFreeze } from '#web/festival.ts'
 import { ask } from './table-service.ts'
 
 export type ReadOutcome<T> = { kind: 'read'; value: T } | { kind: 'failed'; message?: string }
@@ -23,7 +23,7 @@ const NOT_PUBLIC = '55000'
 
 /** The totals of every rated stall. The service compares the browser's copy: it may be from before a rating. */
 export async function readTotals(): Promise<ReadOutcome<PublicTotals>> {
-  const read = (path: string) => ask(path, { cache: 'no-cache' })
+  const read = (path: string) => ask(path, { cache: 'no-cache' }, festival().tableService)
   let isBoard = hasFreeze()
   let answer = await read(isBoard ? BOARD : `stall_ratings?select=${STALL_RATING_COLUMNS}`)
   if (toServiceError(answer)?.code === NOT_PUBLIC) {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { SentRow } from '#shared/delivery/entry.ts'
 import { showFestival } from '../../../tests/support/festivals/shown-festival.ts'
+import { festival } from '#web/festival.ts'
 import { readTotals } from './read-totals.ts'
 import { serviceNow } from './service-time.ts'
 import { sendRow } from './table-service.ts'
@@ -10,7 +11,7 @@ const rating: SentRow = { kind: 'rating', row }
 
 async function send(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
-  return sendRow(rating)
+  return sendRow(rating, festival())
 }
 
 test('no network, a captive portal and an empty answer are temporary faults; a pause has its length', async () => {

@@ -1,8 +1,7 @@
 import type { SendOutcome, SentRow } from '#shared/delivery/entry.ts'
 import type { ServiceAnswer } from '#shared/delivery/read-answer.ts'
 import { readAnswer, toSendPath, toServiceError } from '#shared/delivery/read-answer.ts'
-import type { TableService } from '#shared/festival.ts'
-import { festival } from '#web/festival.ts'
+import type { FestivalCore, TableService } from '#shared/festival.ts'
 import { hearServiceTime } from './service-time.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 
@@ -10,21 +9,26 @@ const TIMEOUT_MS = 8000
 /** What PostgREST says of a function that does not have these keys. */
 const UNKNOWN_FUNCTION = 'PGRST202'
 
-/** The hosted service that the site names; null: the site's own server. */
-const findService = () => festival().tableService ?? null
+/** What a festival says of sending. Nothing here reads the festival itself: a row may go before the app has come. */
+export type ServiceSettings = Pick<FestivalCore, 'signedCards' | 'tableService'>
 
 /** Sends one row. It counts once, however often it is sent with the same id. */
 export async function sendRow(
-  { kind, row }: SentRow,
-  service: TableService | null = findService(),
+  sent: SentRow,
+  { signedCards, tableService }: ServiceSettings,
 ): Promise<SendOutcome> {
+  const { kind } = sent
+  // While signatures are required, the service waits for a guide that knows it: one given before, or by a link, says that
+  // it has none.
+  const isUnsigned = kind === 'rating' && signedCards === 'required'
+  const row = isUnsigned ? { card: '', ...sent.row } : sent.row
   const headers = { 'content-type': 'application/json' }
   // It outlives the page: going home must not cut a rating off.
   const send = (body: object) =>
     ask(
       toSendPath(kind),
       { method: 'POST', headers, body: JSON.stringify(body), keepalive: true },
-      service,
+      tableService,
     )
   let answer = await send(row)
   if ('card' in row && toServiceError(answer)?.code === UNKNOWN_FUNCTION) {
@@ -44,11 +48,15 @@ function doesNotCount({ body }: ServiceAnswer): boolean {
   return (body as { counts?: unknown } | undefined)?.counts === false
 }
 
-/** Asks the service; status 0: there is no answer. @param path Behind its root. */
+/**
+ * Asks the service; status 0: there is no answer.
+ * @param path Behind its root.
+ * @param service A hosted one that the site names; undefined: the site's own server.
+ */
 export async function ask(
   path: string,
   init: RequestInit,
-  service: TableService | null = findService(),
+  service: TableService | undefined,
 ): Promise<ServiceAnswer> {
   const headers = new Headers(init.headers)
   if (service) {

@@ -4,7 +4,7 @@ import { navigate } from '#web/platform/navigation/use-address.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
 import { heart } from '#web/catalogue/keep-button.tsx'
 import { useKeptStalls } from '#web/catalogue/use-kept-stalls.ts'
-import { keptStalls } from '#web/platform/storage/keys.ts'
+import { readKeptStalls } from '#web/platform/send-queue/editions.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -51,8 +51,8 @@ export function NoneKept() {
  */
 export function useKeptOnly(catalogue: CatalogueState, isOn: boolean): CatalogueState {
   const kept = useKeptStalls()
-  const [before] = useState(keptStalls.read)
-  const numbers = kept.concat(before ?? [])
+  const [before] = useState(readKeptStalls)
+  const numbers = kept.concat(before)
   if (!isOn || catalogue.status !== 'ready') return catalogue
   return {
     ...catalogue,

@@ -33,7 +33,7 @@ export default function YourRatingsScreen() {
         <>
           <ul className={styles.list}>
             {ratings.map((rating) => (
-              <Row key={rating.stallId} rating={rating} />
+              <Row key={rating.id} rating={rating} />
             ))}
           </ul>
           <p>{messages.aboutReceipts}</p>
@@ -47,11 +47,12 @@ export default function YourRatingsScreen() {
 function Row({ rating }: { rating: OwnRating }) {
   const { id, stallId, stallName, state, countedStars } = rating
   const isKept = rating.needsCard
+  const isPast = state === 'past'
 
   const catalogue = useCatalogue()
   const vendors = catalogue.status === 'ready' ? catalogue.market.vendors : []
-  // The record has the name of then, in the language of then.
-  const known = vendors.find((vendor) => vendor.stallNumber === stallId)
+  // The record has the name of then, in the language of then. The number may have been another stall's.
+  const known = isPast ? undefined : vendors.find((vendor) => vendor.stallNumber === stallId)
   return (
     <li className={`surface ${styles.row}`}>
       <NumberPlate number={stallId} />
@@ -59,10 +60,14 @@ function Row({ rating }: { rating: OwnRating }) {
         <Words as="h2" className={styles.name}>
           {known?.stallName ?? stallName}
         </Words>
-        <OwnStars stallNumber={stallId} />
+        {isPast ? (
+          <p>{messages.ofEarlierFestival({ stars: rating.rating })}</p>
+        ) : (
+          <OwnStars stallNumber={stallId} />
+        )}
         {countedStars === 0 && !isKept && <a href={rateStallHref(stallId)}>{messages.rateAgain}</a>}
         {/* Before it has arrived, somebody who sees the number could send another rating with it first. */}
-        {state !== 'sending' && (state !== 'not-taken' || isKept) && (
+        {!isPast && state !== 'sending' && (state !== 'not-taken' || isKept) && (
           <p className={styles.code}>{messages.receipt({ code: toReceiptCode(id) })}</p>
         )}
       </div>

@@ -1,0 +1,143 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { findRating, submitRating } from '#web/ratings/submit-rating.ts'
+import { toOwnRatings } from '#web/ratings/own-ratings.ts'
+import { isAlreadySubmitted } from '#web/forms/join-request.ts'
+import { stallRatings } from '#web/platform/storage/keys.ts'
+import { showFestival } from '../../../tests/support/festivals/shown-festival.ts'
+import {
+  createFakeDevice,
+  openFakePage,
+  syncInWorker,
+} from '../../../tests/support/festivals/fake-device.ts'
+import { stubLocalStorage } from '../../../tests/support/stub-storage.ts'
+import { adoptOlder, readKeptStalls, writeKeptStalls } from './editions.ts'
+import { fileRecord, readRecord } from './record.ts'
+
+const THIS_YEAR = '2026a000-0000-4000-8000-000000000000'
+const NEXT_YEAR = '2027a000-0000-4000-8000-000000000000'
+const NOW = new Date('2026-11-25T12:00:00Z')
+const OLD = '2025-11-22T12:00:00Z'
+const rating = (id: string, createdAt = NOW.toISOString()) => ({
+  id,
+  stallId: '12',
+  stallName: 'Old Stall',
+  rating: 3,
+  createdAt,
+})
+const join = (created_at: string) => ({
+  device_id: 'd',
+  full_name: 'Asha',
+  phone: '98',
+  created_at,
+})
+
+let texts: Map<string, string>
+const put = (key: string, value: unknown) => texts.set(key, JSON.stringify(value))
+const get = (key: string) => JSON.parse(texts.get(key)!) as unknown
+const idsToSend = () => readRecord().map(({ row }) => row.id)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  texts = stubLocalStorage()
+  vi.stubGlobal('location', { href: 'http://localhost/', search: '' })
+  answerAt(NOW)
+  showFestival({ edition: THIS_YEAR })
+})
+
+/** @param time Of the service. */
+function answerAt(time: Date) {
+  const headers = { date: time.toUTCString() }
+  vi.stubGlobal('fetch', async () => new Response('', { headers }))
+}
+
+/** What 1.0.0 has left. */
+function leave(createdAt: string) {
+  put('stall_ratings', [rating('a', createdAt)])
+  put('join_request', join(createdAt))
+  put('kept_stalls', ['12'])
+}
+
+const readAll = () => [
+  findRating('12')?.id,
+  isAlreadySubmitted('98'),
+  readKeptStalls(),
+  idsToSend(),
+]
+
+test('what 1.0.0 left last year does not count, before and after the service’s time is known', async () => {
+  leave(OLD)
+  const nothing = [undefined, false, [], []]
+  expect(readAll()).toEqual(nothing)
+  await adoptOlder()
+  expect(readAll()).toEqual(nothing)
+  expect(get('stall_ratings')).toEqual([{ ...rating('a', OLD), edition: '' }])
+  expect(toOwnRatings(stallRatings.read())).toMatchObject([
+    { state: 'past', stallName: 'Old Stall' },
+  ])
+})
+
+test('what 1.0.0 left this year belongs to the first edition that the phone meets, and to no other', async () => {
+  leave(NOW.toISOString())
+  const all = ['a', true, ['12'], ['a']]
+  expect(readAll()).toEqual(all)
+  await adoptOlder()
+  expect(readAll()).toEqual(all)
+  expect(readRecord()[0]!.row).toMatchObject({ edition: THIS_YEAR })
+  showFestival({ edition: NEXT_YEAR })
+  await adoptOlder()
+  expect(readAll()).toEqual([undefined, false, [], []])
+})
+
+test('the service’s time decides, not the phone’s', async () => {
+  vi.setSystemTime('2025-11-25T12:00:00Z')
+  leave(OLD)
+  answerAt(NOW)
+  await adoptOlder()
+  expect(readAll()).toEqual([undefined, false, [], []])
+})
+
+test('hearts alone are of nobody knows when; new ones are of this festival', async () => {
+  put('kept_stalls', ['12'])
+  await adoptOlder()
+  expect(readKeptStalls()).toEqual([])
+  writeKeptStalls(['4'])
+  expect(readKeptStalls()).toEqual(['4'])
+  showFestival({ edition: NEXT_YEAR })
+  expect(readKeptStalls()).toEqual([])
+})
+
+test('a rating of a phone whose clock is a year behind is sent on the next visit', async () => {
+  put('stall_ratings', [{ ...rating('a', OLD), edition: THIS_YEAR }])
+  await adoptOlder()
+  expect(idsToSend()).toEqual(['a'])
+})
+
+test('a stall is rated anew beside last year’s rating, which keeps its place', async () => {
+  const last = { ...rating('a', OLD), edition: THIS_YEAR }
+  put('stall_ratings', [last])
+  showFestival({ edition: NEXT_YEAR })
+  const outcome = await submitRating({ stallNumber: '12', stallName: 'Dosa Hut' }, 5)
+  expect(outcome.kind).toBe('recorded')
+  expect(get('stall_ratings')).toMatchObject([last, { rating: 5, edition: NEXT_YEAR }])
+  expect(toOwnRatings(stallRatings.read()).map(({ state }) => state)).toEqual(['sending', 'past'])
+})
+
+test('what the service says is of another edition stays as last year’s, and the stall may be rated', () => {
+  put('stall_ratings', [{ ...rating('f'), edition: THIS_YEAR }])
+  fileRecord(readRecord().find(({ row }) => row.id === 'f')!)
+  expect(findRating('12')).toBeUndefined()
+  expect(idsToSend()).not.toContain('f')
+  expect(toOwnRatings(stallRatings.read())).toMatchObject([{ id: 'f', state: 'past' }])
+})
+
+test('last year’s queue of 1.0.0 is sent by no worker, and filed away by a page', async () => {
+  const device = createFakeDevice()
+  const row = { id: 'a', stall_id: '12', rating: 3, device_id: 'd' }
+  device.add({ kind: 'rating', row, givenAt: OLD })
+  device.add({ kind: 'rating', row: { ...row, id: 'b' }, givenAt: NOW.toISOString() })
+  expect(await syncInWorker(device)).toEqual({ asked: ['b'], left: 0 })
+  const page = openFakePage([], [], device)
+  await page.send()
+  expect(page.asked).toEqual([])
+  expect(page.read().waiting).toBe(0)
+})

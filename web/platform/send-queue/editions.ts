@@ -1,0 +1,73 @@
+import { timeoutSignal } from '#shared/timeout-signal.ts'
+import { NETWORK_WAIT_MS } from '#shared/times.ts'
+import { festival } from '#web/festival.ts'
+import { belongsTo } from '../storage/belongs-to.ts'
+import { joinRequest, keptStalls, stallRatings } from '../storage/keys.ts'
+import { hearServiceTime, serviceNow } from '../table-service/service-time.ts'
+
+/** The edition of what has turned out to be of none that this phone has met. */
+export const NO_EDITION = ''
+
+interface Dated {
+  edition?: string | undefined
+  createdAt: string
+}
+
+/** Whether it was given in the edition that is shown. */
+export const isCurrent = (record: Dated): boolean =>
+  belongsTo(festival().edition, record, serviceNow().getTime())
+
+const NONE: string[] = []
+
+/** The stalls with a heart, as long as they have the tenants of then. */
+export function readKeptStalls(): string[] {
+  const { edition, numbers } = keptStalls.read() ?? { numbers: NONE }
+  const isShown = edition === festival().edition || (edition === undefined && isOlderInUse())
+  return isShown ? numbers : NONE
+}
+
+export const writeKeptStalls = (numbers: string[]) =>
+  keptStalls.write({ edition: festival().edition, numbers })
+
+/**
+ * Hearts of 1.0.0 have no date: they are as old as the records beside them. Without any they go, because a wrong heart leads to
+ * the wrong stall, and a new one takes a tap.
+ */
+const isOlderInUse = () => readDated().some((record) => isOlder(record) && isCurrent(record))
+
+const isOlder = ({ edition }: { edition?: string | undefined }) => edition === undefined
+
+function readDated(): Dated[] {
+  const join = joinRequest.read()
+  const { edition, created_at = '' } = join ?? {}
+  return [...(stallRatings.read() ?? []), ...(join ? [{ edition, createdAt: created_at }] : [])]
+}
+
+/** Gives what is of 1.0.0 to the edition that is shown, or to none, by the service's time. */
+export async function adoptOlder(): Promise<void> {
+  const { edition } = festival()
+  const hearts = keptStalls.read()
+  if (!edition || ![...readDated(), ...(hearts ? [hearts] : [])].some(isOlder)) return
+  const signal = timeoutSignal(NETWORK_WAIT_MS)
+  const { headers } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })
+  hearServiceTime(headers.get('date'))
+
+  const toEdition = (record: Dated) => record.edition ?? (isCurrent(record) ? edition : NO_EDITION)
+  const heartsEdition = isOlderInUse() ? edition : NO_EDITION
+  const kept = keptStalls.read()
+  if (kept) keptStalls.write({ ...kept, edition: kept.edition ?? heartsEdition })
+  const join = joinRequest.read()
+  if (join) {
+    joinRequest.write({ ...join, edition: toEdition({ ...join, createdAt: join.created_at }) })
+  }
+  const adopt = <Rating extends Dated>(rating: Rating) => ({
+    ...rating,
+    edition: toEdition(rating),
+  })
+  const ratings = stallRatings.read() ?? []
+  stallRatings.write(
+    ratings.map(({ earlier, ...last }) =>
+      earlier ? { ...adopt(last), earlier: earlier.map(adopt) } : adopt(last),
+    ),
+  )
+}

@@ -1,0 +1,21 @@
+import type { SendOutcome } from '#shared/delivery/entry.ts'
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
+import { getDeviceId, type LocalRating } from '../storage/keys.ts'
+import { type ServiceSettings, sendRow } from '../table-service/table-service.ts'
+
+/** What is sent of a rating. */
+export function toRatingRow({ id, stallId, rating, card, edition }: LocalRating): RateStallRequest {
+  return {
+    id,
+    stall_id: stallId,
+    rating,
+    device_id: getDeviceId(),
+    ...(card !== undefined && { card }),
+    ...(edition && { edition }),
+  }
+}
+
+/** Sends one rating. `before-hydration.ts` loads this file alone, before the app has come. */
+export function sendRating(rating: LocalRating, settings: ServiceSettings): Promise<SendOutcome> {
+  return sendRow({ kind: 'rating', row: toRatingRow(rating) }, settings)
+}
