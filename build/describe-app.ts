@@ -14,6 +14,8 @@ type Manifest = Record<string, Chunk>
 
 /** The app shell and what it imports: every page loads these. */
 const ENTRY = 'index.html'
+/** A file that pages load alone, before the app. */
+export const SENDER = 'platform/send-queue/send-rating.ts'
 
 /**
  * What the renderer of one language needs to know of the files that phones fetch, and the hashes of its inline
@@ -29,6 +31,7 @@ export async function describeApp(dist: string, language: string) {
   const assets = {
     template: toTemplate(readFileSync(join(webDir, 'index.html'), 'utf8')),
     ...readStyles(webDir, collect(manifest, ENTRY)),
+    sender: findSender(manifest),
     screens: Object.fromEntries(
       Object.keys(manifest)
         .filter((source) => source.startsWith('screens/'))
@@ -54,6 +57,13 @@ function toTemplate(html: string): string {
     .replace('<!--head-->', `${script.replace(' crossorigin', '')}<!--head-->`)
     .replaceAll(/>\s+</g, '><')
     .replaceAll(/\s*\/>/g, '>')
+}
+
+/** @throws {Error} When it would load more than itself. */
+function findSender(manifest: Manifest): string {
+  const { file, imports = [] } = manifest[SENDER]!
+  if (imports.length > 0) throw new Error(`${SENDER} is not in a file of its own: vite.config.ts`)
+  return `/${file}`
 }
 
 function toScreenName(source: string): string {

@@ -166,10 +166,11 @@ test('only views and hooks import React, and only one file uses local storage', 
   const useStorage = web.filter((file) =>
     /\blocalStorage\b/.test(read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
   )
-  // The second is the script that runs before any module.
+  // The others are the scripts that run before any module.
   expect(useStorage.toSorted()).toEqual([
     'web/before-hydration.ts',
     'web/platform/storage/stored-value.ts',
+    'web/ratings/early-rating.ts',
   ])
 })
 

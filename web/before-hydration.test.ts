@@ -1,6 +1,7 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { EARLY_RATING_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
+import { PAGE_SCRIPT } from './before-hydration.ts'
+import { EARLY_RATING_SCRIPT } from './ratings/early-rating.ts'
 
 /** The operators of all assignments in a tree of syntax. */
 function operatorsOf(node: unknown): string[] {

@@ -9,7 +9,8 @@ import { mendAddress } from './app/mend-address.ts'
 import { findPageWithStalls } from './app/page-with-stalls.ts'
 import { Root } from './app/root.tsx'
 import { allScreens, findRoute, findRoutes } from './app/router.tsx'
-import { EARLY_RATING_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
+import { PAGE_SCRIPT } from './before-hydration.ts'
+import { EARLY_RATING_SCRIPT } from './ratings/early-rating.ts'
 import { toOwnLanguage } from './catalogue/own-language.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { createFixedCatalogue } from './catalogue/fixed-catalogue.ts'
@@ -33,6 +34,8 @@ interface ScreenFiles extends Styles {
 export interface SiteAssets extends Styles {
   /** The built index.html with its two placeholders. */
   template: string
+  /** The address of web/platform/send-queue/send-rating.ts. */
+  sender: string
   /** By a screen's source. */
   screens: Record<string, ScreenFiles>
 }
@@ -200,9 +203,12 @@ function toDocument(
     ...toScripts(shown),
   ]
   const tail = [
-    page.includes(`id="${RATE_FORM_ID}"`) ? `<script>${EARLY_RATING_SCRIPT}</script>` : '',
-    packed ? toJsonScript('initial-state', packed) : '',
+    // The next one reads it.
     toJsonScript(FESTIVAL_ID, carried),
+    page.includes(`id="${RATE_FORM_ID}"`)
+      ? `<script data-sender="${assets.sender}">${EARLY_RATING_SCRIPT}</script>`
+      : '',
+    packed ? toJsonScript('initial-state', packed) : '',
   ]
   const html = fillTemplate(assets.template, { about, head, page, tail })
   return whole ? html.replace('<div id="root"', `$& ${READY_MADE}`) : html

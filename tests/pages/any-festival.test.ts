@@ -44,7 +44,7 @@ const FESTIVALS: Record<string, { own: string[]; edit: (contentDir: string) => v
     },
   },
   'a festival with every option': {
-    own: ['Option Fair', '#1d3f8f', 'data-correctable'],
+    own: ['Option Fair', '#1d3f8f', '"allowCorrection":true'],
     edit(contentDir) {
       setFacts(contentDir, {
         title: 'Option Fair',

@@ -4,7 +4,7 @@ import { CARD_KEY } from '#web/platform/storage/scanned-card.ts'
 import { RATE_FORM_ID } from './rate-form-contract.ts'
 
 /**
- * Parts of the inline scripts (web/before-hydration.ts) for signed cards. Each function goes
+ * Parts of the inline scripts (web/before-hydration.ts, early-rating.ts) for signed cards. Each function goes
  * into the page as its own source text.
  */
 

@@ -32,7 +32,7 @@ export function toStandingStars({ id, rating }: LocalRating): number {
 /**
  * Records the rating on this device, then sends it while the visitor goes on. Where the device keeps
  * nothing, the visitor waits for the service's answer.
- * @param early What was submitted before the scripts had come (`before-hydration.ts`): it goes on with its id.
+ * @param early What was submitted before the scripts had come (`early-rating.ts`): it goes on with its id.
  */
 export async function submitRating(
   { stallNumber, stallName }: { stallNumber: string; stallName: string },
@@ -54,6 +54,9 @@ export async function submitRating(
   const isKept = recordRating(rating)
   if (stallRatings.read()?.length === 1) keepStorage()
   const sending = flushWithTimeout(rating.id)
+  // Who submitted it has waited already: the service may have counted what another tab sent then.
+  if (early) await sending
+  if (toStandingStars(rating) !== stars) return { kind: 'already-rated' }
   const isSafe = isKept || (await sending)
   if (!isSafe) return { kind: 'not-kept' }
   const recorded = { kind: 'recorded', stars, stallName } as const

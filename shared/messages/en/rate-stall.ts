@@ -15,6 +15,10 @@ export const changeRating = 'Change Rating'
 export const mayChange = ({ stars }: { stars: number | string }) =>
   `You gave this stall ${stars} star(s). To change them, tap other stars before the voting ends.`
 
+/** Between Submit and the service's answer, while the app itself has not come; the second where the phone keeps nothing. */
+export const savedAndSending = 'Saved on this phone, sending…'
+export const sending = 'Sending…'
+
 export const recordedToast = ({ stars, stallName }: { stars: number; stallName: string }) => ({
   title: 'Thanks!',
   body: `Recorded ${stars} star(s) for ${stallName}.`,

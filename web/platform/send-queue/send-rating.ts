@@ -15,7 +15,7 @@ export function toRatingRow({ id, stallId, rating, card, edition }: LocalRating)
   }
 }
 
-/** Sends one rating. `before-hydration.ts` loads this file alone, before the app has come. */
+/** Sends one rating. `early-rating.ts` loads this file alone, before the app has come. */
 export function sendRating(rating: LocalRating, settings: ServiceSettings): Promise<SendOutcome> {
   return sendRow({ kind: 'rating', row: toRatingRow(rating) }, settings)
 }

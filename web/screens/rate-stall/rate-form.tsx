@@ -10,18 +10,25 @@ import { NativeSubmit, scriptedButton } from '#web/forms/native-submit.tsx'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID } from '#web/ratings/rate-form-contract.ts'
 import { rememberGiven } from '#web/ratings/given-rating.ts'
 import { OwnStars } from '#web/ratings/own-stars.tsx'
-import { toRatingToast, toStandingStars, submitRating } from '#web/ratings/submit-rating.ts'
+import { toRatingToast, submitRating } from '#web/ratings/submit-rating.ts'
 import { paths } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import type { LocalRating } from '#web/platform/storage/keys.ts'
 import { isInApp } from '#web/platform/storage/in-app-browser.ts'
 import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './rate-stall-screen.module.css'
 import { CardNote } from './card-note.tsx'
-import { useChosenStars, useEarlyRating, useRating, useShownRating } from './use-rate-form.ts'
+import {
+  useChosenStars,
+  useEarlyRating,
+  useRating,
+  useShownRating,
+  useStandingStars,
+} from './use-rate-form.ts'
 
-/** Stars and one button. The HTML works before React does; see `before-hydration.ts`. */
+/** Stars and one button. The HTML works before React does; see `early-rating.ts`. */
 export function RateForm({ stall }: { stall: Vendor }) {
   const form = useRef<HTMLFormElement>(null)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -32,17 +39,17 @@ export function RateForm({ stall }: { stall: Vendor }) {
   const isHydrated = useHydrated()
   const navigateLater = useNavigateLater()
   const isCorrectable = mayCorrect()
-  const shown = isCorrectable && given ? toStandingStars(given) : given?.rating
+  const shown = useStandingStars(given)
   const mayChange = isCorrectable && given !== undefined && chosen !== 0 && chosen !== shown
   useShownRating(form, shown)
-  useEarlyRating(form, (stars) => void submit(stars))
+  useEarlyRating(form, (early) => void submit(early.rating, early))
 
-  async function submit(stars: number) {
+  async function submit(stars: number, early?: LocalRating) {
     // A second tap while the first is taken, or thanked for, is the same tap.
     if (submitted.current === stars) return
     submitted.current = stars
     setSubmitting(true)
-    const outcome = await submitRating(stall, stars)
+    const outcome = await submitRating(stall, stars, early)
     setSubmitting(false)
     const toast = toRatingToast(outcome)
     if (outcome.kind !== 'recorded') {
@@ -76,7 +83,6 @@ export function RateForm({ stall }: { stall: Vendor }) {
       {...nativeForm()}
       data-stall={stall.stallNumber}
       data-name={stall.stallName}
-      data-correctable={isCorrectable || undefined}
       onSubmit={handleSubmit}
     >
       <CardNote stallNumber={stall.stallNumber} given={given} />

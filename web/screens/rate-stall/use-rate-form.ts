@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { TAKE_OVER_EVENT } from '#web/ratings/rate-form-contract.ts'
-import { findRating } from '#web/ratings/submit-rating.ts'
-import { type LocalRating, stallRatings } from '#web/platform/storage/keys.ts'
+import { findRating, toStandingStars } from '#web/ratings/submit-rating.ts'
+import { type LocalRating, ratingReceipts, stallRatings } from '#web/platform/storage/keys.ts'
 
 type FormRef = RefObject<HTMLFormElement | null>
 
@@ -34,15 +34,15 @@ export function useChosenStars(form: FormRef): number {
 
 /**
  * Takes the form over from the script that ran before hydration.
- * @param onSubmitted Told the stars when the visitor had already pressed Submit.
+ * @param onSubmitted Told the rating when the visitor had already pressed Submit.
  */
-export function useEarlyRating(form: FormRef, onSubmitted: (stars: number) => void) {
+export function useEarlyRating(form: FormRef, onSubmitted: (rating: LocalRating) => void) {
   const tell = useEffectEvent(onSubmitted)
   // Before anything can be pressed again: two handlers would submit twice.
   useLayoutEffect(() => {
     form.current?.dispatchEvent(new Event(TAKE_OVER_EVENT))
-    const stars = Number(form.current?.dataset['submitted'])
-    if (stars) tell(stars)
+    const submitted = form.current?.dataset['submitted']
+    if (submitted) tell(JSON.parse(submitted) as LocalRating)
   }, [form])
 }
 
@@ -51,6 +51,15 @@ export function useRating(stallNumber: string): LocalRating | undefined {
   return useSyncExternalStore(
     stallRatings.subscribe,
     () => findRating(stallNumber),
+    () => undefined,
+  )
+}
+
+/** The stars of it that stand; they follow the service's answers. */
+export function useStandingStars(given: LocalRating | undefined): number | undefined {
+  return useSyncExternalStore(
+    ratingReceipts.subscribe,
+    () => given && toStandingStars(given),
     () => undefined,
   )
 }

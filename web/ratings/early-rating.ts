@@ -1,0 +1,179 @@
+import * as messages from '#messages/rate-stall.ts'
+import { needsCard } from '#messages/signed-cards.ts'
+import type { FestivalCore } from '#shared/festival.ts'
+import { FESTIVAL_ID } from '#shared/precache-list.ts'
+import { belongsTo } from '#web/platform/storage/belongs-to.ts'
+import { createUuid, type LocalRating } from '#web/platform/storage/keys.ts'
+import { FILL_IN_CARD_SCRIPT } from './early-card.ts'
+import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './rate-form-contract.ts'
+
+const EARLY_FORM = {
+  formId: RATE_FORM_ID,
+  festivalId: FESTIVAL_ID,
+  previousId: PREVIOUS_RATING_ID,
+  button: {
+    chosen: messages.submitRating,
+    rated: messages.alreadyRated,
+    changed: messages.changeRating,
+  },
+  /** `N` stands for the number of stars. */
+  previously: messages.previouslyRated({ stars: 'N' }),
+  /** The same where visitors may change their stars. */
+  mayChange: messages.mayChange({ stars: 'N' }),
+  kept: messages.savedAndSending,
+  notKept: messages.sending,
+  needsCard,
+  takeOver: TAKE_OVER_EVENT,
+}
+
+/**
+ * Makes the rate form work before the scripts have come: a star enables the button, a submitted rating is recorded on the
+ * device and sent, and a stall that was rated before says so at once. The app goes on with the same id, so the rating counts
+ * once. Where nothing can be loaded, the browser itself sends the form.
+ */
+function keepEarlyRating(
+  words: typeof EARLY_FORM,
+  toUuid: typeof createUuid,
+  isOf: typeof belongsTo,
+) {
+  const { formId, festivalId, previousId, button, takeOver } = words
+  const sender = document.currentScript!.dataset['sender']!
+  const form = document.getElementById(formId) as HTMLFormElement
+  const festival = JSON.parse(document.getElementById(festivalId)!.textContent) as FestivalCore
+  const { edition, allowCorrection } = festival
+  const { stall: stallId = '', name: stallName = '' } = form.dataset
+  const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
+  const line = document.getElementById(previousId)!
+  const stars = () => (form.elements.namedItem('rating') as RadioNodeList).value
+  let given: LocalRating | undefined
+  let isUnsent = true
+
+  const isOwn = (known: LocalRating | null) =>
+    known?.stallId === stallId && isOf(edition, known, Date.now())
+
+  /** Empty when the record cannot be used; the scripts, which come later, handle that. */
+  function readRatings(): (LocalRating | null)[] {
+    try {
+      const ratings: unknown = JSON.parse(localStorage.getItem('stall_ratings')!)
+      return Array.isArray(ratings) ? ratings : []
+    } catch {
+      return []
+    }
+  }
+
+  /** @returns Whether the device keeps them; if not, the form itself has the rating until the scripts are here. */
+  function writeRatings(ratings: unknown[]) {
+    try {
+      localStorage.setItem('stall_ratings', JSON.stringify(ratings))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  function handleChange() {
+    line.setAttribute('role', 'status')
+    submit.disabled = false
+    submit.textContent = button.chosen
+    if (!allowCorrection || !submit.hasAttribute('aria-disabled')) return
+    submit.removeAttribute('aria-disabled')
+    submit.textContent = button.changed
+  }
+
+  function tellRated(rating: number) {
+    line.textContent = (allowCorrection ? words.mayChange : words.previously).replace(
+      'N',
+      `${rating}`,
+    )
+  }
+
+  function showRated({ rating }: LocalRating) {
+    form.querySelector<HTMLInputElement>(`[value="${rating}"]`)!.checked = true
+    if (!allowCorrection) form.querySelector('fieldset')!.disabled = true
+    submit.disabled = false
+    submit.setAttribute('aria-disabled', 'true')
+    submit.textContent = button.rated
+    tellRated(rating)
+  }
+
+  function handleSubmit(event: Event) {
+    event.preventDefault()
+    if (submit.hasAttribute('aria-disabled') || form.dataset['submitted']) return
+    const known = readRatings()
+    const last = known.find(isOwn)
+    // Another tab may have rated the stall meanwhile.
+    if (last && !allowCorrection) return showRated(last)
+    const card = new FormData(form).get('card') as string
+    const createdAt = new Date().toISOString()
+    given = { id: toUuid(), stallId, stallName, rating: Number(stars()), createdAt, edition }
+    if (card) given.card = card
+    if (last) {
+      const { earlier = [], ...step } = last
+      given.earlier = step.id ? [...earlier, step] : earlier
+    }
+    form.dataset['submitted'] ??= JSON.stringify(given)
+    submit.disabled = true
+    const isKept = writeRatings([...known.filter((other) => !isOwn(other)), given])
+    line.textContent = isKept ? words.kept : words.notKept
+    send()
+  }
+
+  function send() {
+    // A change goes after what was given before, which the app knows to send.
+    if (!given || given.earlier?.length) return sendAlone()
+    const rating = given
+    const loading = import(/* @vite-ignore */ sender) as Promise<
+      typeof import('#web/platform/send-queue/send-rating.ts')
+    >
+    loading.then(async ({ sendRating }) => {
+      isUnsent = false
+      const outcome = await sendRating(rating, festival)
+      if (outcome.kind !== 'stored' || !given) return
+      given = undefined
+      if (outcome.starsBefore === 0) line.textContent = words.needsCard
+      else showRated({ ...rating, rating: outcome.starsBefore ?? rating.rating })
+    }, sendAlone)
+  }
+
+  /** Nothing but the browser can send the form. (A hosted table service takes none from it.) */
+  const isAlone = () => form.method === 'post' && !document.documentElement.dataset['sidebar']
+
+  function sendAlone() {
+    if (!isAlone() || !given || !isUnsent) return
+    const { id, rating, earlier } = given
+    const submitForm = () => {
+      // A change waits for the scripts: the browser's own form would count it as another visitor's.
+      if (earlier?.length) return tellRated(rating)
+      // Only one of the two ways may count it.
+      writeRatings(readRatings().filter((known) => known?.id !== id))
+      form.submit()
+    }
+    // Without a network, or before a portal, the record waits for the scripts of another visit.
+    fetch('/healthz')
+      .then((answer) => answer.json())
+      .then(submitForm, () => tellRated(rating))
+  }
+
+  form.addEventListener('change', handleChange)
+  form.addEventListener('submit', handleSubmit)
+  addEventListener('error', sendAlone, true)
+  addEventListener('online', send, true)
+  form.addEventListener(
+    takeOver,
+    () => {
+      given = undefined
+      line.removeAttribute('role')
+      form.removeEventListener('change', handleChange)
+      form.removeEventListener('submit', handleSubmit)
+      removeEventListener('error', sendAlone, true)
+      removeEventListener('online', send, true)
+    },
+    { once: true },
+  )
+  if (stars()) handleChange()
+  const rated = readRatings().find(isOwn)
+  if (rated) showRated(rated)
+}
+
+/** After the rate form, on pages that have one. */
+export const EARLY_RATING_SCRIPT = `${FILL_IN_CARD_SCRIPT}(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)},${createUuid},${belongsTo})`
