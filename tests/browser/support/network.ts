@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 /** Holds requests back until the returned function is called. */
 export async function hold(
   page: Page,
-  address: string,
+  address: string | RegExp,
   then: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   const { held, release } = createLatch()

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { rateStallHref } from '#web/routes.ts'
+import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { RATE_CALL } from '../support/guide.ts'
+import { hold } from '../support/network.ts'
+import { say } from '../support/say.ts'
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+/** All but the small one that sends. */
+const APP = /\/assets\/(?!send-).*\.js$/
+const main = (page: Page) => page.getByRole('main')
+const submit = (page: Page) => main(page).getByRole('button')
+const saved = (page: Page) => main(page).getByText(say('Saved on this phone, sending…'))
+const rated = (page: Page, stars: number) =>
+  main(page).getByText(say(`You previously rated this stall ${stars} star(s).`))
+
+async function rateEarly(page: Page, url: string, stars: number) {
+  await page.goto(url + rateStallHref('12'), { waitUntil: 'commit' })
+  await page
+    .getByRole('radio', { name: say(stars === 1 ? '1 star' : `${stars} stars`), exact: true })
+    .check()
+  await submit(page).click()
+}
+
+const readRecord = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage['stall_ratings'] as string) as { id: string }[])
+
+/** As in a private window, or on a full phone; and as on a plain http address. */
+function keepNothing(page: Page) {
+  return page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined })
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+  })
+}
+
+test(
+  'a rating that is submitted before the app has come is kept, sent and answered, and counts once',
+  { tag: '@hindi' },
+  async ({ page, ownSite }) => {
+    const arrive = await hold(page, APP)
+    const answer = await hold(page, RATE_CALL)
+    const sent = page.waitForRequest(RATE_CALL)
+    await rateEarly(page, ownSite.url, 5)
+    await expect(saved(page)).toBeVisible()
+    const [record] = await readRecord(page)
+    expect((await sent).postDataJSON()).toMatchObject({ id: record!.id, stall_id: '12', rating: 5 })
+    answer()
+    await expect(rated(page, 5)).toBeVisible()
+    await expect(submit(page)).toHaveText(say('Already Rated'))
+    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+    arrive()
+    await expect(page.locator('.toast')).toContainText(say('Thanks!'))
+    expect(await readRecord(page)).toMatchObject([{ id: record!.id }])
+    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  },
+)
+
+test('a phone that keeps nothing is not told that it does, and the app goes on with the same id', async ({
+  page,
+  ownSite,
+}) => {
+  await keepNothing(page)
+  const arrive = await hold(page, APP)
+  const ids = new Set<string>()
+  const answer = await hold(page, RATE_CALL, (route) => {
+    ids.add((route.request().postDataJSON() as { id: string }).id)
+    return route.continue()
+  })
+  await rateEarly(page, ownSite.url, 5)
+  await expect(main(page).getByText('Sending…', { exact: true })).toBeVisible()
+  arrive()
+  await waitUntilHydrated(page)
+  answer()
+  await expect(page.locator('.toast')).toContainText('Thanks!')
+  await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  expect([...ids]).toEqual([expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/)])
+})
+
+test(
+  'of two tabs that submit before the app has come, the first counts, and both say so',
+  { tag: '@hindi' },
+  async ({ page, context, ownSite }) => {
+    const other = await context.newPage()
+    const arrivals = [await hold(page, APP), await hold(other, APP as never)]
+    const answer = await hold(page, RATE_CALL)
+    await other.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
+    await other.getByRole('radio', { name: say('1 star'), exact: true }).check()
+    await rateEarly(page, ownSite.url, 5)
+    await submit(other).click()
+    await expect(rated(other, 5)).toBeVisible()
+    answer()
+    await expect(rated(page, 5)).toBeVisible()
+    for (const arrive of arrivals) arrive()
+    await waitUntilHydrated(other)
+    await expect(rated(other, 5)).toBeVisible()
+    await expect(other.getByRole('radio', { name: say('5 stars') })).toBeChecked()
+    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+    await other.goto('about:blank')
+  },
+)
+
+test('where neither tab knows of the other, the service’s answer decides', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  // The record of the first is written over, as by a tab that has read it a moment before.
+  await rateEarly(page, ownSite.url, 5)
+  await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  const other = await context.newPage()
+  await other.addInitScript(() => localStorage.removeItem('stall_ratings'))
+  const arrive = await hold(other, APP)
+  await rateEarly(other, ownSite.url, 1)
+  await expect(rated(other, 5)).toBeVisible()
+  arrive()
+  await expect(other.locator('.toast')).toContainText('Already rated')
+  await expect(rated(other, 5)).toBeVisible()
+  await expect(main(other)).toContainText('Your later 1 star were not taken')
+  expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  await other.goto('about:blank')
+})
