@@ -72,7 +72,7 @@ function keepEarlyRating(
   }
 
   function handleChange() {
-    line.setAttribute('role', 'status')
+    line.setAttribute('aria-live', 'polite')
     submit.disabled = false
     submit.textContent = button.chosen
     if (!allowCorrection || !submit.hasAttribute('aria-disabled')) return
@@ -162,7 +162,7 @@ function keepEarlyRating(
     takeOver,
     () => {
       given = undefined
-      line.removeAttribute('role')
+      line.removeAttribute('aria-live')
       form.removeEventListener('change', handleChange)
       form.removeEventListener('submit', handleSubmit)
       removeEventListener('error', sendAlone, true)

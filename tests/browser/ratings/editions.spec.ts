@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { beginEdition } from '../support/editions.ts'
+import { expect, open, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { joinForm } from '../support/forms.ts'
+import { rate, waitingNotice } from '../support/guide.ts'
+import { hold } from '../support/network.ts'
+import { say } from '../support/say.ts'
+
+const THIS_YEAR = '2026a000-0000-4000-8000-000000000000'
+const NEXT_YEAR = '2027a000-0000-4000-8000-000000000000'
+const SCRIPTS = '**/assets/*.js'
+const main = (page: Page) => page.getByRole('main')
+const submit = (page: Page) => main(page).getByRole('button')
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+/** What guide 1.0.0 has left on a phone that was at the festival a year ago. */
+function leaveLastYear(page: Page) {
+  return page.addInitScript(() => {
+    if (location.protocol === 'about:' || localStorage['stall_ratings']) return
+    const at = '2025-11-22T12:00:00Z'
+    const id = 'aaaaaaaa-0000-4000-8000-000000000000'
+    const rating = { id, stallId: '12', stallName: 'Old Stall', rating: 3, createdAt: at }
+    const join = { device_id: id, full_name: 'Asha', phone: '98', created_at: at }
+    localStorage['stall_ratings'] = JSON.stringify([rating])
+    localStorage['join_request'] = JSON.stringify(join)
+    localStorage['kept_stalls'] = '["12"]'
+  })
+}
+
+test(
+  'a phone of last year rates, keeps and joins anew, and shows last year as last year',
+  { tag: '@hindi' },
+  async ({ page, ownSite }) => {
+    await leaveLastYear(page)
+    await beginEdition(page, THIS_YEAR)
+    await test.step('the stars are offered, before and after the scripts have come', async () => {
+      const arrive = await hold(page, SCRIPTS)
+      await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
+      await expect(submit(page)).toHaveText(say('Select a Rating'))
+      await expect(page.getByRole('radio', { name: say('5 stars') })).toBeEnabled()
+      arrive()
+      await waitUntilHydrated(page)
+      await expect(submit(page)).toHaveText(say('Select a Rating'))
+      await rate(page, 5)
+      await page.waitForURL(ownSite.url + paths.home)
+      await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+    })
+    await test.step('Your ratings has both, the old one by its own name', async () => {
+      await open(page, ownSite.url + paths.yourRatings)
+      const old = main(page).getByRole('listitem').filter({ hasText: 'Old Stall' })
+      await expect(old).toContainText(say('At an earlier festival, you gave 3 stars'))
+      await expect(old).not.toContainText(/\d{4} \d{4}/)
+      await expect(main(page).getByRole('listitem')).toHaveCount(2)
+    })
+    await test.step('no heart marks this year’s tenant, and the request to join is taken', async () => {
+      await open(page, ownSite.url + browseStallsHref({ query: say('Chai Tapri') }))
+      await expect(page.locator('.heart[aria-pressed=true]')).toHaveCount(0)
+      await open(page, ownSite.url + paths.joinUs)
+      const form = joinForm(page)
+      await form.name.fill('Asha')
+      await form.phone.fill('98')
+      await form.submit.click()
+      await expect(page.getByRole('status')).toContainText(say('Successfully Joined!'))
+      await expect.poll(ownSite.joinRequests).toMatchObject([{ phone: '98' }])
+    })
+  },
+)
+
+test.describe('while a new edition begins', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test(
+    'a rating of the one before is filed away with a quiet word, and the stall may be rated',
+    { tag: '@hindi' },
+    async ({ page, ownSite }) => {
+      await beginEdition(page, THIS_YEAR)
+      await open(page, ownSite.url + rateStallHref('12'))
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await beginEdition(page, NEXT_YEAR)
+      await rate(page, 4)
+      await expect(waitingNotice(page)).toContainText(
+        say(
+          'What you rated at an earlier festival stays on this phone and does not count at this one.',
+        ),
+      )
+      await open(page, ownSite.url + rateStallHref('12'))
+      await rate(page, 2)
+      await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 2, rating_count: 1 }])
+      await open(page, ownSite.url + paths.yourRatings)
+      await expect(main(page)).toContainText(say('At an earlier festival, you gave 4 stars'))
+    },
+  )
+})
