@@ -1,10 +1,9 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
-import { listen } from '../../support/network/listen.ts'
 import { expect, open, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
 import { hold } from '../support/network.ts'
+import { openPortal } from '../support/portal.ts'
 import { say } from '../support/say.ts'
 
 test.use({ viewport: PHONE, expectedErrors: /Failed to load resource/ })
@@ -95,36 +94,6 @@ test.describe('where the app’s scripts cannot be loaded', () => {
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   })
 })
-
-/**
- * A site behind a portal, which answers for some files as if it were them.
- * @param isWrong Whether the portal answers a request.
- */
-async function openPortal(siteUrl: string, isWrong: (request: IncomingMessage) => boolean) {
-  let pages = 0
-  function handle(request: IncomingMessage, response: ServerResponse) {
-    if (isWrong(request)) {
-      const kept = { 'content-type': 'text/html', 'cache-control': 'max-age=31536000, immutable' }
-      return response.writeHead(200, kept).end('<h1>Log in</h1>')
-    }
-    const { url = '', method, headers } = request
-    if (headers['sec-fetch-dest'] === 'document') pages += 1
-    const asked = ask(siteUrl + url, { method, headers, agent: false }, (answer) => {
-      response.writeHead(answer.statusCode!, answer.headers)
-      answer.pipe(response)
-    })
-    request.pipe(asked.on('error', () => response.destroy()))
-  }
-  const server = createServer(handle)
-  return {
-    url: `http://localhost:${await listen(server)}`,
-    pages: () => pages,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
 
 test.describe('where a portal’s page was kept in the place of a script', () => {
   test.use({ expectedErrors: /Failed to (load|fetch)/ })

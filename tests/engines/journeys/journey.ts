@@ -1,4 +1,5 @@
 import { browsing } from './browsing.ts'
+import { editions } from './editions.ts'
 import { offline } from './offline.ts'
 import { printing } from './printing.ts'
 import { sending } from './sending.ts'
@@ -19,4 +20,11 @@ const quiet: Step = {
 }
 
 /** An evening at the festival, from the first look to the way home through a valley without network. */
-export const journey: Step[] = [...browsing, ...sending, ...printing, ...offline, quiet]
+export const journey: Step[] = [
+  ...browsing,
+  ...sending,
+  ...editions,
+  ...printing,
+  ...offline,
+  quiet,
+]
