@@ -2,25 +2,21 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { readWholeBrowsers, SCRIPT_LANGUAGE } from './build/browsers.ts'
-import { SENDER } from './build/describe-app.ts'
 import { distDir } from './build/folders.mjs'
 import { VERSION } from '#server/version.ts'
 import { layerStyles, toClassName } from './build/vite/style-sheets.ts'
 
 const root = resolve(import.meta.dirname, 'web')
-/** What sends a rating, with all that it imports: the build fails if that is more (build/describe-app.ts). */
-const SENT =
-  /\/(send-rating|table-service\/(table-service|service-time)|storage\/(keys|stored-value)|read-answer|retry|stall-ratings|listeners|timeout-signal|times)\.ts$/
 
 /**
- * `react` is 51 of the 92 kB that a page starts with, and stays on phones from release to release; in one file with `app` it
- * blocks the page half as long again. `app`: what else every page starts with. `shared`: what two or more files import; left
- * alone, it comes in a dozen small files, and a small file costs a phone more time than its bytes. `send` comes before the app
- * where a visitor has submitted a rating (web/ratings/early-rating.ts). `qr-code`: two rare sheets
- * draw codes; in `shared`, every page would load 4 kB for them.
+ * `react` is 51 of the 92 kB that a page starts with, and stays on phones from release to release. In one file with `app` it
+ * blocks the page half as long again.
+ * `app` is what else every page starts with.
+ * `shared` is what two or more files import. Left alone, it comes in a dozen small files, and a small file costs a phone more
+ * time than its bytes.
+ * `qr-code`: two rare sheets draw codes. In `shared`, every page would load 4 kB for them.
  */
 const CHUNKS = [
-  { name: 'send', test: SENT, priority: 4 },
   {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
@@ -59,9 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: resolve(root, 'render.tsx'), checks: { pluginTimings: false } }
       : {
-          input: { app: resolve(root, 'index.html'), send: resolve(root, SENDER) },
-          // The inline script calls what the sender exports.
-          preserveEntrySignatures: 'allow-extension',
+          input: { app: resolve(root, 'index.html') },
           checks: { pluginTimings: false },
           output: { codeSplitting: { groups: CHUNKS } },
         },

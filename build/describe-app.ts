@@ -14,14 +14,13 @@ type Manifest = Record<string, Chunk>
 
 /** The app shell and what it imports: every page loads these. */
 const ENTRY = 'index.html'
-/** A file that pages load alone, before the app. */
-export const SENDER = 'platform/send-queue/send-rating.ts'
 
 /**
  * What the renderer of one language needs to know of the files that phones fetch, and the hashes of its inline
  * scripts.
+ * @param sender The address of what sends a rating before the app has come.
  */
-export async function describeApp(dist: string, language: string) {
+export async function describeApp(dist: string, language: string, sender: string) {
   const webDir = join(dist, 'web')
   const script = join(dist, rendererOf(language), 'render.js')
   const { inlineScripts } = (await import(pathToFileURL(script).href)) as {
@@ -31,7 +30,7 @@ export async function describeApp(dist: string, language: string) {
   const assets = {
     template: toTemplate(readFileSync(join(webDir, 'index.html'), 'utf8')),
     ...readStyles(webDir, collect(manifest, ENTRY)),
-    sender: findSender(manifest),
+    sender,
     screens: Object.fromEntries(
       Object.keys(manifest)
         .filter((source) => source.startsWith('screens/'))
@@ -57,13 +56,6 @@ function toTemplate(html: string): string {
     .replace('<!--head-->', `${script.replace(' crossorigin', '')}<!--head-->`)
     .replaceAll(/>\s+</g, '><')
     .replaceAll(/\s*\/>/g, '>')
-}
-
-/** @throws {Error} When it would load more than itself. */
-function findSender(manifest: Manifest): string {
-  const { file, imports = [] } = manifest[SENDER]!
-  if (imports.length > 0) throw new Error(`${SENDER} is not in a file of its own: vite.config.ts`)
-  return `/${file}`
 }
 
 function toScreenName(source: string): string {

@@ -4,6 +4,7 @@ import { BUILT_APP, type BuiltApp } from '#server/pages/renderers.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { buildApp } from './app-in-language.ts'
 import { archiveReleases } from './archive-releases.ts'
+import { buildScript } from './build-script.ts'
 import { compressSite } from './compress-site.ts'
 import { describeApp } from './describe-app.ts'
 import { distDir } from './folders.mjs'
@@ -21,10 +22,16 @@ const earlierReleases = archiveReleases(distDir)
 for (const made of ['web', 'render']) rmSync(join(distDir, made), { recursive: true, force: true })
 await makeDisplayFont()
 const packages: BundledPackages = { browser: new Set(), server: new Set() }
+const sender = await buildScript(
+  packages.browser,
+  'platform/send-queue/send-rating.ts',
+  'assets/send-[hash].js',
+  'es',
+)
 const built = []
 for (const { language } of LANGUAGES) {
-  const files = await buildApp(distDir, language, packages)
-  built.push({ ...(await describeApp(distDir, language)), files })
+  const files = [...(await buildApp(distDir, language, packages)), sender]
+  built.push({ ...(await describeApp(distDir, language, sender)), files })
 }
 const files = Object.fromEntries(built.map((one) => [one.language, one.files]))
 const app: BuiltApp = {

@@ -1,11 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { join } from 'node:path'
 import type { BuiltWorker } from '#server/pages/renderers.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { FIRST, hashOf, type PrecacheList } from '#shared/precache-list.ts'
-import { SCRIPT_LANGUAGE } from './browsers.ts'
-import { collectPackages } from './licences/collect-packages.ts'
+import { buildScript } from './build-script.ts'
 
 const WORKER = 'service-worker.js'
 
@@ -23,13 +21,8 @@ export async function makeOffline(
 ): Promise<BuiltWorker> {
   const webDir = join(dist, 'web')
   const queue = 'platform/send-queue/background-sync.ts'
-  const backgroundSync = await buildScript(
-    packages,
-    webDir,
-    queue,
-    'assets/background-sync-[hash].js',
-  )
-  await buildScript(packages, webDir, 'platform/service-worker/service-worker.ts', WORKER)
+  const backgroundSync = await buildScript(packages, queue, 'assets/background-sync-[hash].js')
+  await buildScript(packages, 'platform/service-worker/service-worker.ts', WORKER)
   renameSync(join(webDir, WORKER), join(dist, 'render', WORKER))
   const lists = Object.entries(files).map(async ([language, own]) => {
     const text = JSON.stringify(await toList(webDir, own))
@@ -46,29 +39,4 @@ async function toList(webDir: string, files: string[]): Promise<PrecacheList> {
     return [file, await hashOf(readFileSync(join(webDir, file)))]
   })
   return Promise.all(hashed)
-}
-
-/** @returns The address of the script. */
-async function buildScript(
-  packages: Set<string>,
-  webDir: string,
-  source: string,
-  fileName: string,
-): Promise<string> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [collectPackages(packages)],
-    build: {
-      target: SCRIPT_LANGUAGE,
-      outDir: webDir,
-      emptyOutDir: false,
-      minify: 'oxc',
-      rolldownOptions: {
-        input: resolve(import.meta.dirname, '../web', source),
-        output: { format: 'iife', entryFileNames: fileName },
-      },
-    },
-  })) as Rolldown.RolldownOutput
-  return `/${built.output[0].fileName}`
 }

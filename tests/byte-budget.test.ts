@@ -47,7 +47,8 @@ const { vendors } = importCatalogue(
 const filesOf = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, file]) => file!)
 const firstScripts = (html: string) => filesOf(html, /<script type="module"[^>]* src="([^"]+)"/g)
-const importedScripts = (html: string) => filesOf(html, /<link rel="modulepreload" href="([^"]+)"/g)
+const importedScripts = (html: string) =>
+  filesOf(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g)
 const isShared = (file: string) => /\/(app|react|shared)-.{8}\.js$/.test(file)
 const screenMax = (path: string) =>
   path.includes('-qr') ? CARD_SCREEN_SCRIPTS_MAX : SCREEN_SCRIPTS_MAX

@@ -125,8 +125,11 @@ function keepEarlyRating(
     const loading = import(/* @vite-ignore */ sender) as Promise<
       typeof import('#web/platform/send-queue/send-rating.ts')
     >
-    loading.then(async ({ sendRating }) => {
+    loading.then(async ({ getDeviceId, sendRating }) => {
+      // The app has taken over meanwhile, and sends it.
+      if (!given) return
       isUnsent = false
+      form.dataset['device'] = getDeviceId()
       const outcome = await sendRating(rating, festival)
       if (outcome.kind !== 'stored' || !given) return
       given = undefined

@@ -85,7 +85,7 @@ test(
   { tag: '@hindi' },
   async ({ page, context, ownSite }) => {
     const other = await context.newPage()
-    const arrivals = [await hold(page, APP), await hold(other, APP as never)]
+    const arrivals = [await hold(page, APP), await hold(other, APP)]
     const answer = await hold(page, RATE_CALL)
     await other.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
     await other.getByRole('radio', { name: say('1 star'), exact: true }).check()

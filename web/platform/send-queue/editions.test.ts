@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { findRating, submitRating } from '#web/ratings/submit-rating.ts'
 import { toOwnRatings } from '#web/ratings/own-ratings.ts'
 import { isAlreadySubmitted } from '#web/forms/join-request.ts'
 import { stallRatings } from '#web/platform/storage/keys.ts'
-import { hearServiceTime } from '#web/platform/table-service/service-time.ts'
 import { showFestival } from '../../../tests/support/festivals/shown-festival.ts'
 import {
   createFakeDevice,
@@ -43,12 +42,6 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: 'http://localhost/', search: '' })
   answerAt(NOW)
   showFestival({ edition: THIS_YEAR })
-})
-
-/** The tests of other files share the modules. */
-afterEach(() => {
-  vi.setSystemTime(NOW)
-  hearServiceTime(NOW.toUTCString())
 })
 
 /** @param time Of the service. */

@@ -3,6 +3,8 @@ import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { getDeviceId, type LocalRating } from '../storage/keys.ts'
 import { type ServiceSettings, sendRow } from '../table-service/table-service.ts'
 
+export { getDeviceId }
+
 /** What is sent of a rating. */
 export function toRatingRow({ id, stallId, rating, card, edition }: LocalRating): RateStallRequest {
   return {
@@ -15,7 +17,7 @@ export function toRatingRow({ id, stallId, rating, card, edition }: LocalRating)
   }
 }
 
-/** Sends one rating. `early-rating.ts` loads this file alone, before the app has come. */
+/** Sends one rating. `early-rating.ts` loads a copy of this file alone, before the app has come. */
 export function sendRating(rating: LocalRating, settings: ServiceSettings): Promise<SendOutcome> {
   return sendRow({ kind: 'rating', row: toRatingRow(rating) }, settings)
 }

@@ -65,6 +65,11 @@ export function getDeviceId(): string {
   return id
 }
 
+/** Goes on with the id by which a rating was sent before the app had come, on a device that keeps nothing. */
+export function adoptDeviceId(id: string): void {
+  if (deviceId.read() === undefined) deviceId.write(id)
+}
+
 /** A random (version 4) uuid, also on a plain http address, where `randomUUID` is missing. */
 export function createUuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()

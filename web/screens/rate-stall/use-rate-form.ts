@@ -2,7 +2,12 @@ import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { TAKE_OVER_EVENT } from '#web/ratings/rate-form-contract.ts'
 import { findRating, toStandingStars } from '#web/ratings/submit-rating.ts'
-import { type LocalRating, ratingReceipts, stallRatings } from '#web/platform/storage/keys.ts'
+import {
+  adoptDeviceId,
+  type LocalRating,
+  ratingReceipts,
+  stallRatings,
+} from '#web/platform/storage/keys.ts'
 
 type FormRef = RefObject<HTMLFormElement | null>
 
@@ -41,7 +46,8 @@ export function useEarlyRating(form: FormRef, onSubmitted: (rating: LocalRating)
   // Before anything can be pressed again: two handlers would submit twice.
   useLayoutEffect(() => {
     form.current?.dispatchEvent(new Event(TAKE_OVER_EVENT))
-    const submitted = form.current?.dataset['submitted']
+    const { device, submitted } = form.current?.dataset ?? {}
+    if (device) adoptDeviceId(device)
     if (submitted) tell(JSON.parse(submitted) as LocalRating)
   }, [form])
 }

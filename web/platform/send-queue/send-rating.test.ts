@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../../tests/support/stub-storage.ts'
+import { sendRating } from './send-rating.ts'
+
+const DEVICE = '00000000-0000-4000-8000-000000000000'
+const RATING = {
+  id: 'a',
+  stallId: '12',
+  stallName: 'Chai Tapri',
+  rating: 4,
+  createdAt: '2026-11-25T12:00:00Z',
+  edition: '2026a000-0000-4000-8000-000000000000',
+}
+
+test('a rating goes with its edition and this device to the service of the festival, before the app has come', async () => {
+  stubLocalStorage(new Map([['device_id', DEVICE]]))
+  const fetch = vi.fn(async (_address: string, _init: { body: string }) => new Response('{}'))
+  vi.stubGlobal('fetch', fetch)
+  const tableService = { url: 'https://abc.supabase.co', key: 'sb_publishable_1' }
+  expect(await sendRating(RATING, { tableService })).toEqual({ kind: 'failed' })
+  const [address, { body }] = fetch.mock.calls[0]!
+  expect(address).toBe('https://abc.supabase.co/rest/v1/rpc/rate_stall')
+  const { id, edition } = RATING
+  const row = { id, stall_id: '12', rating: 4, device_id: DEVICE, edition }
+  expect(JSON.parse(body)).toEqual(row)
+  await sendRating({ ...RATING, edition: '' }, { signedCards: 'required' })
+  const { edition: _, ...older } = row
+  expect(JSON.parse(fetch.mock.calls[1]![1].body)).toEqual({ ...older, card: '' })
+})
