@@ -66,6 +66,8 @@ test('a version is complete, or the next try goes on from what has come', async 
   const { version, listHref, festival, bring } = await publish({ ...A, '/assets/b.js': 'b' })
   await expect(bring()).rejects.toThrow('Failed to fetch')
   expect(await isComplete(version)).toBe(false)
+  // The others go on coming after one has failed.
+  for (const file of [SCREEN, '/assets/a.js']) await expect.poll(() => textOf(file)).toBeDefined()
   network['/assets/b.js'] = answer('b')
   asked.length = 0
   await bring()
