@@ -82,7 +82,7 @@ test('the organisers’ commands run with Node alone, and say what to type there
   const { stdout, stderr } = await run('new', 'fair', ...FAIR)
   expect([stderr, stdout]).toEqual(['', expect.stringContaining('  node organiser/main.ts check')])
   expect(stdout).not.toContain('npm')
-})
+}, 60_000)
 
 test('with Node alone, the archive serves its own festival, and that of another folder', async () => {
   await run('new', 'second', ...FAIR)
