@@ -53,6 +53,19 @@ export const remember = (key: string, value: unknown) => async (page: Page) => {
   await page.addInitScript(([name, kept]) => localStorage.setItem(name!, kept!), [key, text])
 }
 
+/** Hearts belong to the edition that the page names, which comes only with it. */
+export const keepStalls = (numbers: string[]) => async (page: Page) => {
+  await page.addInitScript((kept) => {
+    if (location.protocol === 'about:') return
+    const request = new XMLHttpRequest()
+    request.open('GET', '/festival.en.json', false)
+    request.send()
+    const { edition } = (JSON.parse(request.responseText) as { festival: { edition?: string } })
+      .festival
+    localStorage.setItem('kept_stalls', JSON.stringify({ edition, numbers: kept }))
+  }, numbers)
+}
+
 export const chooseStars = (stars: number) => (page: Page) =>
   page.getByRole('radio', { name: say(stars === 1 ? '1 star' : `${stars} stars`) }).check()
 

@@ -11,11 +11,15 @@ const expectKept = (page: Page, stall: string, isKept = true) =>
 const filter = (page: Page) => page.getByRole('button', { name: 'Kept stalls' })
 const names = (page: Page) => page.getByRole('list', { name: /^Stalls/ }).getByRole('heading')
 
-/** @param kept As an earlier visit has left it in the storage. */
-async function open(page: Page, href: string, kept?: string) {
+/** @param kept The numbers that an earlier visit at this festival has left in the storage. */
+async function open(page: Page, href: string, kept?: string[]) {
   await page.goto(href)
   if (kept) {
-    await page.evaluate((text) => localStorage.setItem('kept_stalls', text), kept)
+    await page.evaluate((numbers) => {
+      const carried = document.getElementById('festival')!.textContent
+      const { edition } = JSON.parse(carried) as { edition: string }
+      localStorage.setItem('kept_stalls', JSON.stringify({ edition, numbers }))
+    }, kept)
     await page.reload()
   }
   await waitUntilHydrated(page)
@@ -64,7 +68,7 @@ test('a stall kept by its heart is found in a list', async ({ page, context }) =
 
 test('the list of kept stalls is searched like the whole list', async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
-  await open(page, KEPT, '["4","2"]')
+  await open(page, KEPT, ['4', '2'])
 
   await test.step('a stall whose heart is taken back stays until the list is opened again', async () => {
     await heart(page, 'Bombay Bhel House').click()
@@ -94,7 +98,7 @@ test('the list of kept stalls says what to do while it is empty', async ({ page,
   await page.getByRole('link', { name: 'See all stalls' }).click()
   await expect(names(page)).toHaveText(['One', 'Two'])
   await expect(filter(page)).toHaveCount(0)
-  await open(page, ownSite.url + KEPT, '["2","3","77"]')
+  await open(page, ownSite.url + KEPT, ['2', '3', '77'])
   await expect(names(page)).toHaveText(['Two'])
 })
 

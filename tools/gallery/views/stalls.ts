@@ -72,7 +72,7 @@ export const browseViews: View[] = [
     name: 'browse-kept',
     title: 'The stalls that are kept at hand',
     href: browseStallsHref({ isKept: true }),
-    before: acts.remember('kept_stalls', ['2', '3', '202']),
+    before: acts.keepStalls(['2', '3', '202']),
     act: acts.waitForText('Bombay Bhel House'),
   },
   {
