@@ -47,23 +47,23 @@ export const stopTimers = (page: Page) =>
     globalThis.setTimeout = (() => 0) as unknown as typeof setTimeout
   })
 
+/** Stands for the edition that the pages name. */
+export const EDITION = '(edition)'
+
 /** Leaves something on the phone, as an earlier visit would have; the page is asked for again. */
 export const remember = (key: string, value: unknown) => async (page: Page) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  await page.addInitScript(([name, kept]) => localStorage.setItem(name!, kept!), [key, text])
-}
-
-/** Hearts belong to the edition that the page names, which comes only with it. */
-export const keepStalls = (numbers: string[]) => async (page: Page) => {
-  await page.addInitScript((kept) => {
-    if (location.protocol === 'about:') return
-    const request = new XMLHttpRequest()
-    request.open('GET', '/festival.en.json', false)
-    request.send()
-    const { edition } = (JSON.parse(request.responseText) as { festival: { edition?: string } })
-      .festival
-    localStorage.setItem('kept_stalls', JSON.stringify({ edition, numbers: kept }))
-  }, numbers)
+  await page.addInitScript(
+    ([name, kept, placeholder]) => {
+      if (location.protocol === 'about:') return
+      const request = new XMLHttpRequest()
+      request.open('GET', '/festival.en.json', false)
+      request.send()
+      const { festival } = JSON.parse(request.responseText) as { festival: { edition?: string } }
+      localStorage.setItem(name!, kept!.replaceAll(placeholder!, festival.edition ?? ''))
+    },
+    [key, text, EDITION],
+  )
 }
 
 export const chooseStars = (stars: number) => (page: Page) =>

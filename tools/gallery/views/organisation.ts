@@ -27,6 +27,7 @@ const KEPT_REQUEST = {
   full_name: 'Asha Mehta',
   phone: '0000012345',
   created_at: '2025-09-14T14:05:00.000Z',
+  edition: acts.EDITION,
 }
 
 const fillJoin = acts.inTurn(

@@ -12,6 +12,7 @@ const chai = {
   stallName: 'Chai Tapri',
   rating: 4,
   createdAt: AT,
+  edition: acts.EDITION,
 }
 const bhel = { ...chai, id: '1c6d', stallId: '2', stallName: 'Bombay Bhel House' }
 const pani = { ...chai, id: '2d7e', stallId: '3', stallName: 'Pani Puri Junction' }

@@ -72,7 +72,10 @@ export const browseViews: View[] = [
     name: 'browse-kept',
     title: 'The stalls that are kept at hand',
     href: browseStallsHref({ isKept: true }),
-    before: acts.keepStalls(['2', '3', '202']),
+    before: acts.remember('kept_stalls', {
+      edition: acts.EDITION,
+      numbers: ['2', '3', '202'],
+    }),
     act: acts.waitForText('Bombay Bhel House'),
   },
   {
