@@ -11,7 +11,7 @@ const SERVICE = [
   'server/api/{client-library,forms,own-server,rate-stall}.test.ts',
   'server/rate-limit/crowds.test.ts',
   'server/store/**/*.test.ts',
-  'organiser/rehearsal/rehearse.long.test.ts',
+  'tools/rehearsal/rehearse.long.test.ts',
 ]
 
 /**

@@ -13,7 +13,6 @@ import { newEdition } from './commands/new-edition.ts'
 import { newFestival } from './commands/new.ts'
 import { purge } from './commands/purge.ts'
 import { receipt } from './commands/receipt.ts'
-import { rehearseCommand } from './commands/rehearse.ts'
 import { reveal } from './commands/reveal.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { standings } from './commands/standings.ts'
@@ -29,7 +28,6 @@ export const commands: Command[] = [
   cardsCommand,
   fillStallsCommand,
   exportSiteCommand,
-  rehearseCommand,
   backup,
   restoreCommand,
   copyToPostgresCommand,

@@ -14,7 +14,8 @@ const LAYERS = [
   [
     'tools/bench tools/bench/* tools/dependencies tools/gallery tools/gallery/*',
     'tools/mutations tools/mutations/*',
-    'tools/rehearsal tools/screenshots tools/versions tests tests/*',
+    'tools/rehearsal tools/rehearsal/audit tools/screenshots tools/versions',
+    'tools/markdown-table.ts tests tests/*',
   ].join(' '),
   'scripts',
   'build',
@@ -25,10 +26,10 @@ const LAYERS = [
   'web/main.tsx web/render.tsx organiser',
   'organiser/commands web/before-hydration.ts web/app/page-head web/app/form-answers',
   [
-    'organiser/upgrade organiser/rehearsal organiser/records organiser/import organiser/check',
+    'organiser/upgrade organiser/records organiser/import organiser/check',
     'organiser/new-festival web/app',
   ].join(' '),
-  'organiser/layout organiser/event-map organiser/rehearsal/effects',
+  'organiser/layout organiser/event-map',
   'organiser/columns',
   'organiser/rows organiser/cards',
   'organiser/audit organiser/spreadsheets web/app/menu',

@@ -3,12 +3,12 @@ import { ATTACKERS, topOf } from '../../tests/support/festivals/attackers.ts'
 import { HONEST_EVENINGS } from '../../tests/support/festivals/honest-evenings.ts'
 import { countFalseAlarms, measurePower } from '../../tests/support/festivals/measure-audit.ts'
 import { makeEvening } from '../../tests/support/festivals/made-up-evening.ts'
-import { type Forger, forge } from '../../tools/rehearsal/draw-forger.ts'
-import { measureForger } from '../../tools/rehearsal/measure-power.ts'
+import { type Forger, forge } from '../../tools/rehearsal/audit/draw-forger.ts'
+import { measureForger } from '../../tools/rehearsal/audit/measure-forger.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { findVoidable } from './flagged-group.ts'
 
-/** Decision 018 has the tables for many evenings of each kind: `node tools/rehearsal/measure-audit.ts`. */
+/** Decision 018 has the tables for many evenings of each kind: `npm run rehearsal -- audit`. */
 const SEEDS = [1]
 
 test('honest evenings raise no alarm', () => {

@@ -117,8 +117,7 @@ test('the three pages can be followed line by line', async () => {
     if (words.startsWith('cards 101')) addLateStall()
     if (words === 'check') drawMap()
     if (words === 'reveal') freezeList()
-    const small = words === 'rehearse' ? ' --visitors 25 --minutes 0.03' : ''
-    const args = (words + small).match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', ''))
+    const args = words.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', ''))
     const done = await callMela(args, { env, folder: dir })
     group = /^(network-\S+): 40 ratings of 5 stars/m.exec(done.out)?.[1] ?? group
     expect({ words, code: done.code, warned: done.code === 0 ? '' : done.warned }).toEqual({

@@ -1,77 +1,55 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+/**
+ * A load test of the whole product: an evening of made-up visitors on bad networks and of cheats, against a server of
+ * its own that is killed in the middle. `npm run rehearsal -- [--visitors N] [--minutes M] [--seed N] [--postgres]
+ * [--contest]` prints a report, and ends with 1 if anything was lost or anybody turned away.
+ * `npm run rehearsal -- audit [FORGERS] [EVENINGS]` draws ledgers instead, and measures what the audit finds in them.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { runMela } from '../../organiser/cli/run-mela.ts'
-import { commands } from '../../organiser/commands.ts'
+import { parseArgs } from 'node:util'
+import { createStallList } from '../../server/catalogue/stall-list.ts'
 import { startPostgres } from '../../tests/support/servers/postgres.ts'
+import { measureAudit } from './audit/measure-audit.ts'
+import { createContest } from './contest.ts'
+import { rehearse } from './rehearse.ts'
+import { listMustBeZero, toReport } from './report.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
-const REPORT = join(ROOT, 'docs/rehearsal.md')
-const PREFACE = `# The rehearsal
+const CONTENT = resolve(import.meta.dirname, '../../content')
 
-This is what \`npm run mela -- rehearse\` reports on our machine: two cores, which the server, 5,000 made-up visitors, the attackers
-and the database share. Each run takes about four minutes. \`node tools/rehearsal/main.ts\` makes this page anew.
-\`organiser/rehearsal\` makes the evening up:
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    visitors: { type: 'string', default: '5000' },
+    minutes: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '1' },
+    postgres: { type: 'boolean', default: false },
+    contest: { type: 'boolean', default: false },
+  },
+})
+const [part, ...counts] = positionals
+if (part === 'audit') measureAudit(...counts.map(Number))
+else await playEvening()
 
-- Visitors come from five carriers' addresses, the ground's Wi-Fi, families, and phones with a network of their own. They choose stalls
-  by Zipf's law.
-- Half of the phones have 1 % of faults, and five in a hundred have 55 %. All use the send queue of the guide.
-- The server is killed in the middle of the evening.
-- Eleven kinds of cheats want a stall in the Top 5, or a rival out of it, all in the same evening. In this crowd the leaders have few
-  ratings, so that 20 forged ones are enough: a hard case.
-- With all options for contested prizes, all honest visitors scan signed cards, a tenth of them after they have rated by a link. A quarter
-  change the stars of a stall. The list stands still for the last quarter of the evening.
-
-'Slowed' ratings got the answer to come later. 'Counted' are in the totals. 'Flagged' are those that \`audit\` shows and \`void\` would take
-out. The Top 5 is that of the honest visitors with this attack alone, before and after everything flagged is void.
-[Threats](threats.md) says what each attack means.
-`
-
-const folder = mkdtempSync(join(tmpdir(), 'mela-rehearsal-'))
-const postgres = await startPostgres()
-
-/** A festival with all options for contested prizes. @returns Where it is. */
-function writeOptions() {
-  const festival = { CONTENT_DIR: join(folder, 'content') }
-  cpSync(join(ROOT, 'content'), festival.CONTENT_DIR, { recursive: true })
-  const file = join(festival.CONTENT_DIR, 'festival.json')
-  const facts = JSON.parse(readFileSync(file, 'utf8')) as object
-  // The rehearsal sets the time.
-  const options = { freezeAt: '2026-11-22 21:00', allowCorrection: true, signedCards: 'required' }
-  writeFileSync(file, JSON.stringify({ ...facts, ...options }))
-  return festival
-}
-
-/** @returns The report as Markdown, without its title. */
-async function rehearse(name: string, env: Record<string, string>): Promise<string> {
-  const out = join(folder, 'report.md')
-  const code = await runMela(commands, ['rehearse', '--minutes', '3', '--out', out], {
-    env,
-    folder,
-    now: () => new Date(),
-    print: () => {},
-    warn: (line) => console.error(line),
-  })
-  if (code !== 0) console.error(`${name}: the rehearsal did not go well`)
-  process.exitCode ||= code
-  const report = readFileSync(out, 'utf8').replace('# Rehearsal\n', '')
-  rmSync(out)
-  return `\n## On ${name}\n${report.replaceAll(/^## /gm, '### ')}`
-}
-
-try {
-  const options = writeOptions()
-  const toPostgres = async () => ({ DATABASE_URL: await postgres.createDatabase() })
-  const parts = [
-    await rehearse('SQLite', {}),
-    await rehearse('PostgreSQL', await toPostgres()),
-    await rehearse('SQLite, with all options', options),
-    await rehearse('PostgreSQL, with all options', { ...options, ...(await toPostgres()) }),
-  ]
-  writeFileSync(REPORT, PREFACE + parts.join(''))
-  execFileSync('oxfmt', [REPORT], { cwd: ROOT })
-} finally {
-  await postgres.stop()
-  rmSync(folder, { recursive: true })
+async function playEvening() {
+  const { open } = await createStallList(join(CONTENT, 'files')).read()
+  const dataDir = mkdtempSync(join(tmpdir(), 'mela-rehearsal-'))
+  const postgres = values.postgres ? await startPostgres() : undefined
+  const contest = values.contest ? createContest(CONTENT) : undefined
+  try {
+    const rehearsal = await rehearse({
+      place: { dataDir, databaseUrl: await postgres?.createDatabase() },
+      stalls: [...open.keys()],
+      visitors: Number(values.visitors),
+      arrivalsMs: Number(values.minutes) * 60_000,
+      seed: Number(values.seed),
+      contest,
+    })
+    console.log(toReport(rehearsal))
+    process.exitCode = listMustBeZero(rehearsal).some(([, found]) => found > 0) ? 1 : 0
+  } finally {
+    contest?.remove()
+    await postgres?.stop()
+    rmSync(dataDir, { recursive: true })
+  }
 }

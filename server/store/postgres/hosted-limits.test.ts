@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createRandom } from '#organiser/rehearsal/random.ts'
+import { createRandom } from '../../../tests/support/random.ts'
 import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { toNetwork } from '#server/fingerprint/address-of.ts'

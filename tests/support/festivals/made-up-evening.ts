@@ -1,4 +1,4 @@
-import { createRandom } from '#organiser/rehearsal/random.ts'
+import { createRandom } from '../random.ts'
 import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
 
 export interface Visit {

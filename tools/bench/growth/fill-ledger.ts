@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { createRandom } from '../../../organiser/rehearsal/random.ts'
+import { createRandom } from '../../../tests/support/random.ts'
 import { LEDGER_COLUMNS } from '../../../shared/tables/stall-ratings.ts'
 import { makeDatabase } from '../../../tests/support/servers/database-file.ts'
 import type { MadeStall } from './make-guide.ts'

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../../organiser/rehearsal/random.ts'
+import { createRandom, type Random } from '../../../tests/support/random.ts'
 import { toCsvText } from '../../../organiser/spreadsheets/csv-text.ts'
 import { writeSheet } from '../../../organiser/spreadsheets/write-sheet.ts'
 import {

@@ -1,6 +1,6 @@
-import type { SentRow } from '#shared/delivery/entry.ts'
-import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
-import type { Random } from './random.ts'
+import type { SentRow } from '../../shared/delivery/entry.ts'
+import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
+import type { Random } from '../../tests/support/random.ts'
 
 /** A made-up visitor's plan for the evening. */
 export type Visitor = ReturnType<typeof drawCrowd>['visitors'][number]

@@ -1,4 +1,4 @@
-import type { Outcome } from './measure-power.ts'
+import type { Outcome } from './measure-forger.ts'
 
 /** From so many up to the next one. */
 const NETWORKS = [4, 8, 16, 32, 64, 128, 256, 401]

@@ -1,6 +1,6 @@
-import type { LedgerRow } from '../../server/store/contract/organiser-records.ts'
-import { topOf } from '../../tests/support/festivals/attackers.ts'
-import type { Evening } from '../../tests/support/festivals/made-up-evening.ts'
+import type { LedgerRow } from '../../../server/store/contract/organiser-records.ts'
+import { topOf } from '../../../tests/support/festivals/attackers.ts'
+import type { Evening } from '../../../tests/support/festivals/made-up-evening.ts'
 
 /** A point in the space of those who rent addresses, each of which is a network of its own. */
 export interface Forger {

@@ -1,7 +1,7 @@
-import { STALL_RATING_COLUMNS } from '#shared/tables/stall-ratings.ts'
+import { STALL_RATING_COLUMNS } from '../../shared/tables/stall-ratings.ts'
 import type { HttpRequest } from './connection.ts'
 import { type Evening, SERVICE, toRequest } from './phone.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../tests/support/random.ts'
 
 /** Requests that the server must refuse. */
 export interface Nonsense {

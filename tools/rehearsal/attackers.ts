@@ -1,5 +1,5 @@
-import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
-import type { Random } from './random.ts'
+import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
+import type { Random } from '../../tests/support/random.ts'
 import { CARRIERS, type Visitor } from './visitors.ts'
 
 /** What a cheat knows of the festival. */

@@ -1,84 +1,77 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { openRecords } from '#server/store/open.ts'
-import type { LedgerRow, StepRow, VoidRow } from '#server/store/contract/organiser-records.ts'
-import { readFestivalFacts } from '#shared/content/festival-facts.ts'
-import { readAnyway } from '#shared/content/read-facts.ts'
-import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import { createContentReader } from '../cli/content-folder.ts'
-import { describeMoment } from '../cli/moments.ts'
-import { countLedger } from '../standings/count-ledger.ts'
-import { starsUntil } from '../standings/stars-until.ts'
-import type { RehearsalDatabase } from './database.ts'
+import { describeMoment } from '../../organiser/cli/moments.ts'
+import { countLedger } from '../../organiser/standings/count-ledger.ts'
+import { starsUntil } from '../../organiser/standings/stars-until.ts'
+import { readCardKey } from '../../server/cards/card-key.ts'
+import { signCard } from '../../server/cards/sign-card.ts'
+import type { LedgerRow, StepRow, VoidRow } from '../../server/store/contract/organiser-records.ts'
+import { openRecords, type TablesPlace } from '../../server/store/open.ts'
+import type { StallRatingRow } from '../../shared/tables/stall-ratings.ts'
 
-export type Freeze = NonNullable<ReturnType<typeof prepareFreeze>>
+export type Contest = ReturnType<typeof createContest>
 
-/** What came of the freeze; the lists are empty when all is well. */
+/** What came of the freeze; the lists are empty if all is well. */
 export interface FreezeFindings {
-  /** How many ratings came in while the list stood still. */
-  behind: number
-  /** Different answers of the board from the freeze on, but the first one. */
+  /** How many ratings arrived while the list was frozen. */
+  late: number
+  /** Answers of the board after the freeze that differ from the first one. */
   moved: string[]
-  /** Stalls whose frozen or final result is not their ratings. */
+  /** Stalls whose frozen or final result does not match their ratings. */
   wrong: string[]
 }
 
 /** In the third wave. */
 const FREEZES_AT = 0.75
-const LOOK_EVERY_MS = 500
+const POLL_MS = 500
 const ZONE = 'UTC'
-const FILE = 'festival.json'
-/** Several connections to one database: what was on its way at the freeze may stand on either side of it. */
-const ON_ITS_WAY_MS = 1000
+/** With several connections to one database, a rating in flight at the freeze may land on either side of it. */
+const IN_FLIGHT_MS = 1000
 
-/**
- * A copy of the content folder whose freeze comes in the short evening of a rehearsal.
- * @returns Undefined where festival.json has none.
- */
-export function prepareFreeze(contentDir: string) {
-  const readFile = createContentReader(contentDir)
-  const { value: festival } = readFestivalFacts(readFile)
-  if (festival?.freezeAt === undefined) return undefined
+/** A copy of the sample festival with every option for contested prizes. Its freeze falls into the short evening. */
+export function createContest(contentDir: string) {
   const folder = mkdtempSync(join(tmpdir(), 'mela-rehearsal-content-'))
   cpSync(contentDir, folder, { recursive: true })
-  const { revealAt: _, ...facts } = readAnyway(readFile, FILE) as Record<string, unknown>
-  const setFreeze = (time: Date) =>
-    writeFileSync(
-      join(folder, FILE),
-      JSON.stringify({ ...facts, freezeAt: describeMoment(time, ZONE) }),
-    )
-  const far = new Date(Date.now() + 24 * 3_600_000)
-  setFreeze(far)
+  const file = join(folder, 'festival.json')
+  const facts = JSON.parse(readFileSync(file, 'utf8')) as object
+  const options = { allowCorrection: true, signedCards: 'required' }
+  let freezeAt: Date
+  function setFreeze(time: Date) {
+    freezeAt = time
+    const text = JSON.stringify({ ...facts, ...options, freezeAt: describeMoment(time, ZONE) })
+    writeFileSync(file, text)
+  }
+  setFreeze(new Date(Date.now() + 24 * 3_600_000))
+  const key = readCardKey(folder)
   const seen = new Set<string>()
-  let freezeAt = far
 
   return {
     env: { CONTENT_DIR: folder, TIME_ZONE: ZONE },
-    /** Looks at the board from the freeze on. @param signal Ends it. */
+    /** What a phone sends after it has scanned the stall's card. */
+    sign: (stall: string) => signCard(key, stall),
+    /** Sets the freeze, and reads the board from then on until the signal is aborted. */
     async watch(port: number, arrivalsMs: number, signal: AbortSignal): Promise<void> {
-      freezeAt = new Date(Math.ceil((Date.now() + arrivalsMs * FREEZES_AT) / 1000) * 1000)
-      setFreeze(freezeAt)
+      setFreeze(new Date(Math.ceil((Date.now() + arrivalsMs * FREEZES_AT) / 1000) * 1000))
       while (!signal.aborted) {
-        // A busy server may have looked long before its answer comes.
-        const isFrozen = Date.now() > freezeAt.getTime() + ON_ITS_WAY_MS
+        // A busy server may have read the board long before its answer arrives.
+        const isFrozen = Date.now() > freezeAt.getTime() + IN_FLIGHT_MS
         const board = await readBoard(port)
         if (isFrozen && board) seen.add(board)
-        await waitFor(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+        await waitFor(POLL_MS, undefined, { signal }).catch(() => {})
       }
     },
-    /** Shows the final result, and compares both with the ledger. */
-    async judge({ env: { DATA_DIR, DATABASE_URL } }: RehearsalDatabase): Promise<FreezeFindings> {
-      const place = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined }
+    /** Reveals the final result, and compares it and the frozen one with the ledger. */
+    async judge(place: TablesPlace): Promise<FreezeFindings> {
       const records = await openRecords(place)
       try {
         await records.reveal({ freezeAt, revealAt: undefined }, new Date())
         const { ledger, steps } = await records.ledgerAndTotals()
         const stored = { ledger, steps, voids: await records.voids() }
         const wrong = findWrongResults(stored, await records.results(), freezeAt)
-        const behind = ledger.filter((row) => Date.parse(row.created_at) >= freezeAt.getTime())
-        return { behind: behind.length, moved: [...seen].slice(1), wrong }
+        const late = ledger.filter((row) => Date.parse(row.created_at) >= freezeAt.getTime())
+        return { late: late.length, moved: [...seen].slice(1), wrong }
       } finally {
         await records.close()
       }
@@ -87,7 +80,7 @@ export function prepareFreeze(contentDir: string) {
   }
 }
 
-/** Undefined while the server is killed. */
+/** Undefined while the server is down. */
 async function readBoard(port: number): Promise<string | undefined> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/rest/v1/board`)
@@ -104,7 +97,7 @@ interface Stored {
 }
 
 /** @returns Stalls whose frozen result is not what counted then, or whose final one is not what counts now. */
-export function findWrongResults(
+function findWrongResults(
   stored: Stored,
   results: { kind: string; totals: string }[],
   freezeAt: Date,
@@ -126,15 +119,15 @@ export function findWrongResults(
 }
 
 /**
- * The least and the most that each stall's frozen sum may be. Changed stars may lower a sum, so each rating
- * counts with the least and with the most that it had while it may have been on its way.
+ * The least and the most that each stall's frozen sum may be. A change of stars may lower a sum, so each rating
+ * counts with the least and the most that it had while it may have been in flight.
  */
 function findBounds({ ledger, steps, voids }: Stored, freezeAt: Date) {
-  // Only a rating without the card that it needs is voided in a rehearsal: it counts from its scan on.
+  // A rehearsal voids only ratings without the card that they need: those count once the card is scanned.
   const countsFrom = new Map(
     voids.map(({ rating_id, undone_at }) => [rating_id, Date.parse(undone_at ?? '9999')]),
   )
-  const [first, last] = [freezeAt.getTime() - ON_ITS_WAY_MS, freezeAt.getTime() - 1]
+  const [first, last] = [freezeAt.getTime() - IN_FLIGHT_MS, freezeAt.getTime() - 1]
   const changedAt = [...ledger, ...steps].map((row) => Date.parse(row.created_at))
   const between = [...changedAt, ...countsFrom.values()].filter((at) => at > first && at < last)
   const starsAt = [...new Set([first, ...between, last])].map((at) => {

@@ -1,17 +1,17 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
+import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 import { type Attacker, ATTACKERS, type Prize } from './attackers.ts'
 import { createConnection, type HttpRequest } from './connection.ts'
 import { type Nonsense, NONSENSE } from './nonsense.ts'
 import { type Evening, toRequest } from './phone.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from '../../tests/support/random.ts'
 import { USER_AGENTS } from './visitors.ts'
 
 type Connection = ReturnType<typeof createConnection>
 
 /** As a phone has them, for pages and for the send queue. */
 const CONNECTIONS = 2
-/** Of people who are in no league. */
+/** For people who act on their own. */
 const CROWD_CONNECTIONS = 25
 /** Shorter pauses would test this machine instead of the limits. */
 const FLOOD_PAUSE_MS = 80
@@ -20,7 +20,7 @@ const NONSENSE_ADDRESS = '198.51.100.120'
 
 /** All attacks at the same time, until the evening's signal is aborted. */
 export async function runAttacks(evening: Evening, prize: Prize, seed: number) {
-  // None has the seed of the crowd, for then it would draw the ids of the crowd's ratings.
+  // None has the seed of the crowd: it would draw the ids of the crowd's ratings.
   const toRandom = (index: number) => createRandom(seed + 1 + index)
   const [attacks, nonsense] = await Promise.all([
     Promise.all(ATTACKERS.map((one, index) => runAttacker(one, evening, prize, toRandom(index)))),
@@ -44,8 +44,8 @@ async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, r
   let next = 0
 
   const withCard = (rating: RateStallRequest) =>
-    evening.cards
-      ? { ...rating, card: comesByLink ? '' : evening.cards.sign(rating.stall_id) }
+    evening.contest
+      ? { ...rating, card: comesByLink ? '' : evening.contest.sign(rating.stall_id) }
       : rating
 
   async function sendRating(

@@ -1,25 +1,25 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { drain } from '#shared/delivery/drain.ts'
+import { drain } from '../../shared/delivery/drain.ts'
 import {
   type Entry,
   type EntryKind,
   isNext,
   type SendOutcome,
   type SentRow,
-} from '#shared/delivery/entry.ts'
-import { readAnswer, toSendPath } from '#shared/delivery/read-answer.ts'
-import { createBackoff } from '#shared/delivery/retry.ts'
-import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
+} from '../../shared/delivery/entry.ts'
+import { readAnswer, toSendPath } from '../../shared/delivery/read-answer.ts'
+import { createBackoff } from '../../shared/delivery/retry.ts'
+import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 import { createConnection, type Fault, FAULTS, type HttpRequest } from './connection.ts'
-import { createRandom } from './random.ts'
-import type { RehearsedCards } from './effects/rehearsed-cards.ts'
+import { createRandom } from '../../tests/support/random.ts'
+import type { Contest } from './contest.ts'
 import type { Visitor } from './visitors.ts'
 
 export const SERVICE = '/rest/v1'
 
 /** An evening of hours runs in minutes, so the retry delays of 2 to 60 s are shortened. */
 const SPEED = 8
-/** One visitor of so many has opened a link before. */
+/** One visitor in so many has opened a link before. */
 const LINK_FIRST = 10
 const FETCH_AGAIN_MS = [50, 400] as const
 
@@ -30,11 +30,11 @@ export interface Evening {
   /** Between the first arrival and the last. */
   arrivalsMs: number
   visitors: Visitor[]
-  /** Where the site has signed cards: all visitors scan them. */
-  cards: RehearsedCards | undefined
+  /** If there is one, all visitors scan its signed cards. */
+  contest: Contest | undefined
   /** Numbers of the stalls; the most popular comes first. */
   ranked: string[]
-  /** Where the site reads the totals, behind the root of the service. */
+  /** Where the site reads the totals, relative to the root of the service. */
   totals: string
   /** Aborted when the evening is over. */
   signal: AbortSignal
@@ -62,7 +62,7 @@ export function createLog() {
 }
 
 /** One visitor's phone on its own bad network, with the send queue of the guide. */
-export function createPhone(visitor: Visitor, { port, log, signal, cards }: Evening) {
+export function createPhone(visitor: Visitor, { port, log, signal, contest }: Evening) {
   const random = createRandom(visitor.seed)
   const { bytesDown, close, ...connection } = createConnection(port, random.next)
   const wait = (ms: number) => waitFor(ms, undefined, { signal })
@@ -87,7 +87,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, cards }: Even
 
   async function post({ kind, row }: Entry): Promise<SendOutcome> {
     if (kind === 'rating') log.tries.push(row.id)
-    const sent = kind === 'rating' && cards ? { ...row, card: cards.sign(row.stall_id) } : row
+    const sent = kind === 'rating' && contest ? { ...row, card: contest.sign(row.stall_id) } : row
     // Some have rated by a link before they scan the card.
     if ('card' in sent && visitor.seed % LINK_FIRST === 0) {
       await ask(toRequest({ ...sent, card: '' }, kind))

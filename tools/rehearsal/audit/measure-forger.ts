@@ -1,8 +1,8 @@
-import { auditLedger } from '../../organiser/audit/audit-ledger.ts'
-import { findVoidable } from '../../organiser/audit/flagged-group.ts'
-import { createRandom } from '../../organiser/rehearsal/random.ts'
-import { topOf } from '../../tests/support/festivals/attackers.ts'
-import { HONEST_EVENINGS } from '../../tests/support/festivals/honest-evenings.ts'
+import { auditLedger } from '../../../organiser/audit/audit-ledger.ts'
+import { findVoidable } from '../../../organiser/audit/flagged-group.ts'
+import { createRandom } from '../../../tests/support/random.ts'
+import { topOf } from '../../../tests/support/festivals/attackers.ts'
+import { HONEST_EVENINGS } from '../../../tests/support/festivals/honest-evenings.ts'
 import { drawForger, type Forger, forge, type Means } from './draw-forger.ts'
 
 const OPTIONS = { timeZone: 'Asia/Kolkata' }

@@ -41,7 +41,7 @@ const REQUEST_TIMEOUT_MS = 8000
 /** One for the pages and one for the send queue. */
 const MAX_SOCKETS = 2
 
-/** A phone's connections to the server, opened on demand and again after a break. */
+/** A phone's connections to the server, opened on demand and reopened after a failure. */
 export function createConnection(port: number, random: () => number) {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS })
   const sockets = new Set<Socket>()
@@ -64,10 +64,10 @@ export function createConnection(port: number, random: () => number) {
       try {
         const [answer] = (await once(sent, 'response')) as [IncomingMessage]
         if (fault && fault !== 'slow') throw new Error(fault)
-        const { statusCode, headers: told } = answer
+        const { statusCode, headers: received } = answer
         const packed = await buffer(answer)
-        const text = told['content-encoding'] === 'br' ? brotliDecompressSync(packed) : packed
-        return { status: statusCode!, headers: told, body: text.toString() }
+        const text = received['content-encoding'] === 'br' ? brotliDecompressSync(packed) : packed
+        return { status: statusCode!, headers: received, body: text.toString() }
       } catch (error) {
         sent.destroy()
         throw error

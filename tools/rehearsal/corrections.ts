@@ -1,14 +1,14 @@
-import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
-import type { Random } from './random.ts'
+import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
+import type { Random } from '../../tests/support/random.ts'
 import type { Visitor } from './visitors.ts'
 
-/** More than on a real evening: what goes wrong shall show. */
+/** More than on a real evening, so that faults show. */
 const CHANGES_SHARE = 0.25
 const MOST_STEPS = 2
 
 /**
- * Has some visitors change their stars of a stall, once or twice.
- * @param random The one that has drawn the crowd: another of the same seed would draw its ids again.
+ * Has some visitors change their stars for a stall, once or twice.
+ * @param random The one that drew the crowd: another with the same seed would draw its ids again.
  */
 export function drawCorrections(random: Random, visitors: Visitor[]): void {
   for (const { ratings, corrections } of visitors) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LedgerRow, StepRow } from '#server/store/contract/organiser-records.ts'
-import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
-import { findWrongTotals } from '../standings/count-ledger.ts'
+import type { LedgerRow, StepRow } from '../../server/store/contract/organiser-records.ts'
+import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
+import { findWrongTotals } from '../../organiser/standings/count-ledger.ts'
 import { toLastStars, toPair } from './corrections.ts'
 
 /** What honest visitors sent, all of which must be stored. */

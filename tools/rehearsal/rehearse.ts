@@ -1,41 +1,32 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { openRecords } from '#server/store/open.ts'
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
-import { rankStalls } from '#shared/ratings/ranking.ts'
-import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { STALL_RATING_COLUMNS } from '#shared/tables/stall-ratings.ts'
-import { auditLedger } from '../audit/audit-ledger.ts'
-import { findVoidable } from '../audit/flagged-group.ts'
-import { countLedger } from '../standings/count-ledger.ts'
+import { auditLedger } from '../../organiser/audit/audit-ledger.ts'
+import { findVoidable } from '../../organiser/audit/flagged-group.ts'
+import { countLedger } from '../../organiser/standings/count-ledger.ts'
+import type { LedgerRow } from '../../server/store/contract/organiser-records.ts'
+import { openRecords, type TablesPlace } from '../../server/store/open.ts'
+import { rankStalls } from '../../shared/ratings/ranking.ts'
+import { FORM_TABLES } from '../../shared/tables/form-tables.ts'
+import { STALL_RATING_COLUMNS } from '../../shared/tables/stall-ratings.ts'
+import { createRandom } from '../../tests/support/random.ts'
+import { startServer } from '../../tests/support/servers/running-server.ts'
 import { runAttacks } from './attacks.ts'
+import type { Contest } from './contest.ts'
 import { drawCorrections, toLastStars } from './corrections.ts'
-import type { RehearsalDatabase } from './database.ts'
-import { type Freeze } from './freeze.ts'
 import { judge } from './judge.ts'
-import type { Evening } from './phone.ts'
-import { createRandom } from './random.ts'
-import { readRehearsedCards } from './effects/rehearsed-cards.ts'
-import { startServer } from './server.ts'
+import { createLog } from './phone.ts'
 import { visit } from './visit.ts'
 import { drawCrowd, type Visitor } from './visitors.ts'
 
 export interface RehearsalOptions {
-  database: RehearsalDatabase
+  place: TablesPlace
   /** Numbers of the open stalls. */
   stalls: string[]
   visitors: number
   /** Between the first arrival and the last. */
   arrivalsMs: number
   seed: number
-  /** Whether some visitors change their stars. */
-  allowCorrection: boolean
-  /** The server's environment, without the settings of the database. */
-  env: Record<string, string | undefined>
-  /** Where festival.json has one. */
-  freeze?: Freeze | undefined
-  /** Aborted when the organisers stop the rehearsal. */
-  signal: AbortSignal
-  log: Evening['log']
+  /** Plays with every option for contested prizes. */
+  contest?: Contest | undefined
 }
 
 /** The result of a rehearsal. */
@@ -48,41 +39,44 @@ const KILLED_AT = 0.5
 /** The service asks for up to 20 s, and a phone waits up to twice as long. */
 const FINISH_WITHIN_MS = 120_000
 
-/** Simulates an evening on a separate server and compares what it stored with what was sent. */
+/** Plays an evening against a server of its own, and compares what it stored with what was sent. */
 export async function rehearse(options: RehearsalOptions) {
-  const { database, arrivalsMs, seed, log, freeze } = options
+  const { place, arrivalsMs, seed, contest } = options
   const random = createRandom(seed)
   const { visitors, ranked } = drawCrowd(random, options.stalls, options.visitors)
-  if (options.allowCorrection) drawCorrections(random, visitors)
+  if (contest) drawCorrections(random, visitors)
   const prize = { standings: rankHonest(visitors), honest: visitors }
+  const env = {
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl ?? '',
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'error',
+    ...contest?.env,
+  }
+  let server = await startServer(env)
+  const { port } = new URL(server.url)
+  const totals = contest ? 'board' : `stall_ratings?select=${STALL_RATING_COLUMNS}`
+  const log = createLog()
+  const evening = { port: Number(port), log, arrivalsMs, ranked, visitors, totals, contest }
   // After a failure nothing goes on in the background, such as the restart of the server.
   const ended = new AbortController()
-  const signal = AbortSignal.any([options.signal, ended.signal])
-  const stopAfter = (ms: number) => AbortSignal.any([signal, AbortSignal.timeout(ms)])
-  const env = { ...options.env, ...freeze?.env, ...database.env }
-  let server = startServer(env)
-  const port = await server.port
-  const cards = readRehearsedCards(env)
-  const totals = freeze ? 'board' : `stall_ratings?select=${STALL_RATING_COLUMNS}`
-  const evening = { port, log, arrivalsMs, ranked, visitors, totals, cards }
+  const stopAfter = (ms: number) => AbortSignal.any([ended.signal, AbortSignal.timeout(ms)])
 
-  const runVisitors = (end: AbortSignal) =>
-    Promise.all(visitors.map((visitor) => visit(visitor, { ...evening, signal: end })))
+  const runVisitors = (signal: AbortSignal) =>
+    Promise.all(visitors.map((visitor) => visit(visitor, { ...evening, signal })))
   /** Kills the server like a power cut, then restarts it on the same port and data. */
   async function killInTheMiddle() {
-    await waitFor(arrivalsMs * KILLED_AT, undefined, { signal })
+    await waitFor(arrivalsMs * KILLED_AT, undefined, { signal: ended.signal })
     const killedAt = performance.now()
-    await server.end('SIGKILL')
-    signal.throwIfAborted()
-    server = startServer(env, port)
-    await server.port
+    await server.kill()
+    server = await startServer({ ...env, PORT: port })
     return performance.now() - killedAt
   }
 
   try {
     const startedAt = performance.now()
     const watched = new AbortController()
-    const watching = freeze?.watch(port, arrivalsMs, watched.signal)
+    const watching = contest?.watch(evening.port, arrivalsMs, watched.signal)
     // The attackers leave with the last arrival.
     const [{ attacks, nonsense }, awayMs] = await Promise.all([
       runAttacks({ ...evening, signal: stopAfter(arrivalsMs) }, prize, seed),
@@ -92,10 +86,9 @@ export async function rehearse(options: RehearsalOptions) {
     watched.abort()
     await watching
     const durationMs = performance.now() - startedAt
-    signal.throwIfAborted()
-    await server.end('SIGTERM')
-    const stored = await readStored(database, EVENING_MS / arrivalsMs)
-    const frozen = await freeze?.judge(database)
+    await server.stop()
+    const stored = await readStored(place, EVENING_MS / arrivalsMs)
+    const frozen = await contest?.judge(place)
     const sent = {
       ratings: visitors.flatMap(({ ratings }) => ratings),
       corrections: visitors.flatMap(({ corrections }) => corrections),
@@ -103,10 +96,10 @@ export async function rehearse(options: RehearsalOptions) {
       attackers: attacks.flatMap(({ ratings }) => ratings),
     }
     const seen = { visitors, log, attacks, nonsense, awayMs, durationMs, sent, stored, frozen }
-    return { database: database.name, cards: cards?.mode, ...seen, findings: judge(sent, stored) }
+    return { ...seen, findings: judge(sent, stored) }
   } finally {
     ended.abort()
-    await server.end('SIGKILL')
+    await server.kill()
   }
 }
 
@@ -114,8 +107,8 @@ export async function rehearse(options: RehearsalOptions) {
  * Reads everything that is stored, and the ratings that `audit` flags and `void` can take out.
  * @param longer How many times longer a real evening is: the audit looks at minutes.
  */
-async function readStored({ env: { DATA_DIR, DATABASE_URL } }: RehearsalDatabase, longer: number) {
-  const records = await openRecords({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined })
+async function readStored(place: TablesPlace, longer: number) {
+  const records = await openRecords(place)
   try {
     const ledger = await records.ledger()
     return {
