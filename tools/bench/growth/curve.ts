@@ -3,11 +3,11 @@ export interface Curve {
   name: string
   /** Milliseconds, in the order of the sizes. */
   times: number[]
-  /** What the issue allows at the largest size, in milliseconds. */
+  /** The most that the largest size may take, in milliseconds. */
   limitMs?: number
 }
 
-/** By how much n log n is more than n, from one size to the next, and what the clock may add. */
+/** What the clock may add to an exponent. */
 const CLOCK = 0.1
 
 /**
@@ -33,6 +33,8 @@ function logRatio(one: number, other: number): number {
   return Math.log(one / other)
 }
 
-export function medianOf(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+/** A time as people say it: '0.4 ms', '12 ms', '3.1 s'. @param ms Milliseconds. */
+export function describeTime(ms: number): string {
+  const [value, unit] = ms < 1000 ? [ms, 'ms'] : [ms / 1000, 's']
+  return `${value < 10 ? Number(value.toPrecision(2)) : Math.round(value)} ${unit}`
 }

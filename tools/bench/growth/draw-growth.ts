@@ -1,5 +1,4 @@
-import type { Curve } from './curve.ts'
-import { describeTime } from './describe-time.ts'
+import { type Curve, describeTime } from './curve.ts'
 import { spreadLabels } from './spread-labels.ts'
 
 /** Curves that belong together. */

@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../../organiser/cards/find-browser.mjs'
 import { type RunningServer, startServer } from '../../../tests/support/servers/running-server.ts'
-import { reportLimits } from '../limits.ts'
-import { type Curve, medianOf } from './curve.ts'
+import { median, reportLimits } from '../report.ts'
+import type { Curve } from './curve.ts'
 import { drawGrowth, type Panel } from './draw-growth.ts'
 import { makeEmptyGuide, makeFestival } from './festival.ts'
 import { measureCommands } from './measure-commands.ts'
@@ -55,7 +55,7 @@ const starts: number[] = []
 for (const festival of festivals) {
   const times: number[] = []
   for (let run = 0; run < STARTS; run += 1) times.push(await measureStart(festival))
-  starts.push(medianOf(times))
+  starts.push(median(times))
 }
 const servers: RunningServer[] = []
 for (const { env } of festivals) servers.push(await startServer(env))
@@ -87,7 +87,7 @@ await browser.close()
 for (const server of servers) await server.stop()
 
 const listTimes = (kind: keyof FirstList) =>
-  lists.map((runs) => medianOf(runs.map((one) => one[kind])))
+  lists.map((runs) => median(runs.map((one) => one[kind])))
 const listCurve = (name: string, kind: keyof FirstList): Curve => {
   const times = listTimes(kind)
   return { name, times, limitMs: times[0]! * FIRST_LIST_RATIO }
@@ -128,16 +128,6 @@ const panels: Panel[] = [
   },
 ]
 if (wanted === USUAL_SIZES) writeFileSync(PICTURE, drawGrowth(panels, sizes))
-const slowest = searches.at(-1)!
-console.log(`With ${sizes.at(-1)!.stalls} stalls, on a processor slowed 4 times:`)
-for (const [what, { typed, ms, matches }] of [
-  ['exact', slowest.slowestExact],
-  ['tolerant', slowest.slowestTolerant],
-] as const) {
-  console.log(`slowest ${what} keystroke: '${typed}' (${matches} found), ${ms.toFixed(1)} ms`)
-}
-console.log(`first keystroke ever: ${slowest.first.toFixed(0)} ms`)
-console.log(`suggestions of a keystroke: ${slowest.suggestions.toFixed(1)} ms\n`)
 reportLimits([
   ...toTimeRows(
     panels.flatMap(({ curves }) => curves),

@@ -1,6 +1,6 @@
 import { USAGE_ERROR } from '../../../organiser/cli/command.ts'
 import { callMela } from '../../../tests/support/servers/call-mela.ts'
-import { medianOf } from './curve.ts'
+import { median } from '../report.ts'
 import type { Festival } from './festival.ts'
 
 /**
@@ -35,9 +35,9 @@ export async function measureCommands(
     times.audit.push(await timeCommand(['audit'], env))
   }
   return {
-    import: medianOf(times.import),
-    names: medianOf(times.names),
-    standings: medianOf(times.standings),
-    audit: medianOf(times.audit),
+    import: median(times.import),
+    names: median(times.names),
+    standings: median(times.standings),
+    audit: median(times.audit),
   }
 }

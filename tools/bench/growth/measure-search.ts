@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { STALLS_PER_NARROW_PAGE } from '../../../shared/limits.ts'
-import { medianOf } from './curve.ts'
+import { median } from '../report.ts'
 import { CPU_SLOWDOWN } from './measure-phone.ts'
 import type { Keystroke } from './search-page.ts'
 
@@ -26,12 +26,6 @@ export interface SearchTimes {
   /** Medians over the keystrokes, in milliseconds; of each the median of its rounds. */
   exact: number
   tolerant: number
-  suggestions: number
-  /** The slowest keystrokes. */
-  slowestExact: Keystroke
-  slowestTolerant: Keystroke
-  /** The first of all, which also prepares the stalls. */
-  first: number
 }
 
 /** The search as a script of its own: what the site's files do is the same, but nobody can call it there. */
@@ -77,31 +71,14 @@ export async function measureSearch(
     [QUERIES, ROUNDS] as const,
   )
   await context.close()
-  const [first, ...warm] = keystrokes.map(toSlowed) as [Keystroke, ...Keystroke[]]
-  const settled = [...Map.groupBy(warm, ({ typed }) => typed).values()].map(toMedian)
-  const isExact = ({ matches }: Keystroke) => matches >= STALLS_PER_NARROW_PAGE
-  const exact = settled.filter(isExact)
-  const tolerant = settled.filter((keystroke) => !isExact(keystroke))
-  const slowest = (list: Keystroke[]) => list.toSorted((a, b) => b.ms - a.ms)[0]!
+  // The first keystroke also prepares the stalls.
+  const settled = [...Map.groupBy(keystrokes.slice(1), ({ typed }) => typed).values()]
+  const isExact = ([first]: Keystroke[]) => first!.matches >= STALLS_PER_NARROW_PAGE
+  // Chromium slows a processor by pauses between pieces of work, and a short piece is not slowed: so by calculation.
+  const toTime = (lists: Keystroke[][]) =>
+    CPU_SLOWDOWN * median(lists.map((rounds) => median(rounds.map(({ ms }) => ms))))
   return {
-    exact: medianOf(exact.map(({ ms }) => ms)),
-    tolerant: medianOf(tolerant.map(({ ms }) => ms)),
-    suggestions: medianOf(settled.map(({ suggestionsMs }) => suggestionsMs)),
-    slowestExact: slowest(exact),
-    slowestTolerant: slowest(tolerant),
-    first: first.ms,
-  }
-}
-
-/** By calculation: Chromium slows a processor by pauses between moments of work, and what fits into one is not slowed. */
-function toSlowed({ ms, suggestionsMs, ...keystroke }: Keystroke): Keystroke {
-  return { ...keystroke, ms: ms * CPU_SLOWDOWN, suggestionsMs: suggestionsMs * CPU_SLOWDOWN }
-}
-
-function toMedian(rounds: Keystroke[]): Keystroke {
-  return {
-    ...rounds[0]!,
-    ms: medianOf(rounds.map(({ ms }) => ms)),
-    suggestionsMs: medianOf(rounds.map(({ suggestionsMs }) => suggestionsMs)),
+    exact: toTime(settled.filter(isExact)),
+    tolerant: toTime(settled.filter((rounds) => !isExact(rounds))),
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { RATE, TOTALS } from '../../../tests/support/servers/addresses.ts'
 import { type RunningServer, startServer } from '../../../tests/support/servers/running-server.ts'
 import { browseStallsHref, rateStallHref } from '../../../web/routes.ts'
-import { medianOf } from './curve.ts'
+import { median } from '../report.ts'
 import type { Festival } from './festival.ts'
 
 const PAGES = 15
@@ -40,7 +40,7 @@ export async function measureServer(festival: Festival, server: RunningServer) {
     await rate(server.url, String(1 + run))
     return timeOf(() => get(server.url + TOTALS))
   })
-  return { card: medianOf(cards), list: medianOf(lists), totals: medianOf(totals) }
+  return { card: median(cards), list: median(lists), totals: median(totals) }
 }
 
 async function repeat(times: number, measure: (run: number) => Promise<number>) {

@@ -1,6 +1,5 @@
-import type { LimitRow } from '../limits.ts'
-import { type Curve, exponentsOf, mostExponent } from './curve.ts'
-import { describeTime } from './describe-time.ts'
+import type { LimitRow } from '../report.ts'
+import { type Curve, describeTime, exponentsOf, mostExponent } from './curve.ts'
 import type { Panel, Size } from './draw-growth.ts'
 
 /** Shorter times are those of the clock and of the network. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,7 +8,7 @@ import { startServer } from '../../../tests/support/servers/running-server.ts'
 import { measurePage, type Run } from './measure.ts'
 import { PAGES } from './pages.ts'
 import { rateStalls } from './rate-stalls.ts'
-import { type Row, toDocument, toRow, toTable } from './report.ts'
+import { type Row, toDocument, toRow, toScores } from './report.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const DOCUMENT = resolve(ROOT, 'docs/lighthouse.md')
@@ -53,11 +54,12 @@ const { Browser: name } = (await version.json()) as { Browser: string }
 browser.kill()
 await server.stop()
 
-console.log(toTable(rows))
-for (const { href, under } of rows) for (const what of under) console.error(`${href}: ${what}`)
+console.log(toScores(rows))
+for (const { href, failed } of rows) for (const what of failed) console.error(`${href}: ${what}`)
 if (wanted.length === 0) {
   const path = resolve(ROOT, 'tools/node_modules/lighthouse/package.json')
   const { version: lighthouse } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
   writeFileSync(DOCUMENT, toDocument(rows, { runs, lighthouse, browser: name }))
+  execFileSync('oxfmt', [DOCUMENT], { cwd: ROOT })
 }
-process.exit(rows.some(({ under }) => under.length > 0) ? 1 : 0)
+process.exit(rows.some(({ failed }) => failed.length > 0) ? 1 : 0)

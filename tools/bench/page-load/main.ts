@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import { unpackChromium } from '../../../tests/engines/drivers/unpack.ts'
 import { ENGINES, oldBrowsersDir } from '../../../tests/engines/engines.ts'
 import { installEngines } from '../../../tests/engines/run/install.ts'
-import { openSlowNetwork } from '../network/open-slow-network.ts'
+import { openSlowNetwork, SLOW_NETWORK } from '../open-slow-network.ts'
 import { openBench } from '../open-bench.ts'
 import { openControl } from './control.ts'
 import { type Load, measureLoad } from './measure.ts'
-import { type Row, toRow, toTable } from './report.ts'
-import { SLOW_NETWORK } from './slow-network.ts'
+import { reportPages, type Row, toRow } from './report.ts'
 
 const CARD = '/rate-stall?id=12'
 const HINDI = 'hi'
@@ -53,8 +52,7 @@ slowControl.close()
 control.close()
 await bench.close()
 
-console.log(toTable(rows, RUNS, IS_OLD_BROWSER))
-process.exit(rows.some((row) => row.over.length > 0) ? 1 : 0)
+reportPages(rows, RUNS)
 
 /** @returns The program of an old browser, which npm brings when it is not there. */
 function unpack(id: string): string {

@@ -1,19 +1,24 @@
-import { reportLimits } from '../limits.ts'
+/**
+ * What a visitor feels on a cheap phone after the first page: changes of screen, taps and typed texts, scrolling,
+ * second visits: `npm run bench -- phone [runs] [tours | journeys | scrolling | loads]`.
+ */
 import { openBench } from '../open-bench.ts'
+import { reportLimits } from '../report.ts'
 import { measureJourneys } from './measure-journeys.ts'
 import { measureLoads } from './measure-loads.ts'
+import { measureScrolling } from './measure-scrolling.ts'
 import { measureTours } from './measure-tours.ts'
 
 const RUNS = Number(process.argv[2] ?? 5)
 /** How many times slower than this machine's the phone's processor is. */
 const SLOWDOWN = 4
-/** One of its parts alone, such as `tours`. */
 const PART = process.argv[3]
 
 const { url, browser, close } = await openBench()
 const parts = {
   tours: () => measureTours(browser, url, RUNS, SLOWDOWN),
   journeys: () => measureJourneys(browser, url, RUNS, SLOWDOWN),
+  scrolling: () => measureScrolling(browser, url, RUNS, SLOWDOWN),
   loads: () => measureLoads(browser, url, RUNS),
 }
 for (const [name, measure] of Object.entries(parts)) {

@@ -2,10 +2,9 @@ import type { Browser } from '@playwright/test'
 import { rateStallHref } from '../../../web/routes.ts'
 import * as controls from '../../../shared/messages/en/controls.ts'
 import * as rating from '../../../shared/messages/en/rate-stall.ts'
-import { makeJourney } from '../interactions/journey.ts'
-import { openPhone, type Phone, type Times } from '../interactions/phone.ts'
-import type { LimitRow } from '../limits.ts'
-import { median } from '../median.ts'
+import { makeJourney } from './journey.ts'
+import { openPhone, type Phone, type Times } from './open-phone.ts'
+import { type LimitRow, median } from '../report.ts'
 
 const LIMIT_MS = 100
 const [BARE_WORD, BARE_DIALOG] = ['bare page: a word', 'bare page: a dialog']

@@ -1,11 +1,9 @@
 import type { Browser } from '@playwright/test'
-import { openSlowNetwork } from '../network/open-slow-network.ts'
+import { openSlowNetwork, SLOW_NETWORK } from '../open-slow-network.ts'
 import { rateStallHref, browseStallsHref, paths } from '../../../web/routes.ts'
-import type { LimitRow } from '../limits.ts'
-import { median } from '../median.ts'
+import { type LimitRow, median } from '../report.ts'
 import { openControl } from '../page-load/control.ts'
 import { type Load, measureIn, measureLoad } from '../page-load/measure.ts'
-import { SLOW_NETWORK } from '../page-load/slow-network.ts'
 import { buildBareReact } from './bare-react.ts'
 import { keepGuide } from './keep-guide.ts'
 

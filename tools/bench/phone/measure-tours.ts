@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { LimitRow } from '../limits.ts'
-import { median } from '../median.ts'
+import { type LimitRow, median } from '../report.ts'
 import { openControl } from '../page-load/control.ts'
 import { keepGuide } from './keep-guide.ts'
 import { swapByHand } from './swap-by-hand.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { watchPage } from '../interactions/watch-page.ts'
+import { watchInteractions } from './watch-interactions.ts'
 import { watchHeadings } from './watch-headings.ts'
 
 /** From the moment at which the finger leaves the screen, in milliseconds. */
@@ -31,7 +31,7 @@ export async function openTourist(
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript(watchPage)
+  await page.addInitScript(watchInteractions)
   await page.addInitScript(watchHeadings)
   await page.goto(url)
 

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../../organiser/cards/find-browser.mjs'
 import { stallQrHref } from '../../../web/routes.ts'
 import type { Exporter } from './exporters.ts'
-import { findProcessTree, type ProcessTree } from './process-tree.ts'
+import { findProcessTree, type ProcessTree } from '../process-tree.ts'
 import { watchBlocks } from './watch-blocks.ts'
 
 export interface Timing {

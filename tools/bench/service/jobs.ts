@@ -13,9 +13,7 @@ export const JOBS: Job[] = [
   { kind: 'rate', connections: 50 },
   { kind: 'rate', connections: 200 },
   { kind: 'totals', connections: 50 },
-  { kind: 'totals', connections: 200 },
   { kind: 'unchanged', connections: 50 },
-  { kind: 'unchanged', connections: 200 },
 ]
 
 export interface Visit {
@@ -25,17 +23,21 @@ export interface Visit {
 
 /**
  * What the visitors of a job do.
- * @param told Counts what the candidate says that it has stored.
+ * @param acknowledged Counts what the candidate says that it has stored.
  */
-export async function toVisit({ kind }: Job, candidate: Candidate, told: Stored): Promise<Visit> {
+export async function toVisit(
+  { kind }: Job,
+  candidate: Candidate,
+  acknowledged: Stored,
+): Promise<Visit> {
   const { api } = candidate
   if (kind === 'rate') {
     return {
       next() {
         const rating = newRating()
         const onGood = () => {
-          told.ratings += 1
-          told.stars += rating.stars
+          acknowledged.ratings += 1
+          acknowledged.stars += rating.stars
         }
         return { request: api.rate(rating), onGood }
       },

@@ -1,24 +1,24 @@
 /**
- * Times our server at ratings and totals against itself on other databases, against two
- * products that do the same job, and against a server that does nothing:
+ * Times our server at ratings and totals against itself on other databases, against two products that do the
+ * same job, and against a server that stores nothing; then measures its memory and start:
  * `npm run bench -- service [rounds] [seconds of each measurement]`.
- * Ends with 1 when anybody has not stored what it said.
+ * Ends with 1 if a product has not stored what it acknowledged.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPostgres } from '../../../tests/support/servers/postgres.ts'
+import { reportLimits } from '../report.ts'
 import type { Candidate, Ground } from './candidate.ts'
 import { checkPostgres, findPostmaster } from './databases.ts'
 import { startDirectusOnPostgres, startDirectusOnSqlite } from './directus.ts'
+import { measureFootprint } from './footprint.ts'
 import { JOBS } from './jobs.ts'
-import { reportLimits } from '../limits.ts'
-import { toLimitRows } from './limits.ts'
 import { measureQuietly, nothingStored } from './measure.ts'
 import { startControl, startMelaOnPostgres, startMelaOnSqlite } from './mela.ts'
 import { startParseServer } from './parse-server.ts'
 import { installPeers } from './peers.ts'
-import { type Row, toReport } from './report.ts'
+import { type Row, toLimitRows, toReport } from './report.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const MEASURE_MS = Number(process.argv[3] ?? 3) * 1000
@@ -50,16 +50,20 @@ try {
 
   const rows = candidates.map((candidate): Row => ({
     candidate,
-    told: nothingStored(),
+    acknowledged: nothingStored(),
     measured: [],
     failures: [],
   }))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, job] of JOBS.entries()) {
-      // In turns, and each time somebody else first, so that all see the machine's moods.
+      // In turns, and each time another one first, so that all see the machine's moods.
       const first = (round + index) % rows.length
       for (const row of [...rows.slice(first), ...rows.slice(0, first)]) {
-        const options = { told: row.told, measureMs: MEASURE_MS, ...(postmaster && { postmaster }) }
+        const options = {
+          acknowledged: row.acknowledged,
+          measureMs: MEASURE_MS,
+          ...(postmaster && { postmaster }),
+        }
         const tries = await measureQuietly(row.candidate, job, options)
         row.measured.push({ job, ...tries[0]! })
         row.failures.push(...tries.map(({ failures }) => ({ job, failures })))
@@ -68,8 +72,10 @@ try {
     }
   }
   process.stderr.write('\n')
-  console.log(toReport(rows, { rounds: ROUNDS, seconds: MEASURE_MS / 1000, postgresVersion }))
-  reportLimits(toLimitRows(rows))
+  const seconds = MEASURE_MS / 1000
+  console.log(`Medians of ${ROUNDS} rounds of ${seconds} s, on PostgreSQL ${postgresVersion}.\n`)
+  console.log(toReport(rows))
+  reportLimits([...toLimitRows(rows), ...(await measureFootprint(dir, ROUNDS))])
 } finally {
   for (const candidate of candidates) await candidate.stop()
   await postgres.stop()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { findProcessTree, type ProcessTree } from '../qr-cards/process-tree.ts'
+import { findProcessTree, type ProcessTree } from '../process-tree.ts'
 import type { Candidate } from './candidate.ts'
 import { type Job, toVisit } from './jobs.ts'
 import { type LoadResult, runLoad } from './load.ts'
@@ -46,18 +46,22 @@ export async function measureQuietly(
 }
 
 /**
- * @param told What the candidate has said so far that it has stored; goes on counting.
+ * @param acknowledged What the candidate has said so far that it has stored; goes on counting.
  * @throws When it has not stored what it said, or something else.
  */
 async function measureJob(
   candidate: Candidate,
   job: Job,
-  { told, postmaster, measureMs }: { told: Stored; postmaster?: number; measureMs: number },
+  {
+    acknowledged,
+    postmaster,
+    measureMs,
+  }: { acknowledged: Stored; postmaster?: number; measureMs: number },
 ): Promise<Measurement> {
   const servers = candidate.pids.flatMap((pid) => findProcessTree(pid) ?? [])
   const databases = postmaster === undefined ? [] : [findProcessTree(postmaster)!]
   const isMeasured = servers.length > 0
-  const visit = await toVisit(job, candidate, told)
+  const visit = await toVisit(job, candidate, acknowledged)
   const readUsed = () => ({
     at: performance.now(),
     servers: readMs(servers),
@@ -76,7 +80,7 @@ async function measureJob(
   const after = readUsed()
   const used = (key: keyof typeof after) => after[key] - before[key]
   const memoryMb = isMeasured ? readMemoryMb(candidate.pids) : undefined
-  await checkStored(candidate, told, result.failures)
+  await checkStored(candidate, acknowledged, result.failures)
   const others = used('machine') - used('servers') - used('database') - used('generator')
   return {
     ...result,
@@ -92,20 +96,20 @@ async function measureJob(
 /** Whatever got no answer of success may be stored or not; everything else must be, and once. */
 async function checkStored(
   { name, readStored }: Candidate,
-  told: Stored,
+  acknowledged: Stored,
   failures: LoadResult['failures'],
 ) {
   if (!readStored) return
   const stored = await readStored()
   const unknown = [...failures.values()].reduce((sum, count) => sum + count, 0)
-  told.countedRatings = told.ratings
-  told.countedStars = told.stars
-  const wrong = (Object.keys(told) as (keyof Stored)[]).filter((key) => {
+  acknowledged.countedRatings = acknowledged.ratings
+  acknowledged.countedStars = acknowledged.stars
+  const wrong = (Object.keys(acknowledged) as (keyof Stored)[]).filter((key) => {
     const spare = key === 'stars' || key === 'countedStars' ? unknown * 5 : unknown
-    return stored[key] < told[key] || stored[key] > told[key] + spare
+    return stored[key] < acknowledged[key] || stored[key] > acknowledged[key] + spare
   })
-  if (wrong.length === 0) return Object.assign(told, stored)
-  const lines = wrong.map((key) => `${key}: said ${told[key]}, stored ${stored[key]}`)
+  if (wrong.length === 0) return Object.assign(acknowledged, stored)
+  const lines = wrong.map((key) => `${key}: said ${acknowledged[key]}, stored ${stored[key]}`)
   throw new Error(`${name} has not stored what it said. ${lines.join('; ')}`)
 }
 

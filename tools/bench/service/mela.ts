@@ -6,7 +6,7 @@ import type { Candidate, Ground } from './candidate.ts'
 import { createPostgresCount, createSqliteCount } from './databases.ts'
 import { STALLS } from './visitors.ts'
 
-/** Our own server as it is started for a festival: SQLite is what it takes when nothing is said. */
+/** Our own server as it is started for a festival: SQLite is the default. */
 export async function startMelaOnSqlite(ground: Ground): Promise<Candidate> {
   const dir = ground.makeDir()
   const server = await startServer({ DATA_DIR: dir, CONTENT_DIR: makeContent(dir) })
@@ -17,13 +17,9 @@ export async function startMelaOnSqlite(ground: Ground): Promise<Candidate> {
   }
 }
 
-export async function startMelaOnPostgres(
-  ground: Ground,
-  processes: number,
-  content = makeContent(ground.makeDir()),
-): Promise<Candidate> {
+export async function startMelaOnPostgres(ground: Ground, processes: number): Promise<Candidate> {
   const url = await ground.createDatabase()
-  const settings = { DATABASE_URL: url, CONTENT_DIR: content }
+  const settings = { DATABASE_URL: url, CONTENT_DIR: makeContent(ground.makeDir()) }
   const servers: RunningServer[] = []
   while (servers.length < processes) servers.push(await startServer(settings))
   const name = processes === 1 ? 'Mela on PostgreSQL' : `Mela on PostgreSQL, ${processes} processes`
@@ -56,7 +52,7 @@ function toCandidate(name: string, servers: RunningServer[]) {
 }
 
 /** @returns A content folder with as many stalls as are rated. */
-export function makeContent(dir: string): string {
+function makeContent(dir: string): string {
   const files = join(dir, 'content/files')
   mkdirSync(files, { recursive: true })
   const rows = Array.from({ length: STALLS }, (_, index) => `${index + 1},Stall ${index + 1}`)

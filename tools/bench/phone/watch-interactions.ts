@@ -9,7 +9,7 @@ declare global {
 type EventOptions = PerformanceObserverInit & { durationThreshold: number }
 
 /** Runs in the page before anything else. The page is never loaded anew, so what is noted stays. */
-export function watchPage(): void {
+export function watchInteractions(): void {
   globalThis.interactions = new Map()
   globalThis.longTasks = []
   const SHORTEST_EVENT_MS = 16

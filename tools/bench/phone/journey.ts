@@ -7,7 +7,7 @@ import * as menu from '../../../shared/messages/en/menu.ts'
 import * as rating from '../../../shared/messages/en/rate-stall.ts'
 import { clear } from '../../../shared/messages/en/search.ts'
 import { title as topStalls } from '../../../shared/messages/en/top-stalls.ts'
-import type { Phone } from './phone.ts'
+import type { Phone } from './open-phone.ts'
 
 /** From the home screen to a rating and a feedback, each step by touch. */
 export async function makeJourney({ page, tap, type }: Phone): Promise<void> {

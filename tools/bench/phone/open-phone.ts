@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
-import { watchPage } from './watch-page.ts'
+import { watchInteractions } from './watch-interactions.ts'
 
 export interface Phone {
   page: Page
@@ -34,7 +34,7 @@ export async function openPhone(browser: Browser, url: string, slowdown: number,
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript(watchPage)
+  await page.addInitScript(watchInteractions)
   await page.goto(url)
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 
