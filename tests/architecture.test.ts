@@ -157,6 +157,18 @@ test('imports go down, never up and never sideways', () => {
   expect(forbidden.filter(([file, target]) => mayImport(file, target))).toEqual([])
 })
 
+test('no files import each other in a circle, not even types or by a dynamic import', () => {
+  const targets = new Map(files.map((file) => [file, importsOf(file, read(file))]))
+  // Files that import nothing of what is left are left out, until only circles and their importers remain.
+  for (let before = Infinity; targets.size < before;) {
+    before = targets.size
+    for (const [file, imported] of targets) {
+      if (!imported.some((target) => targets.has(target))) targets.delete(file)
+    }
+  }
+  expect([...targets.keys()]).toEqual([])
+})
+
 test('only views and hooks import React, and only one file uses local storage', () => {
   const web = files.filter((file) => file.startsWith('web/') && !isTest(file))
   const isView = (file: string) => file.endsWith('.tsx') || /\/use-[^/]+\.ts$/.test(file)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { type Evening, makeEvening, OPENED } from '../../tests/support/festivals/made-up-evening.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { describeBlindness } from './describe-audit.ts'

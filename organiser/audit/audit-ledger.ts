@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { findBursts } from './find-bursts.ts'
 import { findNetworks } from './find-networks.ts'
 import { findOneStall } from './find-one-stall.ts'

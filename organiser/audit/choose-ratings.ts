@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { UserError } from '../cli/command.ts'
 import { isInBurst } from './find-bursts.ts'
 import type { FlaggedGroup } from './flagged-group.ts'

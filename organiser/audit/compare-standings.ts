@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
 import { toColumns } from '../cli/columns.ts'
 import { countLedger } from '../standings/count-ledger.ts'

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { plural } from '../cli/columns.ts'
 import { type Effect, type FlaggedGroup } from './flagged-group.ts'
 import { TOP } from './measure-effects.ts'

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { plural } from '../cli/columns.ts'
 import { wrap } from '../cli/help.ts'
 import { rankLedger } from './compare-standings.ts'

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { describeMoment } from '../cli/moments.ts'
 import { type AuditOptions, type FoundGroup, toName } from './flagged-group.ts'
 import type { Rules } from './judge.ts'

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { FoundGroup } from './flagged-group.ts'
 import type { Rules } from './judge.ts'
 import { countByNetwork, nameNetwork } from './networks.ts'

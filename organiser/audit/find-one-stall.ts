@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { type FoundGroup, TELLING_STARS, toStallGroup } from './flagged-group.ts'
 
 const LEAST_SURPLUS = 30

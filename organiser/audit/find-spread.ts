@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { type FoundGroup, toName } from './flagged-group.ts'
 import { judge, type Judged, LEAST_EACH, type Rules, toShares, toStrongest } from './judge.ts'
 import {

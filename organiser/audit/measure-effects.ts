@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { rankStalls, type StallTotals } from '#shared/ratings/ranking.ts'
 import { countLedger } from '../standings/count-ledger.ts'
 import { type Effect, type FlaggedGroup, findVoidable, type FoundGroup } from './flagged-group.ts'

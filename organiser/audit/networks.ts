@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { ERASED } from '#server/store/contract/erasure.ts'
 
 const NAME_DIGITS = 6

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { plural } from '../cli/columns.ts'
 import { describePace, describeStalls, type FoundGroup } from './flagged-group.ts'
 import type { StarRange } from './place-sums.ts'

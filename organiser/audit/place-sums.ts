@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 
 /** Stars that lift a stall, or push it down. */
 export type StarRange = (typeof RANGES)[number]

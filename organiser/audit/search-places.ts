@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { countByStars, judge, type Judged, type Rules, toShares } from './judge.ts'
 import { type Push } from './place-groups.ts'
 import { pickGiven, type Place, RANGES, type StarRange, sumUp, toPlaces } from './place-sums.ts'

@@ -6,7 +6,7 @@ import { describeNetworks } from '../audit/describe-networks.ts'
 import { type FlaggedGroup, findVoidable } from '../audit/flagged-group.ts'
 import { type Command, DONE, NOT_RIGHT } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { withRecords } from '../records/open-place.ts'
 import { toListedRatings } from '../standings/listed-ratings.ts'
 

@@ -1,4 +1,4 @@
-import type { LedgerRow, StepRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow, StepRow } from '#server/store/contract/ledger-rows.ts'
 import { CARD_VOID } from '#shared/tables/signed-cards.ts'
 import { findReceipt, parseReceiptCode } from '#shared/ratings/receipt-code.ts'
 import { type Command, DONE, NOT_RIGHT, UsageError } from '../cli/command.ts'

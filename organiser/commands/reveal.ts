@@ -1,4 +1,5 @@
-import type { LedgerRow, Records } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
+import type { Records } from '#server/store/contract/organiser-records.ts'
 import type { FestivalTimes } from '#server/store/contract/tables.ts'
 import { toFestivalTimes } from '#server/festival/festival-times.ts'
 import { readFestivalFacts } from '#shared/content/festival-facts.ts'

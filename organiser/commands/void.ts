@@ -1,5 +1,6 @@
 import type { Env } from '#server/env.ts'
-import type { LedgerRow, Records, VoidRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow, VoidRow } from '#server/store/contract/ledger-rows.ts'
+import type { Records } from '#server/store/contract/organiser-records.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, repeatHours, toAuditOptions } from '../audit/audit-options.ts'
 import { chooseRatings } from '../audit/choose-ratings.ts'

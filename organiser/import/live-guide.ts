@@ -1,6 +1,5 @@
 import { type CsvRecord, parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { isSample } from '#shared/content/content-problem.ts'
-import type { PublicFiles } from './plan-import.ts'
 
 /** The rows of the two public files before an import. */
 export interface LiveGuide {
@@ -16,7 +15,7 @@ export interface LiveGuide {
 }
 
 /** Reads the two public files as rows. */
-export function readLiveGuide(live: PublicFiles): LiveGuide {
+export function readLiveGuide(live: Record<'vendors' | 'products', Uint8Array>): LiveGuide {
   const records = parseCsvBytes(live.vendors).records.filter(({ values }) => numberOf(values))
   const stalls = new Map(records.toReversed().map((record) => [numberOf(record.values), record]))
   const isMadeUp = ({ values }: CsvRecord) => Object.values(values).some(isSample)

@@ -5,7 +5,7 @@ import { toTitle } from '#shared/catalogue/rows.ts'
 import { plural } from '../cli/columns.ts'
 import { createFinding, createNote, type Finding } from '../findings/finding.ts'
 import { toNameKey } from '../rows/clean-text.ts'
-import type { StallDraft } from '../rows/collect-stalls.ts'
+import type { StallDraft } from '../rows/read-cell.ts'
 import type { LiveGuide } from './live-guide.ts'
 import { mergeRow } from './merge-row.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { settleMoves } from '#server/store/contract/moves.ts'
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { toFile } from '#server/store/open.ts'
 import type { CommandContext } from '../cli/command.ts'
 import { toNameKey } from '../rows/clean-text.ts'

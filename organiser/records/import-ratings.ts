@@ -1,4 +1,4 @@
-import type { Account } from '#server/store/contract/organiser-records.ts'
+import type { Account } from '#server/store/contract/ledger-rows.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { plural } from '../cli/columns.ts'
 import { type Call, UserError } from '../cli/command.ts'

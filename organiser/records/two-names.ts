@@ -1,4 +1,4 @@
-import type { Account } from '#server/store/contract/organiser-records.ts'
+import type { Account } from '#server/store/contract/ledger-rows.ts'
 import { type Call, UsageError } from '../cli/command.ts'
 
 /** Placeholders in the output, the help and the documentation of `void`. */

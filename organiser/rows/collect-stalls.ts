@@ -1,19 +1,12 @@
 import { STALL_COLUMNS, type StallField } from '#shared/catalogue/columns.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
-import { createNote, type Finding, type Note, type Place } from '../findings/finding.ts'
+import { createNote, type Finding, type Note } from '../findings/finding.ts'
 import { toComparableNumber } from '../findings/near-stall.ts'
 import { isDateText } from '../findings/date-text.ts'
 import { toNameKey } from './clean-text.ts'
 import { type Listing, readStallNumber, type SheetRecord } from './listing.ts'
 import { Sellers } from './sellers.ts'
-import { type CellsOf, readCells } from './read-cell.ts'
-
-/** A stall as the public file writes it, without the columns that its sheet lacks. */
-export interface StallDraft {
-  stallNumber: string
-  place: Place
-  cells: CellsOf<StallField>
-}
+import { type CellsOf, readCells, type StallDraft } from './read-cell.ts'
 
 /**
  * The stalls of all sheets; of two rows with one number the first counts.

@@ -1,8 +1,8 @@
 import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
-import type { Column } from '#shared/catalogue/columns.ts'
+import type { Column, StallField } from '#shared/catalogue/columns.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
 import { CELL_MAX } from '#shared/limits.ts'
-import type { Note } from '../findings/finding.ts'
+import type { Note, Place } from '../findings/finding.ts'
 import { isDateText } from '../findings/date-text.ts'
 import { findNearDiet, toDietCell } from '../findings/diet-words.ts'
 import { findHindiCategory, findNearCategory } from '../findings/near-category.ts'
@@ -14,6 +14,13 @@ import { findClosed, findInStock, findYes } from './yes-words.ts'
 
 /** Cells of one table by field, without the columns that the sheet lacks. */
 export type CellsOf<Field extends string> = Partial<Record<Field, string>>
+
+/** A stall as the public file writes it, without the columns that its sheet lacks. */
+export interface StallDraft {
+  stallNumber: string
+  place: Place
+  cells: CellsOf<StallField>
+}
 
 export interface Cell extends FestivalRules {
   text: string

@@ -3,8 +3,8 @@ import { isWithin } from '#shared/edit-distance.ts'
 import type { Note } from '../findings/finding.ts'
 import { withoutPhones } from '../findings/private-numbers.ts'
 import { toNameKey } from './clean-text.ts'
-import type { StallDraft } from './collect-stalls.ts'
 import type { SheetRecord } from './listing.ts'
+import type { StallDraft } from './read-cell.ts'
 
 /** Of four letters one may be wrong: it is the same name, misspelt. */
 const LETTERS_A_SLIP = 4

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { describeUnsigned } from './describe-unsigned.ts'
 
 let number = 0

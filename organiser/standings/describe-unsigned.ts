@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { CARD_VOID } from '#shared/tables/signed-cards.ts'
 import { rankStalls, toPlaces } from '#shared/ratings/ranking.ts'
 import { plural, toColumns } from '../cli/columns.ts'

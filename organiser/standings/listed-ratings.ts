@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createStallList } from '#server/catalogue/stall-list.ts'
 import type { Env } from '#server/env.ts'
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { plural } from '../cli/columns.ts'
 
 export interface ListedRatings {

@@ -1,4 +1,4 @@
-import type { LedgerRow, StepRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow, StepRow } from '#server/store/contract/ledger-rows.ts'
 
 /**
  * The ratings that were received up to a moment, with the stars that counted then: what a visitor changed

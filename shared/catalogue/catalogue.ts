@@ -1,5 +1,7 @@
 import type { PRODUCT_COLUMNS, RowOf, STALL_COLUMNS } from './columns.ts'
-import type { Translations } from './translations.ts'
+
+/** Texts of a row by language and field. The first language has those that the row itself had. */
+export type Translations = Partial<Record<string, Partial<Record<string, string>>>>
 
 /** A product as a spreadsheet has it, with the stall that sells it. */
 export interface Product extends RowOf<typeof PRODUCT_COLUMNS> {

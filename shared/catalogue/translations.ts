@@ -1,11 +1,8 @@
 import { LANGUAGE_CODES } from '../languages.ts'
-import type { Product, Vendor } from './catalogue.ts'
+import type { Product, Translations, Vendor } from './catalogue.ts'
 import type { Column, Columns } from './columns.ts'
 import { toProductId } from './ids.ts'
 import { type Cells, toHeader } from './rows.ts'
-
-/** Texts of a row by language and field. The first language has those that the row itself had. */
-export type Translations = Partial<Record<string, Partial<Record<string, string>>>>
 
 const FIRST = LANGUAGE_CODES[0]
 

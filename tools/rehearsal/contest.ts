@@ -7,7 +7,7 @@ import { countLedger } from '../../organiser/standings/count-ledger.ts'
 import { starsUntil } from '../../organiser/standings/stars-until.ts'
 import { readCardKey } from '../../server/cards/card-key.ts'
 import { signCard } from '../../server/cards/sign-card.ts'
-import type { LedgerRow, StepRow, VoidRow } from '../../server/store/contract/organiser-records.ts'
+import type { LedgerRow, StepRow, VoidRow } from '../../server/store/contract/ledger-rows.ts'
 import { openRecords, type TablesPlace } from '../../server/store/open.ts'
 import type { StallRatingRow } from '../../shared/tables/stall-ratings.ts'
 

@@ -1,5 +1,5 @@
 import { countLedger } from '../../organiser/standings/count-ledger.ts'
-import type { LedgerRow } from '../../server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '../../server/store/contract/ledger-rows.ts'
 import { rankStalls, toPlaces } from '../../shared/ratings/ranking.ts'
 import { topOf } from '../../tests/support/festivals/attackers.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LedgerRow, StepRow } from '../../server/store/contract/organiser-records.ts'
+import type { LedgerRow, StepRow } from '../../server/store/contract/ledger-rows.ts'
 import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 import { findWrongTotals } from '../../organiser/standings/count-ledger.ts'
 import { toLastStars, toPair } from './corrections.ts'

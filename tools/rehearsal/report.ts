@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '../../server/store/contract/ledger-rows.ts'
 import { toTable } from '../markdown-table.ts'
 import { SHARED_LINK } from './attackers.ts'
 import { describeLink, findEffect, findWrongCards } from './effect.ts'

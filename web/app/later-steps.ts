@@ -1,5 +1,5 @@
 import { LIST_OLD_MS } from '#shared/times.ts'
-import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
+import type { CatalogueStore } from '#web/catalogue/catalogue-state.ts'
 import { loadFestival, reloadFestival } from '#web/festival.ts'
 import { registerServiceWorker } from '#web/platform/service-worker/register.ts'
 import { paths } from '#web/routes.ts'

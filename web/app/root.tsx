@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { AddressContext, type RenderedAddress } from '#web/platform/navigation/use-address.ts'
-import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
+import type { CatalogueStore } from '#web/catalogue/catalogue-state.ts'
 import { CatalogueContext } from '#web/catalogue/use-catalogue.ts'
 import { AppShell } from './app-shell.tsx'
 import { ErrorScreen } from './error-screen.tsx'

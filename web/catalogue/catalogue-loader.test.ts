@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Market, Vendor } from '#shared/catalogue/catalogue.ts'
-import type { CatalogueState } from './catalogue-store.ts'
+import type { CatalogueState } from './catalogue-state.ts'
 import { createLoader, mergeInitialState } from './catalogue-loader.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 

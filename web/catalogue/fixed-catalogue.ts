@@ -1,5 +1,5 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import type { CatalogueStore, ReadyCatalogue } from './catalogue-store.ts'
+import type { CatalogueStore, ReadyCatalogue } from './catalogue-state.ts'
 import { emptyMarket, publicVendors } from './market.ts'
 
 /** A store that has all stalls and never changes: for pages that are rendered as a whole. */

@@ -2,12 +2,8 @@ import * as messages from '#messages/join-us.ts'
 import { festival } from '#web/festival.ts'
 import { FIELDS_MISSING_TOAST_MS, NOT_KEPT_TOAST_MS } from '#shared/times.ts'
 import { isCurrent } from '#web/platform/send-queue/editions.ts'
-import {
-  flushWithTimeout,
-  findPendingJoin,
-  isAllKept,
-  recordJoinRequest,
-} from '#web/platform/send-queue/record.ts'
+import { findPendingJoin, isAllKept, recordJoinRequest } from '#web/platform/send-queue/record.ts'
+import { flushWithTimeout } from '#web/platform/send-queue/flush.ts'
 import { createUuid, getDeviceId, joinRequest } from '#web/platform/storage/keys.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 import { toPhoneDigits, toWhole } from '#shared/typed-text.ts'

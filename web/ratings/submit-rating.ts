@@ -3,7 +3,8 @@ import * as messages from '#messages/rate-stall.ts'
 import { NOT_KEPT_TOAST_MS, RATING_TOAST_MS } from '#shared/times.ts'
 import { festival, mayCorrect, signedCards } from '#web/festival.ts'
 import { isCurrent } from '#web/platform/send-queue/editions.ts'
-import { flushWithTimeout, recordRating } from '#web/platform/send-queue/record.ts'
+import { flushWithTimeout } from '#web/platform/send-queue/flush.ts'
+import { recordRating } from '#web/platform/send-queue/record.ts'
 import {
   createUuid,
   type LocalRating,

@@ -1,7 +1,7 @@
 import { findCloseCalls, groupCloseCalls } from '#shared/ratings/close-calls.ts'
 import { FEW_RATINGS, type RankedStall, rankStalls, toPlaces } from '#shared/ratings/ranking.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
+import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 
 export interface TopStall extends RankedStall {
   /** Equal results share it. */

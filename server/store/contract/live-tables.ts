@@ -2,7 +2,7 @@ import { storedColumnsOf } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { CORRECTION_COLUMNS, LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { MOVE_COLUMNS } from './moves.ts'
-import type { VoidRow } from './organiser-records.ts'
+import type { VoidRow } from './ledger-rows.ts'
 import { RESULT_COLUMNS } from './results.ts'
 
 /** A table of the current edition. Its rows go to the table `past_NAME` when the edition ends. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { aRating } from '../../api/contract/rate-stall.contract.ts'
 import { expectRefusals, readTotals, type RecordsHome } from './organiser-records.contract.ts'
-import type { LedgerRow } from './organiser-records.ts'
+import type { LedgerRow } from './ledger-rows.ts'
 
 const AT = new Date('2026-11-22T20:00:00.000Z')
 const ASHA = { by: 'Asha and Om', why: 'two stalls swapped their numbers' }

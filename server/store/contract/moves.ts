@@ -1,4 +1,4 @@
-import type { Account, LedgerRow } from './organiser-records.ts'
+import type { Account, LedgerRow } from './ledger-rows.ts'
 import type { Session } from './session.ts'
 
 /** By the id of a rating, the number that it should have; null: none, it is set aside. */

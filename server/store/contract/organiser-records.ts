@@ -1,5 +1,4 @@
 import { type FormRow, type FormTable, storedColumnsOf } from '#shared/tables/form-table.ts'
-import type { CardState } from '#shared/tables/signed-cards.ts'
 import {
   CORRECTION_COLUMNS,
   LEDGER_COLUMNS,
@@ -9,58 +8,11 @@ import {
 import { createEditions } from './editions.ts'
 import { createErasure } from './erasure.ts'
 import { VOID_COLUMNS } from './live-tables.ts'
+import type { Account, LedgerRow, StepRow, VoidRow } from './ledger-rows.ts'
 import { createMoves } from './moves.ts'
 import { RESULT_COLUMNS, type ResultRow, toTimeParams } from './results.ts'
 import type { Session } from './session.ts'
 import type { FestivalTimes } from './tables.ts'
-
-/** The void of a rating, which then does not count. Times are ISO 8601 in UTC. */
-export interface VoidRow {
-  /** What was voided by one command. */
-  batch: number
-  rating_id: string
-  voided_by: string
-  voided_why: string
-  voided_at: string
-  undone_by: string | null
-  undone_why: string | null
-  undone_at: string | null
-}
-
-/** A row of the ledger, with its void. */
-export interface LedgerRow {
-  id: string
-  stall_id: string
-  stall_name: string
-  device_id: string
-  /** The stars that count: those of the last step. */
-  rating: number
-  /** When the service received it; a phone without a network sends later. */
-  created_at: string
-  /** Equal for ratings from one network; null when that is not known, or no longer. */
-  network: string | null
-  browser: string | null
-  /** How it came; null where the festival had no signed cards. */
-  card: CardState | null
-  /** Null while the rating counts. */
-  voided_by: string | null
-  voided_why: string | null
-}
-
-/** What a visitor gave a stall, at first or later; of ratings that were corrected. */
-export interface StepRow {
-  /** As the phone sent it; the first step has the id of the rating. */
-  id: string
-  rating_id: string
-  rating: number
-  created_at: string
-}
-
-export interface Account {
-  /** Who answers for it. */
-  by: string
-  why: string
-}
 
 export type Records = ReturnType<typeof createRecords>
 

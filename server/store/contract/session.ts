@@ -1,6 +1,11 @@
 export type SqlValue = string | number | null
 export type Row = Record<string, SqlValue>
 
+export interface Statement {
+  sql: string
+  params: SqlValue[]
+}
+
 /** One connection, for one caller at a time, with statements in the SQL that both databases know. */
 export interface Session {
   /** @param sql With $1, $2... for the parameters. */

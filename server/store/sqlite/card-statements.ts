@@ -1,6 +1,6 @@
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { CARD_VOID } from '#shared/tables/signed-cards.ts'
-import type { Statement } from './sqlite.ts'
+import type { Statement } from '../contract/session.ts'
 
 // The moment tells whether this very transaction has added the rating: one that came before stays what it is.
 const TAKE_OUT = `insert into voids (batch, rating_id, voided_by, voided_why, voided_at)

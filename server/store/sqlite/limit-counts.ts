@@ -5,8 +5,8 @@ import {
   MAX_COUNTS,
   type SharedLimits,
 } from '../contract/limit-counts.ts'
-import type { Row } from '../contract/session.ts'
-import type { Database, Statement } from './sqlite.ts'
+import type { Row, Statement } from '../contract/session.ts'
+import type { Database } from './sqlite.ts'
 
 /** What is left of a count at the moment ?1. */
 const LEFT = 'max(0, amount - coalesce(max(0, ?1 - changed_at) / nullif(forget_ms, 0), 0))'

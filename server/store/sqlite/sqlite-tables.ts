@@ -11,7 +11,7 @@ import {
 import type { Edition } from '#shared/tables/editions.ts'
 import type { CardState } from '#shared/tables/signed-cards.ts'
 import { RESULT_COLUMNS, type ResultRow, toShownResult, toTimeParams } from '../contract/results.ts'
-import type { Row } from '../contract/session.ts'
+import type { Row, Statement } from '../contract/session.ts'
 import {
   DatabaseUnavailable,
   type FestivalTimes,
@@ -22,7 +22,7 @@ import {
 } from '../contract/tables.ts'
 import { shareLimits } from './limit-counts.ts'
 import { takeOutUnsigned, toSigned } from './card-statements.ts'
-import type { Database, Statement } from './sqlite.ts'
+import type { Database } from './sqlite.ts'
 
 const CURRENT_EDITION = '(select id from editions where ended_at is null)'
 const INSERT_RATING = `insert into ratings (${LEDGER_COLUMNS.join(', ')})

@@ -1,10 +1,9 @@
 import type { StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Row } from '../contract/session.ts'
+import type { Row, Statement } from '../contract/session.ts'
 import { createFileWatch } from './file/file-identity.ts'
 import { openDatabaseFile } from './open-database-file.ts'
 import { rescueDatabase } from './rescue-database.ts'
-import type { Statement } from './sqlite.ts'
 
 /** One transaction's statements, as `sqlite.ts` queues them. */
 export type Work = Statement[]

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../../tests/support/files.ts'
 import { DatabaseUnavailable } from '../contract/tables.ts'
-import { openSqlite, type Statement } from './sqlite.ts'
+import type { Statement } from '../contract/session.ts'
+import { openSqlite } from './sqlite.ts'
 
 let dir: string
 let file: string

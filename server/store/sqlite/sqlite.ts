@@ -1,14 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createBatches, SqlRefusal } from '../contract/batches.ts'
-import type { Row, SqlValue } from '../contract/session.ts'
+import type { Row, Statement } from '../contract/session.ts'
 import { DatabaseGone } from '../contract/tables.ts'
 import type { FileNews, Work, WorkAnswer } from './sqlite-worker.ts'
-
-export interface Statement {
-  sql: string
-  params: SqlValue[]
-}
 
 export interface Database {
   /**

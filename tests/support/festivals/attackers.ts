@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { countLedger } from '#organiser/standings/count-ledger.ts'
 import { rankStalls } from '#shared/ratings/ranking.ts'
 import type { Evening } from './made-up-evening.ts'

@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts'
-import type { LedgerRow } from '#server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 
 export interface Visit {
   device: string

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../../server/store/contract/organiser-records.ts'
+import type { LedgerRow } from '../../../server/store/contract/ledger-rows.ts'
 import { topOf } from '../../../tests/support/festivals/attackers.ts'
 import type { Evening } from '../../../tests/support/festivals/made-up-evening.ts'
 

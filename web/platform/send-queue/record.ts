@@ -1,4 +1,3 @@
-import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import type { Entry } from '#shared/delivery/entry.ts'
 import {
   createUuid,
@@ -52,28 +51,6 @@ export function recordJoinRequest(request: PendingJoin): boolean {
 function give(entry: Entry, isKept: boolean): boolean {
   given.set(entry.row.id, { entry, isKept })
   return isKept
-}
-
-/**
- * Sends what waits. The request goes on after the wait.
- * @returns Whether the service has this row within `NETWORK_WAIT_MS`.
- */
-export function flushWithTimeout(id: string): Promise<boolean> {
-  const timeout = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), NETWORK_WAIT_MS)
-  })
-  return Promise.race([flush(id), timeout])
-}
-
-/** The sending part is not in the first script; without a network it may not even come. */
-async function flush(id: string): Promise<boolean> {
-  try {
-    const { sendQueue } = await import('./device-queue.ts')
-    await sendQueue.send()
-    return sendQueue.isDelivered(id)
-  } catch {
-    return false
-  }
 }
 
 /** Whether everything that was given on this page and is not settled outlives it. */

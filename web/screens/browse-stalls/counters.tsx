@@ -1,5 +1,5 @@
 import * as messages from '#messages/browse-stalls.ts'
-import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
+import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 import { countProducts } from '#web/catalogue/count-products.ts'
 import { festival } from '#web/festival.ts'
 import styles from './browse-stalls-screen.module.css'

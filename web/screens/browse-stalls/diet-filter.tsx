@@ -1,6 +1,6 @@
 import * as messages from '#messages/browse-stalls.ts'
 import { findDiets } from '#shared/catalogue/stated-diets.ts'
-import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
+import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import styles from './browse-stalls-screen.module.css'
 

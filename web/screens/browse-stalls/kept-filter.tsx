@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
-import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
+import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 import { heart } from '#web/catalogue/keep-button.tsx'
 import { useKeptStalls } from '#web/catalogue/use-kept-stalls.ts'
 import { readKeptStalls } from '#web/platform/send-queue/editions.ts'
