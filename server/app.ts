@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => editions.stop())
   const festivals = { ...options.festivals, read: addEdition(options.festivals, editions.read) }
   const filesDir = join(contentDir, 'files')
-  const stallList = createStallList(filesDir)
+  const stallList = createStallList(contentDir)
   const checkAddress = createAddressLimit(WRITES_PER_ADDRESS)
   shareConnections(app.server, maxConnections, app.log)
   let isClosing = false

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createStallList } from '#server/catalogue/stall-list.ts'
 import type { Env } from '#server/env.ts'
 import type { MoveRow } from '#server/store/contract/moves.ts'
@@ -40,7 +39,7 @@ export const movedStalls: Command = {
       if (call.isOn('list')) return listMoves(await records.moves(), call, env)
       const batch = call.text('undo')
       if (batch !== undefined) return undo(records, batch, account, call)
-      const { vendors } = await createStallList(join(env.CONTENT_DIR, 'files')).read()
+      const { vendors } = await createStallList(env.CONTENT_DIR).read()
       const newStalls = call.list('new-stall')
       const ledger = await records.ledger()
       const found = findStallMoves(ledger, vendors, { newStalls })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createStallList } from '#server/catalogue/stall-list.ts'
 import type { Env } from '#server/env.ts'
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
@@ -16,7 +15,7 @@ export async function toListedRatings(
   ledger: LedgerRow[],
   { CONTENT_DIR }: Pick<Env, 'CONTENT_DIR'>,
 ): Promise<ListedRatings> {
-  const { open, vendors } = await createStallList(join(CONTENT_DIR, 'files')).read()
+  const { open, vendors } = await createStallList(CONTENT_DIR).read()
   // As the site does while there is no spreadsheet.
   if (open.size === 0) return { listed: ledger, leftOut: [] }
   const known = new Set(vendors.map(({ stallNumber }) => stallNumber))

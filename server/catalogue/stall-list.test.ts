@@ -1,4 +1,4 @@
-import { unlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
@@ -7,7 +7,7 @@ import { createStallList, type StallList } from './stall-list.ts'
 let dir: string
 let clock = 0
 let list: StallList
-const write = (csv: string) => writeFileSync(join(dir, 'vendors.csv'), csv)
+const write = (csv: string, name = 'files/vendors.csv') => writeFileSync(join(dir, name), csv)
 
 async function readNames() {
   clock += 1000
@@ -17,6 +17,7 @@ async function readNames() {
 
 beforeEach(() => {
   dir = makeFolder()
+  mkdirSync(join(dir, 'files'))
   list = createStallList(dir, () => clock)
 })
 
@@ -33,7 +34,7 @@ test('an unreadable spreadsheet leaves the last list, and the next good one coun
     () => write(''),
     () => write('stall_number,stall_name\n'),
     () => write('<!doctype html><title>Login</title>'),
-    () => unlinkSync(join(dir, 'vendors.csv')),
+    () => unlinkSync(join(dir, 'files/vendors.csv')),
   ]) {
     write('stall_number,stall_name\n1,First\n')
     await readNames()
@@ -42,4 +43,16 @@ test('an unreadable spreadsheet leaves the last list, and the next good one coun
     write('stall_number,stall_name\n1,Mended again\n')
     expect(await readNames()).toEqual(['Mended again'])
   }
+})
+
+test("a product has the category of the festival's own list, also after an edit of that list", async () => {
+  write('stall_number,stall_name\n1,First\n')
+  write('stall_number,name,category\n1,Fry,seafood\n', 'files/products.csv')
+  const readCategory = async () => {
+    await readNames()
+    return (await list.read()).open.get('1')!.products[0]!.category
+  }
+  expect(await readCategory()).toBe('Others')
+  write('name\nSeafood\nOthers\n', 'categories.csv')
+  expect(await readCategory()).toBe('Seafood')
 })

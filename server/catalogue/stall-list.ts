@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { readCategoryNames } from '#shared/content/categories.ts'
 import { createReread } from './reread.ts'
+
+const NOTHING = new Uint8Array()
 
 export type StallList = ReturnType<typeof createStallList>
 
@@ -15,18 +18,21 @@ export interface Stalls {
 }
 
 /**
- * Reads vendors.csv and products.csv again when they change. While a volunteer's new file is missing,
- * empty or unreadable, the last list that had stalls stays: a mistake in a sheet must not refuse ratings.
- * @param filesDir The folder that holds the two files.
+ * Reads vendors.csv, products.csv and the festival's categories again when they change. While a volunteer's new
+ * file is missing, empty or unreadable, the last list that had stalls stays: a mistake in a sheet must not refuse
+ * ratings.
  */
-export function createStallList(filesDir: string, now?: () => number) {
-  const paths = ['vendors.csv', 'products.csv'].map((name) => join(filesDir, name))
+export function createStallList(contentDir: string, now?: () => number) {
+  const paths = ['files/vendors.csv', 'files/products.csv', 'categories.csv'].map((name) =>
+    join(contentDir, name),
+  )
   const none: Stalls = { version: '', vendors: [], open: new Map() }
 
   async function readStalls(marks: string[]): Promise<Stalls | undefined> {
-    const [vendors, products] = await Promise.all(paths.map(readOrEmpty))
-    const sheets = { vendors: vendors!, products: products! }
-    const imported = importCatalogue(sheets, new Date().toISOString())
+    const [vendors, products, names] = await Promise.all(paths.map(readIfThere))
+    const sheets = { vendors: vendors ?? NOTHING, products: products ?? NOTHING }
+    const categories = readCategoryNames(() => names).value
+    const imported = importCatalogue(sheets, new Date().toISOString(), categories)
     return imported.vendors.length > 0 ? toStalls(imported.vendors, marks.join()) : undefined
   }
 
@@ -41,6 +47,6 @@ function toStalls(vendors: Vendor[], version: string): Stalls {
   return { version, vendors, open: new Map(open.map((vendor) => [vendor.stallNumber, vendor])) }
 }
 
-async function readOrEmpty(path: string): Promise<Uint8Array> {
-  return readFile(path).catch(() => new Uint8Array())
+async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  return readFile(path).catch(() => undefined)
 }

@@ -47,7 +47,7 @@ export async function exportSite(folder: string, options: ExportOptions): Promis
   copyApp(webDir, folder)
   for (const [address, bytes] of derivedFiles) write(address.slice(1), bytes)
   const filesDir = join(contentDir, 'files')
-  const texts = await writeTexts(write, options, filesDir)
+  const texts = await writeTexts(write, options)
   for (const name of sortFiles(filesDir).open) {
     cpSync(join(filesDir, name), join(folder, name), { dereference: true })
   }
@@ -67,12 +67,11 @@ function copyApp(webDir: string, folder: string) {
 /** What is made of the festival beside pages. @returns Its addresses. */
 async function writeTexts(
   write: (name: string, text: Uint8Array) => void,
-  { renderers, festival, tableService }: ExportOptions,
-  filesDir: string,
+  { renderers, festival, tableService, contentDir }: ExportOptions,
 ): Promise<string[]> {
   const workers = createServiceWorkers(renderers, tableService)
   const festivals = { read: () => festival }
-  const findText = createSiteTexts(renderers, workers, festivals, createStallList(filesDir))
+  const findText = createSiteTexts(renderers, workers, festivals, createStallList(contentDir))
   const addresses = [
     '/manifest.webmanifest',
     '/robots.txt',

@@ -39,3 +39,8 @@ export function compareStallNumbers(a: string, b: string): number {
   byStallNumber ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
   return byStallNumber.compare(a, b)
 }
+
+/** How many products the stalls have together. */
+export function countProducts(vendors: Vendor[]): number {
+  return vendors.reduce((sum, { products }) => sum + products.length, 0)
+}

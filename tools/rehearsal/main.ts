@@ -32,7 +32,7 @@ if (part === 'audit') measureAudit(...counts.map(Number))
 else await playEvening()
 
 async function playEvening() {
-  const { open } = await createStallList(join(CONTENT, 'files')).read()
+  const { open } = await createStallList(CONTENT).read()
   const dataDir = mkdtempSync(join(tmpdir(), 'mela-rehearsal-'))
   const postgres = values.postgres ? await startPostgres() : undefined
   const contest = values.contest ? createContest(CONTENT) : undefined

@@ -1,6 +1,6 @@
 import * as messages from '#messages/browse-stalls.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
-import { countProducts } from '#web/catalogue/count-products.ts'
+import { countProducts } from '#shared/catalogue/catalogue.ts'
 import { festival } from '#web/festival.ts'
 import styles from './browse-stalls-screen.module.css'
 import { CountBadge, DisplayCounter } from './display-counter.tsx'
