@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
@@ -10,7 +10,7 @@ import { openDatabaseFile } from '#server/store/sqlite/open-database-file.ts'
 import { restore } from '#server/store/sqlite/restore.ts'
 import { makeFolder } from './support/files.ts'
 import { callMela } from './support/servers/call-mela.ts'
-import { LATEST_VERSION, makeDatabase, readRows } from './support/servers/database-file.ts'
+import { LATEST_VERSION, readRows } from './support/servers/database-file.ts'
 import { startPostgres, withClient, type TestPostgres } from './support/servers/postgres.ts'
 import { startServer } from './support/servers/running-server.ts'
 
@@ -111,25 +111,6 @@ describe.each(versions)('what Mela %s has left', (version) => {
     expect(out).toMatch(/\d+ stalls with \d+ products/)
     expect([code, out]).toEqual([0, out])
   })
-})
-
-// Before 1.0.0 each change of the tables was a version.
-test('a database from before 1.0.0 takes ratings', async () => {
-  const file = join(dataDir, 'mela.sqlite')
-  for (const version of [1, Math.floor(LATEST_VERSION / 2), LATEST_VERSION - 1]) {
-    makeDatabase(file, { ratings: 50, version }).close()
-    const tables = await open()
-    expect(await tables.rate({ ...NEW, stall_id: '1' }, 'A stall')).toMatchObject({ isNew: true })
-    const counts = (await tables.totals()).map(({ rating_count }) => rating_count)
-    await tables.close()
-    expect([version, ...counts]).toEqual([version, 11, 10, 10, 10, 10])
-    expect(checkDatabase(file)).toMatchObject({
-      version: LATEST_VERSION,
-      rows: { ratings: 51 },
-      wrongTotals: [],
-    })
-    rmSync(dataDir, { recursive: true })
-  }
 })
 
 test('a database of a newer Mela is left as it is, and the site says what to do', () => {

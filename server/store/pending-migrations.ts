@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readPendingPostgres } from './postgres/migrate-postgres.ts'
 import { checkDatabase } from './sqlite/check-database.ts'
 import { withResting } from './sqlite/resting-copy.ts'
-import { listMigrations } from './sqlite/migrations.ts'
+import { listMigrations, versionOf } from './sqlite/migrations.ts'
 import { type TablesPlace, toFile } from './open.ts'
 
 /** What a start of this Mela would do with a database. */
@@ -28,13 +28,12 @@ export async function readPendingMigrations({
   const file = toFile(dataDir)
   if (!existsSync(file) || statSync(file).size === 0) return undefined
   const { version, rows } = withResting(file, checkDatabase)
-  const scripts = listMigrations().slice(version)
-  const hasRows = Object.values(rows).some((count) => count > 0)
+  const scripts = listMigrations().filter((script) => versionOf(script) > version)
   const bytes = [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false })?.size)
   const copyBytes = bytes.reduce<number>((sum, size = 0) => sum + size, 0)
   return {
     scripts,
     ratings: rows['ratings']!,
-    copyBytes: scripts.length > 0 && hasRows ? copyBytes : 0,
+    copyBytes: scripts.length > 0 ? copyBytes : 0,
   }
 }

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder, modeOf } from '../../../tests/support/files.ts'
 import {
+  FIRST_VERSION,
   LATEST_VERSION,
   addRatings,
   makeDatabase,
@@ -31,8 +32,8 @@ beforeEach(() => {
 const addMigration = (name: string, sql: string) => writeFileSync(new URL(name, folder), sql)
 const listCopies = () => readdirSync(join(dir, 'data')).filter((name) => name.includes('before'))
 
-test('an update copies a file with rows first, and restoring the copy undoes it', async () => {
-  makeDatabase(file, { ratings: 9, version: 1 }).close()
+test('an update copies the database first, and restoring the copy undoes it', async () => {
+  makeDatabase(file, { ratings: 9, version: FIRST_VERSION }).close()
   const rows = readRows(file)
   await (await openSqlite(file)).close()
   expect(checkDatabase(file)).toMatchObject({
@@ -48,10 +49,7 @@ test('an update copies a file with rows first, and restoring the copy undoes it'
   expect(readRows(file)).toEqual(rows)
 })
 
-test('an update of a file without rows, and a start without an update, copy nothing', async () => {
-  const empty = makeDatabase(file, { version: 1 })
-  empty.exec('create table _litestream_seq (id); insert into _litestream_seq values (1)')
-  empty.close()
+test('a new database, and a start without an update, copy nothing', async () => {
   await (await openSqlite(file)).close()
   const db = new DatabaseSync(file)
   addRatings(db, 1)
@@ -78,7 +76,7 @@ test('a script that fails half-way leaves version, tables and rows, and is named
 })
 
 test('no sound copy, no update', () => {
-  makeDatabase(file, { ratings: 2000, version: 1 }).close()
+  makeDatabase(file, { ratings: 2000, version: FIRST_VERSION }).close()
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 8192))
   using db = new DatabaseSync(file)
@@ -88,7 +86,7 @@ test('no sound copy, no update', () => {
 })
 
 test('two servers that start at once update the file once', async () => {
-  makeDatabase(file, { ratings: 50, version: 1 }).close()
+  makeDatabase(file, { ratings: 50, version: FIRST_VERSION }).close()
   const both = await Promise.all([openSqlite(file), openSqlite(file)])
   await Promise.all(both.map((db) => db.close()))
   expect(checkDatabase(file)).toMatchObject({ version: LATEST_VERSION, rows: { ratings: 50 } })
@@ -99,6 +97,15 @@ test('another program’s database is left alone', async () => {
   db.exec('pragma journal_mode = delete; create table accounts (id integer)')
   const bytes = readFileSync(file)
   await expect(openSqlite(file)).rejects.toThrow(`${file} is not a database of Mela`)
+  expect(readFileSync(file)).toEqual(bytes)
+})
+
+test('a database from before 1.0.0 is left alone, and the message says what to do', async () => {
+  const db = makeDatabase(file, { ratings: 5 })
+  db.exec(`pragma user_version = ${FIRST_VERSION - 1}; pragma journal_mode = delete`)
+  db.close()
+  const bytes = readFileSync(file)
+  await expect(openSqlite(file)).rejects.toThrow(`${file} is from a Mela before 1.0.0 (version 9)`)
   expect(readFileSync(file)).toEqual(bytes)
 })
 

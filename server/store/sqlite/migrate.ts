@@ -1,10 +1,16 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { copyDatabase, syncName, toMoment } from './copy-database.ts'
-import { expectKnownVersion, listMigrations, MIGRATIONS, readVersion } from './migrations.ts'
+import {
+  expectKnownVersion,
+  listMigrations,
+  MIGRATIONS,
+  readVersion,
+  versionOf,
+} from './migrations.ts'
 
 /**
- * Brings a database up to date, all in one transaction. A file with rows is copied first, and
+ * Brings a database up to date, all in one transaction. A database that is not new is copied first, and
  * `restore` can undo the update with that copy.
  * @param file Where the database is.
  * @throws When a script fails, which leaves the database as it was, or when it is from a newer Mela.
@@ -12,15 +18,17 @@ import { expectKnownVersion, listMigrations, MIGRATIONS, readVersion } from './m
 export function migrateSqlite(db: DatabaseSync, file: string, folder = MIGRATIONS): void {
   expectKnownVersion(db, folder)
   const scripts = listMigrations(folder)
-  if (readVersion(db) === scripts.length) return
+  const latest = versionOf(scripts.at(-1)!)
+  if (readVersion(db) === latest) return
   // From here on nobody else writes; another server that starts waits.
   db.exec('begin immediate')
   let copy: string | undefined
   try {
-    const pending = scripts.slice(readVersion(db))
-    if (pending.length > 0 && hasRows(db)) copy = copyBeside(file, scripts.length)
+    const version = readVersion(db)
+    const pending = scripts.filter((script) => versionOf(script) > version)
+    if (pending.length > 0 && version > 0) copy = copyBeside(file, latest)
     for (const script of pending) apply(db, script, folder)
-    db.exec(`pragma user_version = ${scripts.length}; commit`)
+    db.exec(`pragma user_version = ${latest}; commit`)
   } catch (error) {
     if (db.isTransaction) db.exec('rollback')
     if (copy) rmSync(copy)
@@ -50,14 +58,4 @@ function apply(db: DatabaseSync, name: string, folder: URL) {
       { cause: error },
     )
   }
-}
-
-function hasRows(db: DatabaseSync): boolean {
-  // Litestream has a row of its own in each database that it copies.
-  const tables = db
-    .prepare(
-      `select name from sqlite_schema where type = 'table' and name not glob '_litestream_*'`,
-    )
-    .all()
-  return tables.some(({ name }) => db.prepare(`select 1 from "${String(name)}" limit 1`).get())
 }

@@ -10,7 +10,10 @@ export function listMigrations(folder = MIGRATIONS): string[] {
     .toSorted()
 }
 
-/** `user_version` counts the migrations that a database has had. */
+/** The version of a database that has had this script: the number at the start of its name. */
+export const versionOf = (script: string) => Number.parseInt(script, 10)
+
+/** The version of the last script that a database has had; 0 for an empty one. */
 export function readVersion(db: DatabaseSync): number {
   const { user_version } = db.prepare('pragma user_version').get() as { user_version: number }
   return user_version
@@ -21,12 +24,18 @@ export class NewerDatabase extends Error {
   override name = 'NewerDatabase'
 }
 
-/** @throws NewerDatabase */
+/** @throws NewerDatabase, or an error for a database from before 1.0.0. */
 export function expectKnownVersion(db: DatabaseSync, folder = MIGRATIONS): void {
   const version = readVersion(db)
-  const known = listMigrations(folder).length
-  if (version <= known) return
-  throw new NewerDatabase(
-    `The database ${db.location()} is from a newer Mela (version ${version}, this one has ${known}). Use that Mela, or a backup that was made before the update.`,
+  const scripts = listMigrations(folder)
+  const [first, last] = [scripts[0]!, scripts.at(-1)!].map(versionOf) as [number, number]
+  if (version > last) {
+    throw new NewerDatabase(
+      `The database ${db.location()} is from a newer Mela (version ${version}, this one has ${last}). Use that Mela, or a backup that was made before the update.`,
+    )
+  }
+  if (version === 0 || version >= first) return
+  throw new Error(
+    `The database ${db.location()} is from a Mela before 1.0.0 (version ${version}), which this one cannot update. Move it away to start with an empty one.`,
   )
 }

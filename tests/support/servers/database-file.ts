@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { listMigrations, MIGRATIONS } from '#server/store/sqlite/migrations.ts'
+import { listMigrations, MIGRATIONS, versionOf } from '#server/store/sqlite/migrations.ts'
 
-/** The version of a database that is up to date. */
-export const LATEST_VERSION = listMigrations().length
+/** The version of a database of Mela 1.0.0, and of one that is up to date. */
+export const FIRST_VERSION = versionOf(listMigrations()[0]!)
+export const LATEST_VERSION = versionOf(listMigrations().at(-1)!)
 
 const INSERT = `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at)
   values (?, ?, 'A stall', ?, ?, '2025-09-14T10:00:00.000Z')`
@@ -18,7 +19,7 @@ export function makeDatabase(
   mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal')
-  for (const script of listMigrations().slice(0, version)) {
+  for (const script of listMigrations().filter((name) => versionOf(name) <= version)) {
     db.exec(readFileSync(new URL(script, MIGRATIONS), 'utf8'))
   }
   db.exec(`pragma user_version = ${version}`)

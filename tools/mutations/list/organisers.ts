@@ -22,9 +22,9 @@ export const ORGANISERS: Mutation[] = [
     name: 'undone-void',
     loses:
       'A rating that counts again after an undone void is missing from the count of its stall.',
-    file: 'server/store/sqlite/migrations/008-aliases.sql',
-    find: '    rating_count = rating_count + 1,\n',
-    replace: '',
+    file: 'server/store/sqlite/migrations/010-version-1.0.0.sql',
+    find: 'rating_sum + own.stars,\n    rating_count = rating_count + 1,\n',
+    replace: 'rating_sum + own.stars,\n',
     tests: [{ project: 'service', files: ['server/store/organiser-records.test.ts'] }],
   },
   {
