@@ -1,5 +1,5 @@
 -- The tables of Mela on PostgreSQL 15 or newer: for our own server and for a hosted project alike.
--- What visitors may do follows in the next file.
+-- What visitors may do follows in the next file. The files up to 20261126000018 make the tables of Mela 1.0.0.
 
 -- For the tables' own use: a hosted project shows visitors the schema 'public' only.
 create schema if not exists mela;
@@ -25,14 +25,25 @@ create table public.ratings (
   unique (stall_id, device_id)
 );
 
-create function mela.keep_ledger() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+-- A rating that counts stays what it is; only whose it was, and where it came from, may be forgotten. Erasure replaces
+-- the hash of a network by a random name, for all ratings from there: they stay one group without an address.
+create function mela.keep_ledger() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
+  if tg_op = 'UPDATE' and new is distinct from old
+    and (new.id, new.stall_id, new.stall_name, new.rating, new.created_at)
+      = (old.id, old.stall_id, old.stall_name, old.rating, old.created_at)
+    and (new.card is not distinct from old.card
+      or (old.card = 'unsigned' and new.card is not distinct from 'signed-later'))
+    and (new.network is null or new.network is not distinct from old.network
+      or (new.network like 'erased-%' and old.network not like 'erased-%'))
+    and (new.browser is null or new.browser is not distinct from old.browser
+      or (new.browser like 'erased-%' and old.browser not like 'erased-%')) then
+    return new;
+  end if;
   raise exception using errcode = '42501', message = 'a rating in the ledger is never changed';
 end
 $$;
-
-create trigger ratings_are_final before update on public.ratings
-for each statement execute function mela.keep_ledger();
 
 -- One row per stall (specification, section 3). Only the trigger on the ledger writes it.
 create table public.stall_ratings (
@@ -109,46 +120,69 @@ create table public.feedback (
 );
 
 /*
- * Writes many ratings in one statement, as our own server sends them: [{id, stall_id, stall_name,
- * device_id, rating}]. Answers with one object for each, in the same order: taken (the id is another
- * rating's), is_new, rated_id and your_rating (the ledger's row of this stall and device), and the
- * stall's totals. A function and not one query: each of its statements sees what came before.
+ * Writes many ratings in one statement, as our own server sends them: [{id, stall_id, stall_name, device_id, rating,
+ * network, browser, card, is_required}]. Answers as `mela.describe_ratings` does. Of two ratings of one device in one
+ * batch, the first counts. A function and not one query: each of its statements sees what came before.
  */
 create function mela.record_ratings(batch jsonb) returns jsonb
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   added uuid[];
+  signed uuid[];
+  needs_card boolean := coalesce(mela.is_visitor()
+    and (select signed_cards = 'required' from mela.festival), false);
 begin
   with written as (
-    insert into public.ratings (id, stall_id, stall_name, device_id, rating)
-    select id, stall_id, stall_name, device_id, rating
-    from jsonb_to_recordset(batch)
-      as sent (id uuid, stall_id text, stall_name text, device_id uuid, rating integer)
-    order by stall_id, device_id
+    insert into public.ratings (id, stall_id, stall_name, device_id, rating, network, browser, card)
+    select id, stall_id, stall_name, device_id, rating, network, browser,
+      coalesce(card, mela.card_of_visitor(stall_id))
+    from rows from (
+      jsonb_to_recordset(batch) as (id uuid, stall_id text, stall_name text,
+        device_id uuid, rating integer, network text, browser text, card text)
+    ) with ordinality
+      as sent (id, stall_id, stall_name, device_id, rating, network, browser, card, place)
+    where not exists (select from mela.corrections as step where step.id = sent.id)
+    order by stall_id, device_id, place
     on conflict do nothing
     returning id
   )
   select array_agg(id) into added from written;
 
-  return (
-    select jsonb_agg(jsonb_build_object(
-      'taken', own.id is distinct from sent.id
-        and exists (select from public.ratings as other where other.id = sent.id),
-      'is_new', coalesce(sent.id = any (added), false),
-      'rated_id', own.id,
-      'your_rating', own.rating,
-      'stall_name', total.stall_name,
-      'rating_sum', total.rating_sum,
-      'rating_count', total.rating_count,
-      'average_rating', total.average_rating
-    ) order by sent.place)
-    from rows from (
-      jsonb_to_recordset(batch) as (id uuid, stall_id text, device_id uuid)
-    ) with ordinality as sent (id, stall_id, device_id, place)
-    left join public.ratings as own
-      on own.stall_id = sent.stall_id and own.device_id = sent.device_id
-    left join public.stall_ratings as total on total.stall_id = sent.stall_id
-  );
+  -- A rating without the card that it needs is kept with its void, so it is counted out as others are.
+  if needs_card or batch @> '[{"card": "unsigned", "is_required": true}]' then
+    insert into mela.voids (batch, rating_id, voided_by, voided_why, voided_at)
+    select 0, own.id, 'Mela', 'without a signed card', now()
+    from jsonb_to_recordset(batch) as sent (id uuid, is_required boolean)
+    join public.ratings as own on own.id = sent.id
+    where own.id = any (added) and own.card = 'unsigned' and (needs_card or sent.is_required)
+    on conflict do nothing;
+  end if;
+
+  -- A card that is scanned later makes the device's earlier rating a signed one. Not by the id of another
+  -- stall's or another device's rating, which is refused.
+  if mela.is_visitor() or batch @> '[{"card": "signed"}]' then
+    with upgraded as (
+      update public.ratings as own set card = 'signed-later'
+      from jsonb_to_recordset(batch) as sent (id uuid, stall_id text, device_id uuid, card text)
+      where own.stall_id = sent.stall_id and own.device_id = sent.device_id
+        and own.card = 'unsigned'
+        and coalesce(sent.card, mela.card_of_visitor(sent.stall_id)) = 'signed'
+        and not exists (select from public.ratings as other
+          where other.id = sent.id and other.id <> own.id)
+        and not exists (select from mela.corrections as step
+          where step.id = sent.id and step.rating_id <> own.id)
+      returning own.id
+    ), counted as (
+      update mela.voids set undone_by = 'Mela', undone_why = 'the card was scanned later',
+        undone_at = now()
+      from upgraded
+      where voids.rating_id = upgraded.id and voids.batch = 0 and voids.undone_at is null
+      returning voids.rating_id
+    )
+    select array_agg(rating_id) into signed from counted;
+  end if;
+
+  return mela.describe_ratings(batch, added, signed);
 end
 $$;
 

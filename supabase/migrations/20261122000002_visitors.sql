@@ -55,25 +55,6 @@ begin
 end
 $$;
 
-/*
- * Whom a request counts for, as the hosted project's gateway names it: an IPv4 address, or the first 64
- * bits of an IPv6 one, which a phone or a household has to itself. Null where nobody names it.
- */
-create function mela.visitor_network() returns text
-language plpgsql stable set search_path = pg_catalog, pg_temp as $$
-declare
-  address inet;
-begin
-  address := nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
-  return case family(address)
-    when 6 then network(set_masklen(address, 64))::text
-    else host(address)
-  end;
-exception when invalid_text_representation then
-  return null;
-end
-$$;
-
 create function mela.is_visitor() returns boolean language sql stable set search_path = pg_catalog, pg_temp as $$
   select coalesce(current_setting('role', true) in ('anon', 'authenticated'), false)
 $$;
@@ -83,7 +64,11 @@ $$;
 create function mela.admit_form() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  address text;
+  -- The address itself comes last.
+  networks constant text[] := mela.visitor_networks();
+  network text;
+  -- What a row takes beside its text.
+  bytes integer := octet_length(new::text) + 300;
 begin
   -- Without a device, the table itself refuses the row.
   if not mela.is_visitor() or new.device_id is null then
@@ -91,10 +76,14 @@ begin
   end if;
   perform mela.take_token(tg_table_name || ' ' || new.device_id, 5,
     case tg_table_name when 'feedback' then 50 else 100 end);
-  address := mela.visitor_network();
-  if address is not null then
-    perform mela.take_token('forms ' || address, 2000, 0.2);
-  end if;
+  foreach network in array networks loop
+    if network = networks[cardinality(networks)] then
+      perform mela.take_form_share(network, bytes, 1000, 1, 4000000, 1000);
+    else
+      perform mela.take_form_share(network, bytes, 2000, 0.5, 8000000, 2000);
+    end if;
+  end loop;
+  perform mela.take_form_share('of everybody', bytes, 10000, 0.1, 32000000, 4000);
   return new;
 end
 $$;
@@ -126,16 +115,17 @@ create trigger feedback_is_admitted before insert on public.feedback
 for each row execute function mela.admit_form();
 
 /*
- * The only way in which a visitor changes a total. What is wrong is told in the order in which our
- * own server tells it: what is missing, the stars, the limits, the stall, the id.
+ * The only way in which a visitor changes a total. Problems are reported in the order in which our own server reports
+ * them: what is missing, the stars, the limits, the stall, the id.
  */
 create function public.rate_stall(id uuid, stall_id text, rating integer, device_id uuid)
 returns json
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   stall public.stalls;
-  address text := mela.visitor_network();
+  agent text := nullif(current_setting('request.headers', true), '')::json ->> 'user-agent';
   done jsonb;
+  total jsonb;
 begin
   if rate_stall.id is null or rate_stall.stall_id is null or rate_stall.rating is null
     or rate_stall.device_id is null then
@@ -152,28 +142,33 @@ begin
 
   done := mela.record_ratings(jsonb_build_array(jsonb_build_object(
     'id', rate_stall.id, 'stall_id', stall.stall_id, 'stall_name', stall.stall_name,
-    'device_id', rate_stall.device_id, 'rating', rate_stall.rating))) -> 0;
+    'device_id', rate_stall.device_id, 'rating', rate_stall.rating,
+    'network', mela.to_trace('network', mela.visitor_prefix()),
+    'browser', mela.to_trace('browser', mela.browser_family(coalesce(agent, '')))))) -> 0;
   if (done ->> 'taken')::boolean then
     raise exception using errcode = '23505', message = 'This id was used for another rating';
   end if;
-  if (done ->> 'is_new')::boolean and address is not null then
-    begin
-      perform mela.take_token('stall ' || stall.stall_id || ' ' || address, 400, 2, 20);
-    exception when sqlstate 'PGRST' then
-      raise log 'mela: many new devices of one address rate stall %', stall.stall_id;
-      raise;
-    end;
+  if (done ->> 'is_new')::boolean then
+    perform mela.admit_rating(stall.stall_id, rate_stall.rating);
+  elsif not (done ->> 'is_known')::boolean
+    and (select allow_correction from mela.festival) and not mela.is_over() then
+    done := mela.record_corrections(jsonb_build_array(jsonb_build_object(
+      'id', rate_stall.id, 'stall_id', stall.stall_id,
+      'device_id', rate_stall.device_id, 'rating', rate_stall.rating))) -> 0;
+    if (done ->> 'is_new')::boolean then
+      perform mela.admit_rating(stall.stall_id, rate_stall.rating, 'correction');
+    end if;
   end if;
 
+  total := mela.public_total(stall.stall_id, done);
   return json_build_object(
-    'outcome', case when (done ->> 'rated_id')::uuid = rate_stall.id then 'recorded'
-      else 'already_rated' end,
+    'outcome', case when (done ->> 'is_known')::boolean then 'recorded' else 'already_rated' end,
     'your_rating', (done ->> 'your_rating')::integer,
     'stall_id', stall.stall_id,
     'stall_name', done ->> 'stall_name',
-    'rating_sum', (done ->> 'rating_sum')::integer,
-    'rating_count', (done ->> 'rating_count')::integer,
-    'average_rating', (done ->> 'average_rating')::double precision);
+    'rating_sum', (total ->> 'rating_sum')::integer,
+    'rating_count', (total ->> 'rating_count')::integer,
+    'average_rating', (total ->> 'average_rating')::double precision);
 end
 $$;
 
@@ -184,8 +179,6 @@ alter table public.feedback enable row level security;
 alter table public.stalls enable row level security;
 alter table mela.buckets enable row level security;
 alter table mela.migrations enable row level security;
-
-create policy "anybody reads the totals" on public.stall_ratings for select using (true);
 create policy "anybody asks to join" on public.join_requests for insert with check (true);
 create policy "anybody gives feedback" on public.feedback for insert with check (true);
 

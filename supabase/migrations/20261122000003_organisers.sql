@@ -28,13 +28,17 @@ create table mela.voids (
 
 create unique index voided_once on mela.voids (rating_id) where undone_at is null;
 
--- The totals are locked in the order of the stalls, as the ledger's own trigger does it.
+-- Takes out the stars that count. The totals are locked in the order of the stalls, as the ledger's own trigger does it.
 create function mela.count_voids() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   -- What is voided is taken away, what is undone comes back.
   way integer := case tg_op when 'INSERT' then -1 else 1 end;
 begin
+  -- Nobody corrects a rating while it is voided or comes back: its stars would be counted wrongly.
+  perform 1 from public.ratings as own join touched on own.id = touched.rating_id
+  order by own.stall_id, own.device_id for no key update of own;
+
   perform 1 from public.stall_ratings as total
   where total.stall_id in (
     select own.stall_id from touched join public.ratings as own on own.id = touched.rating_id)
@@ -46,8 +50,8 @@ begin
     average_rating = coalesce((total.rating_sum + way * moved.stars)::float8
       / nullif(total.rating_count + way * moved.ratings, 0), 0)
   from (
-    select own.stall_id, sum(own.rating)::integer as stars, count(*)::integer as ratings
-    from touched join public.ratings as own on own.id = touched.rating_id
+    select own.stall_id, sum(own.stars)::integer as stars, count(*)::integer as ratings
+    from touched join mela.counted_stars as own on own.id = touched.rating_id
     where (touched.undone_at is null) = (way < 0)
     group by own.stall_id
   ) as moved
@@ -76,63 +80,8 @@ $$;
 
 create trigger voids_stay before update or delete on mela.voids
 for each row execute function mela.keep_voids();
-
--- A rating that counts stays what it is; only whose it was, and where it came from, may be forgotten.
-drop trigger ratings_are_final on public.ratings;
-create or replace function mela.keep_ledger() returns trigger
-language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  if tg_op = 'UPDATE' and new is distinct from old
-    and (new.id, new.stall_id, new.stall_name, new.rating, new.created_at)
-      = (old.id, old.stall_id, old.stall_name, old.rating, old.created_at)
-    and (new.network is null or new.network is not distinct from old.network)
-    and (new.browser is null or new.browser is not distinct from old.browser) then
-    return new;
-  end if;
-  raise exception using errcode = '42501', message = 'a rating in the ledger is never changed';
-end
-$$;
 create trigger ratings_are_final before update or delete on public.ratings
 for each row execute function mela.keep_ledger();
-
--- As before, and with what is known of where a rating came from: network and browser, hashed.
-create or replace function mela.record_ratings(batch jsonb) returns jsonb
-language plpgsql set search_path = pg_catalog, pg_temp as $$
-declare
-  added uuid[];
-begin
-  with written as (
-    insert into public.ratings (id, stall_id, stall_name, device_id, rating, network, browser)
-    select id, stall_id, stall_name, device_id, rating, network, browser
-    from jsonb_to_recordset(batch) as sent (id uuid, stall_id text, stall_name text,
-      device_id uuid, rating integer, network text, browser text)
-    order by stall_id, device_id
-    on conflict do nothing
-    returning id
-  )
-  select array_agg(id) into added from written;
-
-  return (
-    select jsonb_agg(jsonb_build_object(
-      'taken', own.id is distinct from sent.id
-        and exists (select from public.ratings as other where other.id = sent.id),
-      'is_new', coalesce(sent.id = any (added), false),
-      'rated_id', own.id,
-      'your_rating', own.rating,
-      'stall_name', total.stall_name,
-      'rating_sum', total.rating_sum,
-      'rating_count', total.rating_count,
-      'average_rating', total.average_rating
-    ) order by sent.place)
-    from rows from (
-      jsonb_to_recordset(batch) as (id uuid, stall_id text, device_id uuid)
-    ) with ordinality as sent (id, stall_id, device_id, place)
-    left join public.ratings as own
-      on own.stall_id = sent.stall_id and own.device_id = sent.device_id
-    left join public.stall_ratings as total on total.stall_id = sent.stall_id
-  );
-end
-$$;
 
 alter table mela.trace_key enable row level security;
 alter table mela.voids enable row level security;

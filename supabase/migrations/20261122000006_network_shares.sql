@@ -46,24 +46,28 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
   from mela.visitor_address() as address
 $$;
 
--- As before, by the address as the gateway names it.
-create or replace function mela.visitor_network() returns text
+-- Whom a request counts for: an IPv4 address, or the first 64 bits of an IPv6 one, which a phone or a household has to
+-- itself. Null if the gateway names no address.
+create function mela.visitor_network() returns text
 language sql stable set search_path = pg_catalog, pg_temp as $$
   select case family(address) when 6 then mela.network_of(address, 64) else host(address) end
   from mela.visitor_address() as address
 $$;
 
-create or replace function mela.visitor_prefix() returns text
+-- The network of a rating's fingerprint is the widest that one sender may have: server/fingerprint/fingerprint.ts.
+create function mela.visitor_prefix() returns text
 language sql stable set search_path = pg_catalog, pg_temp as $$
-  select mela.network_of(address, case family(address) when 6 then 56 else 24 end)
+  select mela.network_of(address, case family(address) when 6 then 48 else 24 end)
   from mela.visitor_address() as address
 $$;
 
 /*
  * Counts a rating that is already in the totals, or refuses it with 429. The figures and the rule are
- * those of shared/limits.ts and server/rate-limit/network-share.ts. A refusal rolls back what it counts.
+ * those of shared/limits.ts and server/rate-limit/network-share.ts. A refusal rolls back what it counts. The
+ * corrections of a network are counted apart from its ratings and judged by the same rule: a correction may not give
+ * what a rating may not give, and it is not one rating more.
  */
-create function mela.admit_rating(stall text, given integer) returns void
+create function mela.admit_rating(stall text, given integer, kind text default 'rating') returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   alike_free constant float8 := 150;
@@ -97,7 +101,7 @@ begin
   into total from public.stall_ratings;
 
   foreach name in array networks loop
-    hashed := mela.to_trace('limit', name);
+    hashed := mela.to_trace(case kind when 'rating' then 'limit' else kind end, name);
     insert into mela.network_ratings as counted
     values (hashed, '', 1, given), (hashed, stall, 1, given)
     on conflict on constraint network_ratings_pkey do update set
@@ -132,10 +136,10 @@ begin
 
   begin
     if reason is not null then
-      perform mela.take_token('slowed ' || stall || ' ' || name, 1, 60, 20);
+      perform mela.take_token(kind || ' slowed ' || stall || ' ' || name, 1, 60, 20);
     end if;
     for level in reverse cardinality(networks) .. 1 loop
-      perform mela.take_token('ratings ' || networks[level],
+      perform mela.take_token(kind || 's ' || networks[level],
         case level when cardinality(networks) then 4000 else 16000 end,
         case level when cardinality(networks) then 0.2 else 0.05 end, 20);
     end loop;
@@ -147,54 +151,19 @@ begin
 end
 $$;
 
--- As before, with the limits by network.
-create or replace function public.rate_stall(id uuid, stall_id text, rating integer, device_id uuid)
-returns json
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  stall public.stalls;
-  agent text := nullif(current_setting('request.headers', true), '')::json ->> 'user-agent';
-  done jsonb;
-begin
-  if rate_stall.id is null or rate_stall.stall_id is null or rate_stall.rating is null
-    or rate_stall.device_id is null then
-    raise exception using errcode = '23502', message = 'a value is missing';
-  end if;
-  if rate_stall.rating not between 1 and 5 then
-    raise exception using errcode = '23514', message = 'rating must be 1 to 5';
-  end if;
-  perform mela.take_token('rating ' || rate_stall.device_id, 20, 2);
-  select * into stall from public.stalls as s where s.stall_id = rate_stall.stall_id and s.is_open;
-  if not found then
-    raise exception using errcode = '23503', message = 'There is no stall of that number';
-  end if;
-
-  done := mela.record_ratings(jsonb_build_array(jsonb_build_object(
-    'id', rate_stall.id, 'stall_id', stall.stall_id, 'stall_name', stall.stall_name,
-    'device_id', rate_stall.device_id, 'rating', rate_stall.rating,
-    'network', mela.to_trace('network', mela.visitor_prefix()),
-    'browser', mela.to_trace('browser', mela.browser_family(coalesce(agent, '')))))) -> 0;
-  if (done ->> 'taken')::boolean then
-    raise exception using errcode = '23505', message = 'This id was used for another rating';
-  end if;
-  if (done ->> 'is_new')::boolean then
-    perform mela.admit_rating(stall.stall_id, rate_stall.rating);
-  end if;
-
-  return json_build_object(
-    'outcome', case when (done ->> 'rated_id')::uuid = rate_stall.id then 'recorded'
-      else 'already_rated' end,
-    'your_rating', (done ->> 'your_rating')::integer,
-    'stall_id', stall.stall_id,
-    'stall_name', done ->> 'stall_name',
-    'rating_sum', (done ->> 'rating_sum')::integer,
-    'rating_count', (done ->> 'rating_count')::integer,
-    'average_rating', (done ->> 'average_rating')::double precision);
-end
-$$;
-
 alter table mela.network_ratings enable row level security;
 -- The next file takes the functions' default grants away from visitors.
 revoke all on mela.network_ratings from public;
+
+revoke all on function mela.admit_rating from public;
+do $$
+declare
+  visitor text;
+begin
+  for visitor in select rolname from pg_roles where rolname in ('anon', 'authenticated') loop
+    execute format('revoke all on function mela.admit_rating from %I', visitor);
+  end loop;
+end
+$$;
 
 insert into mela.migrations (name) values ('20261122000006_network_shares');

@@ -41,33 +41,6 @@ exception when sqlstate 'PGRST' then
 end
 $$;
 
-create or replace function mela.admit_form() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  -- The address itself comes last.
-  networks constant text[] := mela.visitor_networks();
-  network text;
-  -- What a row takes beside its text.
-  bytes integer := octet_length(new::text) + 300;
-begin
-  -- Without a device, the table itself refuses the row.
-  if not mela.is_visitor() or new.device_id is null then
-    return new;
-  end if;
-  perform mela.take_token(tg_table_name || ' ' || new.device_id, 5,
-    case tg_table_name when 'feedback' then 50 else 100 end);
-  foreach network in array networks loop
-    if network = networks[cardinality(networks)] then
-      perform mela.take_form_share(network, bytes, 1000, 1, 4000000, 1000);
-    else
-      perform mela.take_form_share(network, bytes, 2000, 0.5, 8000000, 2000);
-    end if;
-  end loop;
-  perform mela.take_form_share('of everybody', bytes, 10000, 0.1, 32000000, 4000);
-  return new;
-end
-$$;
-
 revoke all on all functions in schema mela from public;
 do $$
 declare

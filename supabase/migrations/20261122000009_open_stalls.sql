@@ -9,10 +9,6 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     or exists (select from public.stalls as s where s.stall_id = stall and s.is_open)
 $$;
 
-drop policy "anybody reads the totals" on public.stall_ratings;
-create policy "anybody reads the totals of open stalls" on public.stall_ratings for select
-using (mela.is_listed(stall_id));
-
 create function mela.rename_totals() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

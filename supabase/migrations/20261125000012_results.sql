@@ -111,7 +111,6 @@ begin
   return true;
 end
 $$;
-drop policy "anybody reads the totals of open stalls" on public.stall_ratings;
 create policy "anybody reads the live totals of open stalls" on public.stall_ratings for select
 using (mela.is_listed(stall_id) and (select mela.expect_live()));
 
@@ -124,54 +123,6 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
         where total ->> 'stall_id' = stall),
       '{"rating_sum": 0, "rating_count": 0, "average_rating": 0}')
     from mela.shown_result as shown), live)
-$$;
-
--- As before, with the totals that are public.
-create or replace function public.rate_stall(id uuid, stall_id text, rating integer, device_id uuid)
-returns json
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  stall public.stalls;
-  agent text := nullif(current_setting('request.headers', true), '')::json ->> 'user-agent';
-  done jsonb;
-  total jsonb;
-begin
-  if rate_stall.id is null or rate_stall.stall_id is null or rate_stall.rating is null
-    or rate_stall.device_id is null then
-    raise exception using errcode = '23502', message = 'a value is missing';
-  end if;
-  if rate_stall.rating not between 1 and 5 then
-    raise exception using errcode = '23514', message = 'rating must be 1 to 5';
-  end if;
-  perform mela.take_token('rating ' || rate_stall.device_id, 20, 2);
-  select * into stall from public.stalls as s where s.stall_id = rate_stall.stall_id and s.is_open;
-  if not found then
-    raise exception using errcode = '23503', message = 'There is no stall of that number';
-  end if;
-
-  done := mela.record_ratings(jsonb_build_array(jsonb_build_object(
-    'id', rate_stall.id, 'stall_id', stall.stall_id, 'stall_name', stall.stall_name,
-    'device_id', rate_stall.device_id, 'rating', rate_stall.rating,
-    'network', mela.to_trace('network', mela.visitor_prefix()),
-    'browser', mela.to_trace('browser', mela.browser_family(coalesce(agent, '')))))) -> 0;
-  if (done ->> 'taken')::boolean then
-    raise exception using errcode = '23505', message = 'This id was used for another rating';
-  end if;
-  if (done ->> 'is_new')::boolean then
-    perform mela.admit_rating(stall.stall_id, rate_stall.rating);
-  end if;
-
-  total := mela.public_total(stall.stall_id, done);
-  return json_build_object(
-    'outcome', case when (done ->> 'rated_id')::uuid = rate_stall.id then 'recorded'
-      else 'already_rated' end,
-    'your_rating', (done ->> 'your_rating')::integer,
-    'stall_id', stall.stall_id,
-    'stall_name', done ->> 'stall_name',
-    'rating_sum', (total ->> 'rating_sum')::integer,
-    'rating_count', (total ->> 'rating_count')::integer,
-    'average_rating', (total ->> 'average_rating')::double precision);
-end
 $$;
 
 alter table mela.festival enable row level security;

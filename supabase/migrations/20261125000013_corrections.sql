@@ -82,38 +82,6 @@ create trigger corrections_are_counted after insert on mela.corrections
 referencing new table as added
 for each statement execute function mela.count_corrections();
 
--- As before, with the stars that count.
-create or replace function mela.count_voids() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  -- What is voided is taken away, what is undone comes back.
-  way integer := case tg_op when 'INSERT' then -1 else 1 end;
-begin
-  -- Nobody corrects a rating while it is voided or comes back: its stars would be counted wrongly.
-  perform 1 from public.ratings as own join touched on own.id = touched.rating_id
-  order by own.stall_id, own.device_id for no key update of own;
-
-  perform 1 from public.stall_ratings as total
-  where total.stall_id in (
-    select own.stall_id from touched join public.ratings as own on own.id = touched.rating_id)
-  order by total.stall_id for update;
-
-  update public.stall_ratings as total set
-    rating_sum = total.rating_sum + way * moved.stars,
-    rating_count = total.rating_count + way * moved.ratings,
-    average_rating = coalesce((total.rating_sum + way * moved.stars)::float8
-      / nullif(total.rating_count + way * moved.ratings, 0), 0)
-  from (
-    select own.stall_id, sum(own.stars)::integer as stars, count(*)::integer as ratings
-    from touched join mela.counted_stars as own on own.id = touched.rating_id
-    where (touched.undone_at is null) = (way < 0)
-    group by own.stall_id
-  ) as moved
-  where total.stall_id = moved.stall_id;
-  return null;
-end
-$$;
-
 alter table mela.corrections enable row level security;
 
 revoke all on mela.corrections, mela.counted_stars from public;

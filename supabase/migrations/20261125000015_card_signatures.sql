@@ -10,24 +10,6 @@ alter table mela.festival
 -- the card afterwards makes it a signed one. The ledger keeps both facts.
 alter table public.ratings add column card text check (card in ('signed', 'unsigned', 'signed-later'));
 
-create or replace function mela.keep_ledger() returns trigger
-language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  if tg_op = 'UPDATE' and new is distinct from old
-    and (new.id, new.stall_id, new.stall_name, new.rating, new.created_at)
-      = (old.id, old.stall_id, old.stall_name, old.rating, old.created_at)
-    and (new.card is not distinct from old.card
-      or (old.card = 'unsigned' and new.card is not distinct from 'signed-later'))
-    and (new.network is null or new.network is not distinct from old.network
-      or (new.network like 'erased-%' and old.network not like 'erased-%'))
-    and (new.browser is null or new.browser is not distinct from old.browser
-      or (new.browser like 'erased-%' and old.browser not like 'erased-%')) then
-    return new;
-  end if;
-  raise exception using errcode = '42501', message = 'a rating in the ledger is never changed';
-end
-$$;
-
 -- The signature of a stall's card, as server/cards/sign-card.ts makes it: HMAC-SHA256 (RFC 2104), of which
 -- 35 bits become seven letters. Null without a key.
 create function mela.card_signature(stall text) returns text
