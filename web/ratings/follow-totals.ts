@@ -21,12 +21,11 @@ interface KeptTotals extends PublicTotals {
 export type TotalsState = KeptTotals &
   ({ status: 'loading' | 'ready' } | { status: 'failed'; message: string })
 
-/** The last totals that came, for the time when none come. Earlier versions kept the rows alone. */
+/** The last totals that came, to be shown while none come. */
 const lastTotals = storedValue<KeptTotals>('last_totals', (text) => {
-  const kept: unknown = JSON.parse(text)
-  const { totals, readAt, board } = Array.isArray(kept)
-    ? { totals: kept }
-    : toObject<{ totals: unknown; readAt: string; board: unknown }>(kept)
+  const { totals, readAt, board } = toObject<{ totals: unknown; readAt: string; board: unknown }>(
+    JSON.parse(text),
+  )
   const rows = toList(totals).flatMap((row) => toStallRatingRow(row) ?? [])
   const time = toPastTime(readAt, serviceNow())
   const shown = toBoardRow(board)
