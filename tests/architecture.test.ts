@@ -29,7 +29,7 @@ const LAYERS = [
     'organiser/upgrade organiser/records organiser/import organiser/check',
     'organiser/new-festival web/app',
   ].join(' '),
-  'organiser/layout organiser/event-map',
+  'organiser/event-map',
   'organiser/columns',
   'organiser/rows organiser/cards',
   'organiser/audit organiser/spreadsheets web/app/menu',

@@ -1,17 +1,33 @@
-import { toWishKey } from './column-wishes.ts'
-import type { ColumnReport } from './column-report.ts'
+import type { Place } from '../findings/finding.ts'
+import { hidePhones } from '../findings/private-numbers.ts'
+import { type ColumnAnswers, toAnswerName, toTitleKey } from './column-answers.ts'
+import type { ColumnUse } from './column-use.ts'
 
-const WHY = { title: '', cells: ' (by its cells)', told: ' (as you said)' }
+/** What became of the columns of a sheet. */
+export interface ColumnReport {
+  place: Place
+  uses: ColumnUse[]
+}
 
 /**
- * What each column of a sheet is taken for; what is not read is a finding.
- * @param earlier The keys of titles of which something was said for an earlier list.
+ * One line for each column: its letter, its title, and what it was taken for.
+ * @param earlier What was said for earlier lists.
  */
-export function describeColumns({ place, taken }: ColumnReport, earlier: Set<string>): string[] {
+export function describeColumns({ place, uses }: ColumnReport, earlier: ColumnAnswers): string[] {
+  const shown = uses.filter(({ title, column }) => title !== '' || column)
+  const widest = Math.max(...shown.map(({ title }) => title.length))
   const where = place.sheet === undefined ? place.file : `${place.file}, sheet "${place.sheet}"`
-  const read = taken.map(({ title, as, reason }) => {
-    const isEarlier = reason === 'told' && earlier.has(toWishKey(title))
-    return `${title} = ${as}${isEarlier ? ' (as you said for an earlier list)' : WHY[reason]}`
-  })
-  return taken.length === 0 ? [] : [`${where} is read so: ${read.join('; ')}`]
+  return [
+    `${where}${place.line > 0 ? `, titles in line ${place.line}` : ''}:`,
+    ...shown.map(
+      (use) =>
+        `  ${use.letter}  ${hidePhones(use.title).padEnd(widest)}  ${describe(use, earlier)}`,
+    ),
+  ]
+}
+
+function describe({ title, column, isTold, isInCents }: ColumnUse, earlier: ColumnAnswers): string {
+  const name = column ? toAnswerName(isInCents ? 'price-in-cents' : column) : 'not read'
+  if (!isTold) return name
+  return `${name} (as you said${earlier.has(toTitleKey(title)) ? ' for an earlier list' : ''})`
 }

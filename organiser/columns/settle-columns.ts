@@ -1,200 +1,241 @@
-import { findWordClass, toTitleWords } from './title-words.ts'
-import type { ColumnShape } from './column-shape.ts'
-import type {
-  Candidate,
-  GivenColumn,
-  Reason,
-  SettledColumns,
-  SheetFacts,
-  TakenColumn,
-} from './sheet-columns.ts'
-import { findKinds, fitOf, isColumn, isCounted, MOST, PAID } from './column-fit.ts'
-import { readBeside } from './read-beside.ts'
-import { readTitle } from './read-title.ts'
-import type { SheetColumn, TitleMeaning } from './title-rules.ts'
+import type { Place } from '../findings/finding.ts'
+import { type ColumnAnswer, type ColumnAnswers, findAnswer, toLetters } from './column-answers.ts'
+import { askItems, askMeaning, askPrice, askStall, askWhich } from './column-questions.ts'
+import type { Candidate } from './column-use.ts'
+import type { Question } from './questions.ts'
+import { isOwnFile, readTitle, type SheetColumn, type TitleMeaning } from './read-title.ts'
 
-/** Titles of places that have a number or a code rather than a name. */
-const NUMBERED_PLACE = /booth|table|stand|counter|pitch|spot|space|site|kiosk/i
-/** A title that nobody knows needs clearer cells. */
-const CLEARLY = 0.8
+/** What the columns of a sheet were taken for, and what the volunteer has to say about them. */
+export interface SettledColumns {
+  uses: Candidate[]
+  questions: Question[]
+  hasStalls: boolean
+  hasProducts: boolean
+  /** The letters of columns that count the rows, or are the numbers of the stalls. */
+  serials: string[]
+}
 
-/** Says which column of the guide each column of a sheet is. */
-export function settleColumns(given: GivenColumn[], facts: SheetFacts): SettledColumns {
-  const open = given
-    .filter(({ told }) => told !== 'nothing')
-    .map((column): Candidate => {
-      const { told } = column
-      if (told) return { ...column, meaning: told as SheetColumn, reason: 'told' }
-      return { ...column, meaning: readBeside(column, given), reason: 'title' }
-    })
-  const settling = new Settling(open)
-  settling.takeFirm(facts)
-  settling.takeDescribed()
-  settling.takeSizes()
-  settling.takePlaces()
-  settling.takeSellers()
-  settling.takeNames(facts)
-  settling.takeUnknown(facts)
-  settling.takeSerial(facts)
-  settling.takeDescriptions(facts)
-  return settling.result(given)
+interface Setting {
+  place: Place
+  answers: ColumnAnswers
+  /** Whether the volunteer has said that all rows belong to one stall. */
+  isOneStall: boolean
+  /** The festival's. */
+  currency?: string | undefined
+}
+
+/** A list that has two of one of these is not understood; of two columns with remarks the first counts. */
+const ONCE: SheetColumn[] = ['stallNumber', 'stall.stallName', 'product.name', 'product.category']
+
+/** Takes each column of a sheet for what its title or the volunteer says. Cells decide nothing. */
+export function settleColumns(titles: string[], setting: Setting): SettledColumns {
+  const given = titles.map((title, index): Candidate => {
+    const told = findAnswer(setting.answers, title, index)
+    return {
+      index,
+      letter: toLetters(index),
+      title,
+      told,
+      meaning: title === '' ? undefined : readTitle(title, setting.currency),
+      isTold: told !== undefined,
+      isInCents: told === 'price-in-cents',
+    }
+  })
+  return new Settling(given, setting).settle(isOwnFile(titles))
 }
 
 class Settling {
-  readonly open: Candidate[]
-  readonly taken = new Map<SheetColumn, TakenColumn>()
-  readonly done = new Set<number>()
-  readonly twice: SettledColumns['twice'] = []
-  readonly serials: string[] = []
-  sizes: SettledColumns['sizes'] = []
+  readonly given: Candidate[]
+  readonly setting: Setting
+  readonly questions: Question[] = []
+  /** Columns about which a question is open. */
+  readonly asked = new Set<SheetColumn>()
 
-  constructor(open: Candidate[]) {
-    this.open = open
+  constructor(given: Candidate[], setting: Setting) {
+    this.given = given
+    this.setting = setting
   }
 
-  take({ index, title }: Candidate, column: SheetColumn, reason: Reason) {
-    this.taken.set(column, { index, title, column, reason })
-    this.done.add(index)
-  }
-
-  /** Columns with one meaning; of several, the one that fits best. */
-  takeFirm({ currency }: SheetFacts) {
-    const firm = this.open.filter(({ meaning }) => isColumn(meaning))
-    for (const [column, group] of Map.groupBy(firm, ({ meaning }) => meaning as SheetColumn)) {
-      if (column === 'product.price' && this.takeKinds(group)) continue
-      const fit = (one: Candidate) => fitOf(one, column, currency)
-      const [best, ...others] = group.toSorted((a, b) => fit(b) - fit(a))
-      this.take(best!, column, best!.reason)
-      for (const { index, title } of others) {
-        this.twice.push({ title, as: best!.title })
-        this.done.add(index)
-      }
-    }
-  }
-
-  /** 'Description of item' is its name, where nothing else is. */
-  takeDescribed() {
-    const described = this.taken.get('product.description')
-    const isNamed = this.taken.has('product.name') || this.of('name').length > 0
-    if (!described || isNamed || described.reason !== 'title') return
-    this.taken.delete('product.description')
-    this.taken.set('product.name', { ...described, column: 'product.name' })
-  }
-
-  /** 'Price (Dine in)' and 'Price (Parcel)' are both asked. */
-  takeKinds(group: Candidate[]): boolean {
-    const kinds = findKinds(group)
-    if (!kinds) return false
-    this.sizes = kinds
-    for (const { index } of group) this.done.add(index)
-    return true
-  }
-
-  takeSizes() {
-    const sizes = this.of('size').filter(({ shape }) => shape.amounts >= MOST)
-    if (this.sizes.length > 0) return
-    this.sizes = sizes.map(({ index, title }) => ({ index, title }))
-    for (const { index } of sizes) this.done.add(index)
-  }
-
-  /** 'Booth' is a number or a name. */
-  takePlaces() {
-    for (const place of this.of('place')) {
-      if (isCounted(place)) continue
-      const isNumber = place.shape.codes >= MOST || NUMBERED_PLACE.test(place.title)
-      const column = isNumber ? 'stallNumber' : 'stall.stallName'
-      if (!this.taken.has(column)) this.take(place, column, 'title')
-    }
-  }
-
-  /** 'Vendor' is the stall, or where the stall has a name of its own, its owner. */
-  takeSellers() {
-    const isNamed = ({ title }: Candidate) =>
-      toTitleWords(title).some((word) => findWordClass(word) === 'name')
-    const [first] = this.of('seller').toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
-    if (!first) return
-    if (!this.taken.has('stall.stallName')) this.take(first, 'stall.stallName', 'title')
-    else if (!this.taken.has('stall.ownerName')) this.take(first, 'stall.ownerName', 'title')
-  }
-
-  /** 'Name' is that of a product where there are prices, else that of a stall. */
-  takeNames({ isOneStall }: SheetFacts) {
-    const isPriced = this.isPriced() || this.taken.has('product.inStock')
-    for (const name of this.of('name')) {
-      const column: SheetColumn =
-        !this.taken.has('product.name') && (isPriced || isOneStall)
-          ? 'product.name'
-          : 'stall.stallName'
-      if (!this.taken.has(column))
-        this.take(name, column, column === 'product.name' ? 'title' : 'cells')
-    }
-  }
-
-  /** Columns whose title nobody knows, where the sheet lacks something and one column alone looks like it. */
-  takeUnknown({ isOneStall }: SheetFacts) {
-    const takeOnly = (column: SheetColumn, looks: (shape: ColumnShape) => boolean) => {
-      const fitting = this.of(undefined).filter(({ shape }) => shape.filled > 0 && looks(shape))
-      if (!this.taken.has(column) && fitting.length === 1) this.take(fitting[0]!, column, 'cells')
-    }
-    if (this.sizes.length === 0) takeOnly('product.price', ({ money }) => money >= CLEARLY)
-    // What stalls have paid stands beside many words that nobody sells.
-    const price = this.taken.get('product.price')?.title ?? ''
-    const isPriced = this.isPriced() && (isOneStall || /cost/i.test(price) || !PAID.test(price))
-    const isName = ({ texts, phones }: ColumnShape) => texts >= CLEARLY && phones === 0
-    if (isPriced) takeOnly('product.name', isName)
-    else if (!this.taken.has('product.name')) takeOnly('stall.stallName', isName)
-    if (isPriced) takeOnly('product.diet', ({ diets }) => diets >= CLEARLY)
-  }
-
-  /** 'No.' is the stall's number where nothing else is, and no stall has two. */
-  takeSerial({ mayNumber }: SheetFacts) {
-    const name = this.taken.get('stall.stallName') ?? this.taken.get('stall.ownerName')
-    // Where another column has codes, that may be the number.
-    const hasCodes = this.open.some(
-      ({ index, meaning, shape }) =>
-        !this.done.has(index) && meaning !== 'serial' && shape.codes >= MOST && shape.isUnique,
-    )
-    for (const serial of this.of('serial')) {
-      const isFree = !this.taken.has('stallNumber') && !hasCodes
-      const isNumber = isFree && mayNumber(serial.index, name?.index)
-      if (isNumber) this.take(serial, 'stallNumber', 'cells')
-      else this.serials.push(serial.title)
-      this.done.add(serial.index)
-    }
-  }
-
-  /** 'Description' is what is sold where nothing else is, and one stall has several prices. */
-  takeDescriptions({ isOneStall }: SheetFacts) {
-    const stall = this.taken.get('stallNumber') ?? this.taken.get('stall.stallName')
-    const isUnique = this.open.find(({ index }) => index === stall?.index)?.shape.isUnique
-    const isSold = this.isPriced() && (isOneStall || isUnique === false)
-    for (const description of this.of('description')) {
-      if (isSold && !this.taken.has('product.name')) this.take(description, 'product.name', 'cells')
-      const column = this.taken.has('product.name') ? 'product.description' : 'stall.description'
-      if (!this.done.has(description.index) && !this.taken.has(column))
-        this.take(description, column, 'title')
-    }
-  }
-
-  result(given: GivenColumn[]): SettledColumns {
-    const rest = given.filter(({ index, title }) => !this.done.has(index) && title !== '')
+  settle(isOwn: boolean): SettledColumns {
+    this.takeTold()
+    this.takeFirm()
+    this.takePlace()
+    this.takeSeller()
+    this.takeName()
+    this.takeDescription()
+    this.takeTranslations()
+    this.takeContact(isOwn)
+    this.takePrice()
+    this.askStatus()
+    const { place, isOneStall } = this.setting
+    const hasProducts = this.has('product.name')
+    const isWhole = this.has('stallNumber') || this.has('stall.stallName') || isOneStall
+    if (hasProducts && !isWhole && this.questions.every(({ asks }) => asks !== 'meaning'))
+      this.questions.push(askStall(place, this.unread()))
     return {
-      taken: [...this.taken.values()].toSorted((a, b) => a.index - b.index),
-      sizes: this.sizes,
-      twice: this.twice,
-      serials: this.serials,
-      unread: rest.map(({ index, title }) => {
-        return { index, title, isKnown: readTitle(title) !== undefined }
-      }),
+      uses: this.given,
+      questions: this.questions,
+      hasProducts,
+      hasStalls: !isOneStall && this.describesStalls(hasProducts),
+      serials: this.open('serial').map(({ letter }) => letter),
     }
   }
 
-  private isPriced(): boolean {
-    return this.taken.has('product.price') || this.sizes.length > 0
+  has(column: SheetColumn): boolean {
+    return this.asked.has(column) || this.given.some((one) => one.column === column)
   }
 
-  /** What is still open and means this. */
-  private of(meaning: TitleMeaning | undefined): Candidate[] {
-    return this.open.filter((one) => one.meaning === meaning && !this.done.has(one.index))
+  hasOf(table: 'stall.' | 'product.'): boolean {
+    return this.given.some(({ column }) => column?.startsWith(table))
+  }
+
+  /** Columns that are not settled, whose titles mean this. */
+  open(meaning: TitleMeaning): Candidate[] {
+    return this.given.filter((one) => !one.column && !one.told && one.meaning === meaning)
+  }
+
+  /** Columns with a title that nobody knows, or that only counts rows. */
+  unread(): Candidate[] {
+    const isOpen = ({ column, told, title, meaning }: Candidate) =>
+      !column && !told && title !== '' && (meaning === undefined || meaning === 'serial')
+    return this.given.filter(isOpen)
+  }
+
+  takeTold() {
+    for (const one of this.given) {
+      if (one.told === 'price-in-cents') one.column = 'product.price'
+      else if (one.told && one.told !== 'nothing') one.column = one.told
+    }
+    this.keepOne((group) => group)
+  }
+
+  takeFirm() {
+    for (const one of this.given) {
+      const { column, told, meaning = '' } = one
+      const isFirm =
+        /^(stallNumber$|(stall|product)\.)/.test(meaning) && meaning !== 'product.price'
+      if (column || told || !isFirm || this.has(meaning as SheetColumn)) continue
+      const column2 = meaning as SheetColumn
+      const group = this.open(column2)
+      if (group.length > 1 && ONCE.includes(column2)) this.askWhich(column2, group)
+      else one.column = column2
+    }
+  }
+
+  /** Of several columns with one answer none counts. */
+  keepOne(pick: (group: Candidate[]) => Candidate[]) {
+    const told = Map.groupBy(
+      this.given.filter(({ column }) => column),
+      ({ column }) => column!,
+    )
+    for (const [column, group] of told) {
+      if (group.length < 2) continue
+      for (const one of pick(group)) delete one.column
+      this.askWhich(column, group)
+    }
+  }
+
+  askWhich(column: SheetColumn, group: Candidate[]) {
+    this.asked.add(column)
+    this.questions.push(askWhich(this.setting.place, column, group))
+  }
+
+  askMeaning(one: Candidate, choices: ColumnAnswer[]) {
+    this.questions.push(askMeaning(this.setting.place, one, choices))
+  }
+
+  /** 'Stall' is the number beside a name, and the name beside a number. */
+  takePlace() {
+    const [place] = this.open('place')
+    if (!place) return
+    const isNumbered = this.has('stallNumber')
+    const isNamed = this.has('stall.stallName') || this.open('seller').length > 0
+    if (isNumbered && !this.has('stall.stallName')) place.column = 'stall.stallName'
+    else if (!isNumbered && isNamed) place.column = 'stallNumber'
+    else if (!isNumbered) this.askMeaning(place, ['stallNumber', 'stall.stallName'])
+  }
+
+  /** 'Vendor' is the stall, or its owner if the stall has a name of its own. */
+  takeSeller() {
+    const [seller] = this.open('seller')
+    if (seller && !this.has('stall.stallName')) seller.column = 'stall.stallName'
+    else if (seller && !this.has('stall.ownerName')) seller.column = 'stall.ownerName'
+  }
+
+  /** 'Name' is that of a product if other columns are about products, else that of a stall. */
+  takeName() {
+    const [name] = this.open('name')
+    if (!name) return
+    const isOfProduct =
+      this.hasOf('product.') ||
+      this.open('product.price').length + this.open('doubtful-price').length > 0
+    if (!this.has('product.name') && isOfProduct) name.column = 'product.name'
+    else if (this.has('stall.stallName')) return
+    else if (this.hasOf('stall.') || this.has('stallNumber') || isOfProduct)
+      name.column = 'stall.stallName'
+    else this.askMeaning(name, ['stall.stallName', 'product.name'])
+  }
+
+  takeDescription() {
+    const [description] = this.open('description')
+    if (!description) return
+    if (this.has('product.name') && !this.has('product.description'))
+      description.column = 'product.description'
+    else if (!this.has('product.name') && this.hasOf('stall.') && !this.isPriced())
+      description.column = 'stall.description'
+  }
+
+  /** 'name_hi' translates what 'name' was taken for. */
+  takeTranslations() {
+    for (const one of this.given) {
+      const [, base, language] = /^(name|description)_(\w+)$/.exec(one.meaning ?? '') ?? []
+      if (!base || one.told) continue
+      const own = this.given.find(({ meaning }) => meaning === base)?.column
+      const usual = this.has('product.name')
+        ? `product.${base}`
+        : `stall.${base === 'name' ? 'stallName' : base}`
+      one.column = `${own ?? usual}_${language}` as SheetColumn
+    }
+  }
+
+  /** Beside the owner's number a contact is for visitors; alone, only the volunteer knows. */
+  takeContact(isOwn: boolean) {
+    const [contact] = this.open('contact')
+    if (!contact || this.has('stall.contact')) return
+    if (isOwn || this.has('stall.ownerMobile')) contact.column = 'stall.contact'
+    else this.askMeaning(contact, ['stall.ownerMobile', 'stall.contact', 'nothing'])
+  }
+
+  isPriced(): boolean {
+    return this.has('product.price') || this.open('product.price').length > 0
+  }
+
+  takePrice() {
+    if (this.has('product.price') && this.has('product.name')) return
+    const certain = this.open('product.price')
+    const doubtful = this.open('doubtful-price')
+    const { place } = this.setting
+    if (!this.has('product.name')) {
+      const items = [...this.open('description'), ...this.unread()]
+      const [price] = this.given.filter(
+        (one) => one.column === 'product.price' || certain.includes(one),
+      )
+      if (price) this.questions.push(askItems(place, price, items))
+    } else if (certain.length === 1 && doubtful.length === 0) certain[0]!.column = 'product.price'
+    else if (certain.length + doubtful.length > 0)
+      this.questions.push(askPrice(place, [...certain, ...doubtful]))
+  }
+
+  askStatus() {
+    const [status] = this.open('status')
+    if (!status) return
+    const stock: ColumnAnswer[] = this.has('product.name') ? ['product.inStock'] : []
+    this.askMeaning(status, ['stall.disabled', ...stock, 'nothing'])
+  }
+
+  describesStalls(hasProducts: boolean): boolean {
+    // A list of products does not become a list of stalls by a column of remarks or places.
+    if (hasProducts) return this.has('stall.stallName') || this.has('stall.ownerName')
+    return this.hasOf('stall.') || this.has('stall.stallName')
   }
 }

@@ -23,15 +23,18 @@ function open(list: string) {
   return { ...folder, mela: (...args: string[]) => mela(['list.csv', ...args]) }
 }
 
-test('the menu of one stall replaces only its products, and the preview begins with what goes away', async () => {
+test('the menu of one stall replaces only its products, and the preview says what goes away', async () => {
   const { mela, guide } = open('Item,Price\nMasala Tea,15\nLassi,40\n')
   const preview = await mela('--stall', '1')
-  expect(preview.out.split('\n')[0]).toBe('What goes away: 1 product of stalls that stay.')
+  expect(preview.out).toContain('\nWhat goes away: 1 product of stalls that stay.')
   expect(guide()[0]).toBe('1 Chai Tapri: Tea, 10, Beverages')
   await mela('--stall', '1', '--apply')
   expect(guide()).toEqual(['1 Chai Tapri: Masala Tea, 15 | Lassi, 40', ...OTHERS])
   const { code, warned } = await mela('--stall', '99', '--apply')
   expect([code, warned]).toEqual([1, expect.stringMatching(/^The guide has no stall 99\./)])
+  await mela('--stall', '99 Lassi Bar', '--apply')
+  expect(guide()).toHaveLength(5)
+  expect(guide().at(-1)).toBe('99 Lassi Bar: Masala Tea, 15 | Lassi, 40')
 })
 
 test('a list of one stall of four changes only that one; --whole makes it the whole guide', async () => {
@@ -58,50 +61,72 @@ test('no sample product stays at an imported stall', async () => {
   const samples = join(import.meta.dirname, '../../content/files')
   cpSync(samples, join(dir, 'content/files'), { recursive: true })
   const { out } = await mela('--apply')
-  expect(out).toMatch(/^What goes away: 10\d stalls with \d+ products/)
+  expect(out).toMatch(/\nWhat goes away: 10\d stalls with \d+ products/)
   expect(guide()).toEqual(['1 Chai Point', '2 Bhel'])
 })
 
 test('--column says what a column is, and --apply remembers it for the next list', async () => {
   const { mela, guide, write, read, dir } = open('Nro,Nimi,Tuote,Hinta\n1,Chai Adda,Tee,12\n')
   const columns = ['Nro=stall_number', 'Nimi=stall_name', 'Tuote=item', 'Hinta=price']
-  const wishes = columns.flatMap((column) => ['--column', column])
-  await mela(...wishes)
+  const answers = ['--title-row', '1', ...columns.flatMap((column) => ['--column', column])]
+  await mela(...answers)
   expect(() => read('content/import-columns.csv')).toThrow('ENOENT')
-  const { out } = await mela(...wishes, '--apply')
-  expect(out).toContain('Nimi = stall_name (as you said)')
+  const { out } = await mela(...answers, '--apply')
+  expect(out).toContain('B  Nimi   stall_name (as you said)')
   expect(out).toContain(join(dir, 'content/import-columns.csv'))
   expect(guide()[0]).toBe('1 Chai Adda: Tee, 12')
   write('list.csv', 'Nro,Nimi,Tuote,Hinta\n1,Chai Adda,Tee,14\n')
   const again = await mela('--apply')
-  expect(again.out).toContain('Nimi = stall_name (as you said for an earlier list)')
+  expect(again.out).toContain('B  Nimi   stall_name (as you said for an earlier list)')
   expect(guide()[0]).toBe('1 Chai Adda: Tee, 14')
   const unknown = await mela('--column', 'Prise=price')
   expect(unknown.warned).toContain('No sheet has a column "prise". Write its title as it stands')
 })
 
-test('at a terminal the import asks only about a list that it does not understand', async () => {
-  const { mela: importFiles, guide, write } = makeImportFolder(GUIDE)
-  const answers = ['A', 'nimi', 'C', 'Hinta']
-  const asked: string[] = []
-  const ask = async (question: string) => {
-    asked.push(question)
-    return answers[asked.length - 1] ?? ''
-  }
-  const mela = (...args: string[]) => importFiles(['list.csv', ...args], { ask })
-  write('list.csv', 'Stall No,Stall Name\n1,Chai\n')
-  await mela()
-  write('list.csv', 'Nro,Nimi,Tuote,Hinta\n1,Chai Adda,Tee,12\n')
-  await mela('--json')
-  expect(asked).toEqual([])
-  const { code, out } = await mela('--apply')
-  expect(out).toContain('  B  Nimi')
-  const cells = 'numbers of the stalls, names of the stalls, what is sold, prices'.split(', ')
-  expect(asked).toEqual(
-    cells.map((what) => expect.stringContaining(`${what}? Its letter or title`)),
+test('an open question changes nothing, and the command that answers it is remembered by the title', async () => {
+  const { mela, guide, write } = open('Stall No,Stall Name,Item,MRP,Offer Price\n1,Chai Adda,Tea,12,10\n')
+  const before = guide()
+  const asked = await mela('--apply')
+  expect(asked.code).toBe(1)
+  expect(asked.out).toContain('list.csv: 2 columns may be the price that visitors pay: "MRP" (D)')
+  expect(asked.out).toContain('--column E=price')
+  expect(asked.warned).toMatch(
+    /^Nothing was changed, because a question is open\..*--column D=price$/,
   )
-  expect(code).toBe(0)
-  expect(guide()[0]).toBe('1 Chai Adda: Tee, 12')
+  expect(guide()).toEqual(before)
+  const [question] = (await mela('--json')).out.split('\n')
+  expect(JSON.parse(question!)).toMatchObject({
+    asks: 'price',
+    columns: ['D', 'E'],
+    choices: [{ options: [['column', 'D=price']] }, { options: [['column', 'E=price']] }, {}],
+  })
+  await mela('--column', 'E=price', '--apply')
+  expect(guide()[0]).toBe('1 Chai Adda: Tea, 10, Beverages')
+  write('list.csv', 'Stall No,Stall Name,Offer Price,Item,MRP\n1,Chai Adda,8,Tea,12\n')
+  await mela('--apply')
+  expect(guide()[0]).toBe('1 Chai Adda: Tea, 8, Beverages')
+})
+
+test("the list's own categories are taken over in one answer", async () => {
+  const { mela, guide, read } = open(
+    'Stall No,Item,Price,Category\n1,Tea,12,Hot drinks\n2,Bhel,30,Chaat\n3,Momo,60,Chinese\n',
+  )
+  expect((await mela('--apply')).out).toContain(
+    'The guide does not have 2 categories of this list: Hot drinks, Chaat (2 products).',
+  )
+  const { out } = await mela('--apply', '--categories', 'list')
+  expect(out).toContain('Added to categories.csv: Hot drinks, Chaat')
+  expect(read('content/categories.csv')).toContain('Commercial\nHot drinks\nChaat\nOthers\n')
+  expect(read('content/files/products.csv')).toContain('1,Tea,,12,Hot drinks,yes')
+  expect((await mela('--apply')).out).toContain('The guide says all this already')
+  expect(guide()).toHaveLength(4)
+})
+
+test('a stall without products in a fresh folder is named once', async () => {
+  const { mela, write } = makeImportFolder()
+  write('list.csv', 'Stall No,Stall Name\n1,Chai\n2,Bhel\n')
+  const { out } = await mela(['list.csv'])
+  expect(out).toContain('2 stalls have no products: visitors see one called Commercial there')
 })
 
 test('20,000 rows are previewed soon, even if one stall repeats one dish', async () => {
@@ -122,7 +147,7 @@ test("the festival's own categories and currency count", async () => {
   )
   write('content/festival.json', JSON.stringify({ ...A_FESTIVAL, currency: '€' }))
   write('content/categories.csv', 'name,icon\nSeafood,fish\nGrill,meat\n')
-  const { out } = await mela('--stall', '1', '--apply')
+  const { out } = await mela('--stall', '1', '--categories', 'guide', '--apply')
   expect(out).not.toContain('SEAFOOD')
   expect(out).toContain('no category is called "South Indian"')
   expect(out).toContain('If it is one of Seafood, Grill, Others, write that.')
@@ -134,9 +159,7 @@ test("the festival's own categories and currency count", async () => {
 })
 
 test('a title gives the unit of each price in any currency, and rupees stay rupees', async () => {
-  const { mela, write, read } = open(
-    'Item,Price per kg,Currency\nCheese,€ 12,\nHam,15,EUR\nPunch,40,INR\n',
-  )
+  const { mela, write, read } = open('Item,Price per kg\nCheese,€ 12\nHam,15\nPunch,40 INR\n')
   write('content/festival.json', JSON.stringify({ ...A_FESTIVAL, currency: '€' }))
   await mela('--stall', '1', '--apply')
   const products = read('content/files/products.csv')

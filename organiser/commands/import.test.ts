@@ -42,8 +42,16 @@ test('the preview lists everything that visitors would notice, and writes nothin
   const { mela, guide, dataDir } = open(SHEET)
   const { code, out } = await mela(['sheet.csv'])
   expect(out.split('\n')).toEqual([
+    'sheet.csv, titles in line 1:',
+    '  A  Stall No    stall_number',
+    '  B  Stall Name  stall_name',
+    '  C  Mobile      owner_mobile',
+    '  D  Closed      disabled',
+    '  E  Item        item',
+    '  F  Price       price',
+    '  G  Category    category',
+    '  H  In Stock    in_stock',
     'What goes away: 1 stall with 1 product (3 Momo Hut), and 1 product of stalls that stay.',
-    'sheet.csv is read so: Stall No = stall_number; Stall Name = stall_name; Mobile = owner_mobile; Closed = disabled; Item = item; Price = price; Category = category; In Stock = in_stock',
     'sheet.csv line 1: some sheet has no column for location (2 stalls); what the guide has stays',
     'Stalls added: 1',
     '  4: Kulfi, 1 product',
@@ -74,7 +82,7 @@ test('a later row of the same stall can neither close it nor add a contact silen
   const { mela, guide } = open(
     'Stall No,Stall Name,Contact,Disabled,Item,Price,Category,In Stock\n12,Chai Tapri,,,Masala Chai,20,Beverages,yes\n12,,0141 2345678,yes,Tea,20,Beverages,yes\n',
   )
-  const { out } = await mela(['sheet.csv', '--apply'])
+  const { out } = await mela(['sheet.csv', '--column', 'C=contact', '--apply'])
   expect(out).toContain(
     'line 3: stall 12 has another disabled above (line 2); the first row counts',
   )

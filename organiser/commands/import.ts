@@ -3,11 +3,16 @@ import { join, resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
 import { createContentReader } from '../cli/content-folder.ts'
-import { askColumns } from '../columns/ask-columns.ts'
-import { type ColumnWishes, readWishes, WISH_NAMES } from '../columns/column-wishes.ts'
-import { describeColumns } from '../columns/describe-columns.ts'
-import { refuseUnused } from '../columns/refuse-unused.ts'
-import { readRemembered, remember } from '../columns/remembered-columns.ts'
+import {
+  ANSWER_NAMES,
+  type ColumnAnswers,
+  readAnswers,
+  readRemembered,
+  remember,
+} from '../columns/column-answers.ts'
+import { type ColumnReport, describeColumns } from '../columns/describe-columns.ts'
+import { describeQuestion, toFirstAnswers } from '../columns/questions.ts'
+import { findUnused, toTitles } from '../columns/told-columns.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
 import { type Finding, isMistake, toJson } from '../findings/finding.ts'
 import { MISLEADING } from '../findings/known-findings.ts'
@@ -23,8 +28,6 @@ import {
   planImport,
   type PublicFiles,
 } from '../import/plan-import.ts'
-import { chooseSheets } from '../layout/choose-sheets.ts'
-import { describeSheets } from '../layout/describe-sheets.ts'
 import { describeDone, describeMoves, describeNewCards } from '../records/describe-moves.ts'
 import { findStallMoves, readLedger } from '../records/follow-stalls.ts'
 import { decideOnRatings, findImportMoves, moveImported } from '../records/import-ratings.ts'
@@ -39,33 +42,40 @@ const LARGE_BYTES = 500_000
 
 export const importSheets: Command = {
   name: 'import',
-  summary: "Makes the guide's stalls and products of the committee's Excel or CSV files.",
-  usage: 'FILE... [--apply] [--column "TITLE=NAME"]... | --undo',
+  summary: "Imports stalls and products from the committee's Excel or CSV files.",
+  usage: 'FILE... [--apply] [ANSWERS] | --undo',
   details: [
-    'Reads stalls, products, or both from .xlsx, .xls, .ods, .csv and .tsv files, says what it takes each column for, and shows what would change in the guide. With --apply it changes it, and keeps the former two files in DATA_DIR/private. What is left out, defaulted or read otherwise than it stands there is named with file, sheet and line; nothing is guessed silently.',
-    `If a column is taken for the wrong thing, say what it is: --column "Vendor Name=stall_name". The names are ${[...WISH_NAMES.keys()].join(', ')}. A letter does as well: --column "C=price". It is remembered for the next list.`,
+    'Reads stalls, products, or both from .xlsx, .xls, .ods, .csv and .tsv files, says what it takes each column for, and shows what would change in the guide. With --apply it changes the guide, and keeps the former two files in DATA_DIR/private. It names everything that it leaves out or reads differently than it is written, with file, sheet and line.',
+    'What the titles do not say, it asks. As long as a question is open it changes nothing, and it says which option answers the question.',
+    `--column says what a column is, by its letter or its title: --column C=price, --column "Vendor Name=stall_name". The names are ${ANSWER_NAMES.join(', ')}. With --apply the answer is kept for the next list, by the title.`,
     "Owners' mobile numbers never go to the public files: they go to DATA_DIR/private/owner-mobiles.csv.",
-    'The sheets count as a whole: a stall that is in none of them leaves the guide. A list with less than half of the stalls changes only those (--whole and --part decide it for you). When there are only products, the stalls stay as they are, and so do the products of stalls that are not in the list. A column that the sheets lack, such as location, stays as it is for stalls that stay.',
-    'It ends with 1 when there are mistakes in the files; --apply takes over what is right all the same. Where visitors would read something false, such as a day in place of a number, it changes nothing without --anyway.',
+    'The sheets count as a whole: a stall that is in none of them leaves the guide. A list with less than half of the stalls changes only those (--whole and --part decide it for you). If there are only products, the stalls stay as they are, and so do the products of stalls that are not in the list. A column that the sheets lack, such as location, stays as it is for stalls that stay.',
+    'It ends with 1 if a question is open or there are mistakes in the files; --apply takes over what is right all the same. If visitors would read something false, such as a day in place of a number, it changes nothing without --anyway.',
   ],
   options: {
     apply: { help: 'change the guide; without it nothing is written' },
     anyway: { help: 'with --apply: also what visitors would read falsely' },
-    column: { value: '"TITLE=NAME"', help: 'what a column is; NAME nothing leaves it out' },
+    column: { value: 'C=NAME', help: 'what a column is; NAME nothing leaves it out' },
+    'title-row': { value: 'NUMBER', help: 'the line that has the titles' },
     sheet: { value: 'NAME', help: 'read only this sheet of a workbook; once more for another' },
     stall: {
       value: 'NUMBER',
-      help: 'the files are the menu of this stall; only its products change',
+      help: 'the files are the menu of this stall; a new stall is created by "12 Chai Point"',
     },
     'number-rows': {
       help: 'the stalls have no numbers: give those that the guide does not know the next free ones',
+    },
+    'fill-down': { help: 'a row that names no stall belongs to the stall above it' },
+    categories: {
+      value: 'list|guide',
+      help: "take over the list's own categories, or keep to those of the guide",
     },
     'split-items': { help: 'a cell such as "Tea, Samosa, Bhel" is three products' },
     'share-stalls': { help: 'two sellers with one number are one stall with both names' },
     part: { help: 'stalls that are not in the files stay' },
     whole: { help: 'stalls that are not in the files leave' },
     all: { help: 'each finding and each change on a line of its own' },
-    json: { help: 'the findings for a program, one a line, and nothing else' },
+    json: { help: 'the questions and findings for a program, one a line, and nothing else' },
     'ratings-follow': {
       help: 'with --apply: ratings follow stalls that get another number; two people, as for `void`',
     },
@@ -128,29 +138,27 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   const print = isOn('json') ? () => {} : call.print
   const sheets = readFiles(call, print)
   const live = readLiveFiles(dirs.filesDir)
-  const said = readWishes(call.list('column'))
-  const options = {
-    ...readOptions(call, live),
-    ...readFestivalRules(createContentReader(dirs.contentDir)),
-  }
-  const makePlan = (wishes: ColumnWishes) =>
-    planImport(sheets, live, now().toISOString(), { ...options, wishes })
+  const said = readAnswers(call.list('column'))
   const remembered = readRemembered(dirs.contentDir)
-  let plan = makePlan(new Map([...remembered, ...said]))
-  const lost = isEmpty(plan) && !isOn('json') && call.ask ? plan.reports[0] : undefined
-  if (lost) {
-    describeFindings(plan.findings, isOn('all')).forEach(print)
-    for (const [title, column] of await askColumns(lost, call.ask!, print)) said.set(title, column)
-    plan = makePlan(new Map([...remembered, ...said]))
+  const rules = readFestivalRules(createContentReader(dirs.contentDir))
+  const plan = planImport(sheets, live, now().toISOString(), {
+    ...readImportOptions(call, live),
+    ...rules,
+    answers: new Map([...remembered, ...said]),
+  })
+  const unused = findUnused(said, plan.reports, sheets)
+  if (unused !== undefined) {
+    throw new UserError(
+      `No sheet has a column "${unused}". Write its title as it stands there, or its letter. Nothing was changed.`,
+    )
   }
-  refuseUnused(said, sheets, plan.reports)
-  const changes = findChanges(plan.before, plan.after, options.currency)
+  const earlier = new Map([...remembered].filter(([key]) => !said.has(key)))
+  plan.reports.flatMap((report) => describeColumns(report, earlier)).forEach(print)
+  if (plan.questions.length > 0) return ask(plan, call)
+  const changes = findChanges(plan.before, plan.after, rules.currency)
   if (isOn('json')) plan.findings.map(toJson).forEach(call.print)
-  else {
-    const earlier = new Set([...remembered.keys()].filter((key) => !said.has(key)))
-    reportPlan(plan, changes, earlier, call)
-  }
-  if (isEmpty(plan)) {
+  else reportPlan(plan, changes, call)
+  if (!plan.hasStalls && !plan.hasProducts) {
     throw new UserError('There is no sheet with stalls or products in it. Nothing was changed.')
   }
   refuseEmpty(plan, live)
@@ -158,42 +166,79 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   describeMoves(moves).forEach(print)
   describeNewCards(findRenumbered(plan.before, plan.after), plan.after).forEach(print)
   const isSame = Object.keys(plan.files).length === 0
-  if (isOn('apply') && !isOn('anyway')) refuseMisleading(plan.findings)
   if (isOn('apply')) {
+    if (!isOn('anyway')) refuseMisleading(plan.findings)
     const account = decideOnRatings(moves, call, Object.keys(importSheets.options!))
     applyPlan(plan, isSame, dirs, { ...call, print })
     // In this order, so that what comes in meanwhile has the name of the stall that it is for.
     if (account) describeDone(await moveImported(plan, account, call)).forEach(print)
+    keepAnswers(dirs.contentDir, plan.reports, said, remembered, print)
   } else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
   else print('Nothing was changed. Add --apply to put it into the guide.')
-  if (isOn('apply') && said.size > 0) {
-    const path = onDisk(() => remember(dirs.contentDir, new Map([...remembered, ...said])))
-    print(`What you said of columns is kept for the next list: ${path}`)
-  }
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
 }
 
-function readFiles({ words, folder, list }: Call, print: Call['print']): Sheet[] {
-  const sheets = words.flatMap((word) => {
+/** Asks what the titles do not say, and shows the command that answers. */
+function ask({ questions }: ImportPlan, { words, isOn, print, warn }: Call): number {
+  if (isOn('json')) for (const question of questions) print(JSON.stringify(question))
+  else questions.flatMap(describeQuestion).forEach(print)
+  warn(
+    `Nothing was changed, because ${questions.length === 1 ? 'a question is' : `${questions.length} questions are`} open. Add the options that are right, such as: npm run mela -- import ${[...words, toFirstAnswers(questions)].join(' ')}`,
+  )
+  return NOT_RIGHT
+}
+
+function keepAnswers(
+  contentDir: string,
+  reports: ColumnReport[],
+  said: ColumnAnswers,
+  remembered: ColumnAnswers,
+  print: Call['print'],
+) {
+  if (said.size === 0) return
+  const all = new Map([...remembered, ...toTitles(said, reports)])
+  const path = onDisk(() => remember(contentDir, all))
+  print(`What you said of columns is kept for the next list: ${path}`)
+}
+
+function readFiles({ words, folder }: Call, print: Call['print']): Sheet[] {
+  return words.flatMap((word) => {
     const path = resolve(folder, word)
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
     if (size > LARGE_BYTES)
       print(`${word} is large (${(size / 1e6).toFixed(1)} MB) and takes a moment ...`)
     return readSpreadsheet(path)
   })
-  return chooseSheets(sheets, list('sheet'))
 }
 
-/** @throws UserError when the guide does not have the stall. */
-function readOptions({ text, isOn }: Call, live: PublicFiles): ImportOptions {
-  const stall = text('stall') === undefined ? undefined : toStallNumber(text('stall')!.trim())
-  if (stall !== undefined && !readLiveGuide(live).stalls.has(stall)) {
+/**
+ * The options of the command, apart from what is said of columns.
+ * @throws UserError if a stall is neither in the guide nor has a name.
+ */
+export function readImportOptions(
+  { text, list, isOn }: Pick<Call, 'text' | 'list' | 'isOn'>,
+  live: PublicFiles,
+): ImportOptions {
+  const [, number, stallName] = /^(\S+)(?:\s+(.+))?$/.exec(text('stall')?.trim() ?? '') ?? []
+  const stall = number === undefined ? undefined : toStallNumber(number)
+  if (stall !== undefined && !stallName && !readLiveGuide(live).stalls.has(stall)) {
     throw new UserError(
-      `The guide has no stall ${stall}. Import the stalls first, or correct the number.`,
+      `The guide has no stall ${stall}. To create it, add its name: --stall "${stall} Chai Point". Otherwise correct the number.`,
     )
   }
+  const titleRow = text('title-row')
+  const categoriesOf = text('categories')
+  if (titleRow !== undefined && !/^[1-9]\d*$/.test(titleRow))
+    throw new UsageError('--title-row takes the number of a line, such as --title-row 3.')
+  if (categoriesOf !== undefined && categoriesOf !== 'list' && categoriesOf !== 'guide')
+    throw new UsageError('--categories takes list or guide.')
   return {
     stall,
+    stallName,
+    categoriesOf,
+    sheets: list('sheet'),
+    titleRow: titleRow === undefined ? undefined : Number(titleRow),
+    isFillingDown: isOn('fill-down'),
     isNumbering: isOn('number-rows'),
     isItemSplit: isOn('split-items'),
     isShared: isOn('share-stalls'),
@@ -201,7 +246,7 @@ function readOptions({ text, isOn }: Call, live: PublicFiles): ImportOptions {
   }
 }
 
-/** @throws UserError when visitors would read something that is not so. */
+/** @throws UserError if visitors would read something that is not so. */
 function refuseMisleading(findings: Finding[]) {
   const found = findings.filter(({ name }) => MISLEADING.includes(name))
   const [first] = found
@@ -212,24 +257,14 @@ function refuseMisleading(findings: Finding[]) {
   )
 }
 
-function isEmpty({ hasStalls, hasProducts }: ImportPlan): boolean {
-  return !hasStalls && !hasProducts
-}
-
-function reportPlan(
-  plan: ImportPlan,
-  changes: Change[],
-  earlier: Set<string>,
-  { print, isOn }: Call,
-) {
-  const { reports, findings } = plan
-  if (!isEmpty(plan)) print(describeLosses(changes, plan))
-  describeSheets(plan.sheets).forEach(print)
-  reports.flatMap((report) => describeColumns(report, earlier)).forEach(print)
+function reportPlan(plan: ImportPlan, changes: Change[], { print, isOn }: Call) {
+  const { findings, hasStalls, hasProducts } = plan
+  const isEmpty = !hasStalls && !hasProducts
+  if (!isEmpty) print(describeLosses(changes, plan))
   const isFirst = ({ name }: Finding) => name === 'column-lacking'
   const sorted = [...findings.filter(isFirst), ...findings.filter((one) => !isFirst(one))]
   describeFindings(sorted, isOn('all')).forEach(print)
-  if (isEmpty(plan)) return
+  if (isEmpty) return
   describeChanges(changes, isOn('all')).forEach(print)
   if (changes.length === 0) print('Visitors notice nothing of it.')
   describeOutcome(plan).forEach(print)

@@ -46,6 +46,11 @@ export function isCategoryName(text: string): boolean {
   return Boolean(findCategory(text, CATEGORIES) ?? findHindiCategory(text))
 }
 
+/** Whether a text is the misspelt name of a category. */
+export function isMisspelt(text: string, categories: readonly string[]): boolean {
+  return categories.some((category) => isNear(text.toLowerCase().trim(), category.toLowerCase()))
+}
+
 /** The category of a festival that a misspelt one may mean. */
 export function findNearCategory(
   text: string,

@@ -1,6 +1,7 @@
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { type Call, UserError } from '../cli/command.ts'
 import { type Dirs, replaceLiveFiles } from './live-files.ts'
+import { addCategories } from './own-categories.ts'
 import { keepOwnerMobiles } from './owner-mobiles.ts'
 import type { ImportPlan, PublicFiles } from './plan-import.ts'
 
@@ -20,11 +21,20 @@ export function refuseEmpty({ files, after, hasProducts }: ImportPlan, live: Pub
 }
 
 /** Puts a plan into the guide, and keeps the owners' numbers. */
-export function applyPlan(plan: ImportPlan, isSame: boolean, dirs: Dirs, { print, now }: Call) {
+export function applyPlan(
+  plan: ImportPlan,
+  isSame: boolean,
+  dirs: Dirs & { contentDir: string },
+  { print, now }: Call,
+) {
   onDisk(() => {
     // Saved first: replacing a public file that holds numbers must not lose them.
     if (plan.mobiles.length > 0)
       print(`Owners' numbers: ${keepOwnerMobiles(dirs.dataDir, plan.mobiles)}`)
+    if (plan.newCategories.length > 0) {
+      addCategories(dirs.contentDir, plan.newCategories)
+      print(`Added to categories.csv: ${plan.newCategories.join(', ')}`)
+    }
     if (isSame) return print('The guide says all this already; its files were not touched.')
     const kept = replaceLiveFiles(dirs, plan.files, now())
     print(`The guide is changed; visitors see it at once. The former files are in ${kept}`)

@@ -34,17 +34,16 @@ export function describeOutcome(plan: ImportPlan): string[] {
       'There are only products: the stalls stay as they are, and so do the menus of stalls that are not in the list.',
     )
   }
-  const bare = hasProducts ? after.filter(({ products: [only] }) => isDefault(only)).length : 0
+  if (!hasProducts) {
+    const samples = files.products ? ', and those of the samples are gone' : ''
+    lines.push(`There are only stalls: the products stay as they are${samples}.`)
+  }
+  const bare = after.filter(({ products: [only] }) => isDefault(only)).length
   if (bare > 0) {
     lines.push(
-      `${plural(bare, 'stall sells', 'stalls sell')} nothing in the list: visitors see one product called Commercial there.`,
+      `${plural(bare, 'stall has', 'stalls have')} no products: visitors see one called Commercial there, until you import what ${bare === 1 ? 'it sells' : 'they sell'}.`,
     )
   }
-  if (!hasProducts && files.products) {
-    lines.push(
-      'There are only stalls, and the products of the samples are gone. Until you import what they sell, each stall sells one product called Commercial.',
-    )
-  } else if (!hasProducts) lines.push('There are only stalls: the products stay as they are.')
   if (untouched !== undefined) {
     const stay = `${plural(untouched, 'other stall')} ${untouched === 1 ? 'stays' : 'stay'} as ${untouched === 1 ? 'it is' : 'they are'}`
     lines.push(`The list is a part of the festival: ${stay}. If it is all of it, add --whole.`)

@@ -1,60 +1,59 @@
-import type { Header } from '../columns/read-header.ts'
-import { createFinding, type Finding } from '../findings/finding.ts'
-import type { SheetRecord } from '../rows/listing.ts'
+import type { Question } from '../columns/questions.ts'
+import type { Listing, SheetRecord } from '../rows/listing.ts'
 
-/** A list that repeats the stall does it more often than for two sellers with one number. */
-const FEW = 0.25
+/** Products under a stall whose rows do not name it. */
+function findGaps({ records, isNumbered }: Listing): SheetRecord[] {
+  let above: SheetRecord | undefined
+  return records.filter((record) => {
+    const { stallName = '' } = record.stall
+    const isNamed = (isNumbered ? record.stallNumber : stallName) !== ''
+    if (isNamed) above = record
+    const isSame = stallName === '' || stallName === above?.stall.stallName
+    return !isNamed && isSame && above && record.product.name
+  })
+}
 
-/**
- * Fills in the stall of rows under its first one. A list that says each stall once, on the first of its rows, leaves
- * the cells below blank. In a list that repeats the stall, a blank cell is a gap, and stays one.
- * @param mergedLines Lines whose cells are filled because they are merged.
- */
-export function fillDown(
-  records: SheetRecord[],
-  header: Header,
-  mergedLines: Set<number>,
-  findings: Finding[],
-): SheetRecord[] {
-  if (!header.hasProducts || header.isHeadedByStalls) return records
-  const toStall = ({ stallNumber, stall }: SheetRecord) =>
-    header.isNumbered ? stallNumber : (stall.stallName ?? '')
-  const own = records.filter(({ place }) => !mergedLines.has(place.line))
-  const blanks = own.filter((record) => toStall(record) === '').length
-  const repeats = own.filter((record, index) => {
-    const stall = toStall(record)
-    return stall !== '' && index > 0 && stall === toStall(own[index - 1]!)
-  }).length
-  if (repeats > blanks * FEW) return records
+/** Asks whether such rows belong to the stall above. */
+export function askFillDown(listing: Listing): Question | undefined {
+  const gaps = listing.hasProducts ? findGaps(listing) : []
+  const [first, second] = gaps
+  if (!first) return undefined
+  const more = gaps.length > 2 ? ` and ${gaps.length - 2} more` : ''
+  const lines = second
+    ? `Lines ${first.place.line}, ${second.place.line}${more} name`
+    : `Line ${first.place.line} names`
+  return {
+    asks: 'fill-down',
+    place: first.place,
+    columns: [],
+    text: `${lines} no stall.`,
+    choices: [
+      {
+        means: 'a row that names no stall belongs to the stall above it',
+        options: [['fill-down']],
+      },
+    ],
+  }
+}
+
+/** Fills in the stall of rows that name none, or that say only the name of the stall above. */
+export function fillDown(listing: Listing): Listing {
   let last: SheetRecord | undefined
-  return records.map((record) => {
-    const isSameName = last && record.stall.stallName === last.stall.stallName
-    if (isSameName && record.stallNumber === '' && record.stall.stallName) {
-      return { ...record, stallNumber: last!.stallNumber }
-    }
-    const isBlank = record.stallNumber === '' && Object.values(record.stall).every((text) => !text)
-    if (!isBlank || !record.product.name) {
-      // A row with a name but no number may begin another stall.
-      last = toStall(record) === '' ? undefined : record
+  const records = listing.records.map((record) => {
+    const { stallName = '' } = record.stall
+    const isOther = stallName !== '' && stallName !== last?.stall.stallName
+    if (record.stallNumber !== '' || isOther || !record.product.name) {
+      // A row with a name and no number may begin another stall.
+      last = listing.isNumbered && record.stallNumber === '' ? undefined : record
       return record
     }
     if (!last) return record
     const { stallNumber, stall } = last
-    const name = stallNumber || stall.stallName
-    const reason = `the row names no stall, so its product belongs to the stall above, ${name}`
-    findings.push(createFinding('row-filled', record.place, reason))
     const filled = {
       ...record.stall,
       ...(stall.stallName !== undefined && { stallName: stall.stallName }),
     }
-    const { category } = record.product
-    const isSilent = category === '' && last.product.category
-    const product = isSilent
-      ? { ...record.product, category: last.product.category! }
-      : record.product
-    const whole = { ...record, stallNumber, stall: filled, product }
-    if (product.category)
-      last = { ...last, product: { ...last.product, category: product.category } }
-    return whole
+    return { ...record, stallNumber, stall: filled }
   })
+  return { ...listing, records }
 }

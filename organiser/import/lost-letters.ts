@@ -1,7 +1,7 @@
 import { isReadable } from '#shared/content/content-problem.ts'
 import { plural } from '../cli/columns.ts'
 import { UserError } from '../cli/command.ts'
-import type { Header } from '../columns/read-header.ts'
+import type { ColumnUse } from '../columns/column-use.ts'
 import { createFinding, toSentence } from '../findings/finding.ts'
 import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 
@@ -12,8 +12,8 @@ const MOST_NAMED = 10
  * not matter.
  * @throws UserError that names the rows.
  */
-export function refuseLostLetters(sheet: Sheet, header: Header, rows: SheetRow[]) {
-  const read = [...header.taken, ...header.sizes].map(({ index }) => index)
+export function refuseLostLetters(sheet: Sheet, uses: ColumnUse[], rows: SheetRow[]) {
+  const read = uses.flatMap(({ column, index }) => (column ? [index] : []))
   const lost = rows.filter(({ cells }) => read.some((index) => !isReadable(cells[index] ?? '')))
   const [first] = lost
   if (!first) return

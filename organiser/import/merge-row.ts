@@ -17,7 +17,10 @@ export function mergeRow<Field extends string>(
   former: CsvRecord | undefined,
   note: Note,
 ): Record<Field, string> {
-  const row: Partial<Record<Field, string>> = {}
+  const translations = Object.entries<string | undefined>(cells).filter(([name]) =>
+    name.includes('_'),
+  )
+  const row: Partial<Record<string, string>> = Object.fromEntries(translations)
   for (const field of fieldsOf(table, 'file')) {
     const text = former && tidyText(former.values[toHeader(field)] ?? '')
     row[field] = cells[field] ?? toKept(table[field], text, toTitle(field), note)

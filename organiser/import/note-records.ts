@@ -1,30 +1,28 @@
-import type { Header } from '../columns/read-header.ts'
+import type { ColumnUse } from '../columns/column-use.ts'
 import { createFinding, type Finding } from '../findings/finding.ts'
 import { plural } from '../cli/columns.ts'
 import type { SheetRecord } from '../rows/listing.ts'
 import { placeIn, type Sheet } from '../spreadsheets/sheet.ts'
 import { splitItems, toOneLine } from './split-items.ts'
 
-/** From this share of the cells on, a comma is no accident; a cell with a price beside it is rather one product. */
-const MANY = { priced: 0.6, unpriced: 0.25 }
+/** In more than this share of the cells, a comma is no accident. */
+const MANY = 0.5
 
 /** Says that cells seem to list several products, where they are read as one. */
 export function noteJoinedItems(
   sheet: Sheet,
-  { taken, sizes }: Header,
+  uses: ColumnUse[],
   records: SheetRecord[],
   found: Finding[],
 ) {
-  const isPriced = sizes.length > 0 || taken.some(({ column }) => column === 'product.price')
-  const at = taken.find(({ column }) => column === 'product.name')?.index
+  const at = uses.find(({ column }) => column === 'product.name')?.index
   if (at === undefined) return
   const lines = new Set(records.map(({ place }) => place.line))
   const cells = sheet.rows
     .filter(({ line, cells: row }) => lines.has(line) && row[at])
     .map(({ cells: row }) => toOneLine(row[at]!))
   const joined = cells.filter((text) => splitItems(text).length > 1)
-  if (joined.length === 0 || joined.length < cells.length * MANY[isPriced ? 'priced' : 'unpriced'])
-    return
+  if (joined.length === 0 || joined.length <= cells.length * MANY) return
   const reason = `${plural(joined.length, 'cell lists', 'cells list')} several products, such as "${joined[0]!.slice(0, 60)}", and each cell is read as one`
   found.push(createFinding('items-joined', placeIn(sheet, records[0]!.place.line), reason))
 }
@@ -32,11 +30,11 @@ export function noteJoinedItems(
 /** Says that visitors read the remarks: a committee may have written them for itself. */
 export function noteRemarks(
   sheet: Sheet,
-  { taken }: Header,
+  uses: ColumnUse[],
   records: SheetRecord[],
   found: Finding[],
 ) {
-  const column = taken.find((one) => one.column === 'stall.remarks')
+  const column = uses.find((one) => one.column === 'stall.remarks')
   const remarks = new Set(
     records.map(({ stall }) => stall.remarks ?? '').filter((text) => text !== ''),
   )

@@ -1,7 +1,6 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import type { ColumnWishes } from '../columns/column-wishes.ts'
 import { findRenumbered, renumberMap } from '../event-map/renumber-map.ts'
 import { sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'
@@ -16,7 +15,9 @@ import { toVendorRows } from './merge-stalls.ts'
 import { numberStalls } from './number-stalls.ts'
 import { toOwnerMobiles } from './owner-mobiles.ts'
 import { toPublicCsv } from './public-csv.ts'
-import { readSheets } from './read-records.ts'
+import { chooseSheets } from './choose-sheets.ts'
+import { askCategories, findOwnCategories } from './own-categories.ts'
+import { readSheets, type SheetOptions } from './read-records.ts'
 
 /** The public files as bytes; a missing one of the first two is empty. */
 export interface PublicFiles {
@@ -27,16 +28,17 @@ export interface PublicFiles {
 }
 
 /** What the volunteer says of the sheets. */
-export interface ImportOptions extends FestivalRules {
-  wishes?: ColumnWishes
-  /** The stall whose menu the sheets are. */
-  stall?: string | undefined
+export interface ImportOptions extends FestivalRules, Omit<SheetOptions, 'isSheetChosen'> {
+  /** The names of the sheets that count. */
+  sheets?: string[]
+  /** The name of the stall whose menu the sheets are, if the guide does not have it yet. */
+  stallName?: string | undefined
+  /** `list`: the guide takes over the categories of the list; `guide`: it keeps to its own. */
+  categoriesOf?: 'list' | 'guide' | undefined
   /** Whether stalls without a number get the next free ones. */
   isNumbering?: boolean
   /** Whether two sellers with one number are one stall. */
   isShared?: boolean
-  /** Whether a cell may list several products. */
-  isItemSplit?: boolean
   /** `whole`: stalls that are not in the sheets leave; `part`: they stay. Left out: by their number. */
   extent?: 'whole' | 'part' | undefined
 }
@@ -55,24 +57,32 @@ export function planImport(
   options: ImportOptions = {},
 ) {
   const guide = readLiveGuide(live)
-  const read = readSheets(sheets, guide.numbers, options)
+  const { sheets: names = [], isNumbering = false } = options
+  const read = readSheets(chooseSheets(sheets, names), {
+    ...options,
+    isSheetChosen: names.length > 0,
+  })
   const given = read.flatMap(({ listing }) => listing ?? [])
-  const { listings, findings: unnumbered } = numberStalls(
-    given,
+  const { listings, ...numbered } = numberStalls(
+    [...toStall(options, given), ...given],
     guide.numbers,
-    options.isNumbering === true,
+    isNumbering,
   )
   const hasStalls = listings.some((listing) => listing.hasStalls)
   const hasProducts = listings.some((listing) => listing.hasProducts)
-  const before = importCatalogue(live, importedAt).vendors
+  const before = importCatalogue(live, importedAt, options.categories).vendors
   const files: Partial<PublicFiles> = {}
   const stalls = planStalls(listings, guide, options)
   if (hasStalls && !isSame(stalls.bytes, live.vendors)) files.vendors = stalls.bytes
   const open = importCatalogue({ ...live, ...files }, importedAt).vendors
-  const products = planProducts(listings, { guide, stalls, open, before, options, hasStalls })
+  const setting = { guide, stalls, open, before, options, hasStalls }
+  const own = findOwnCategories(listings, options.categories)
+  const isTakingOver = options.categoriesOf === 'list' && own.added.length > 0
+  const categories = isTakingOver ? own.all : options.categories
+  const products = planProducts(listings, { ...setting, options: { ...options, categories } })
   const isTouched = hasProducts || (hasStalls && products.isSampleLost)
   if (isTouched && !isSame(products.bytes, live.products)) files.products = products.bytes
-  const after = importCatalogue({ ...live, ...files }, importedAt).vendors
+  const after = importCatalogue({ ...live, ...files }, importedAt, categories).vendors
   const renumbered = findRenumbered(before, after)
   const map = live.map && renumberMap(live.map, renumbered)
   if (map) files.map = map
@@ -86,12 +96,14 @@ export function planImport(
     files,
     /** What became of the columns, sheet by sheet. */
     reports: read.flatMap(({ report }) => report ?? []),
-    /** Which sheets came in. */
-    sheets: read.map(({ sheet, listing }) => ({
-      file: sheet.file,
-      sheet: sheet.sheet,
-      isRead: listing !== undefined,
-    })),
+    /** What the volunteer has to answer before anything is changed. */
+    questions: [
+      ...read.flatMap(({ questions }) => questions),
+      ...numbered.questions,
+      ...(options.categoriesOf ? [] : askCategories(own)),
+    ],
+    /** Categories that the guide takes over. */
+    newCategories: isTakingOver ? own.added : [],
     /** The guide before and after the import. */
     before,
     after,
@@ -100,14 +112,30 @@ export function planImport(
     mobiles: stalls.mobiles,
     findings: sortFindings([
       ...read.flatMap(({ findings }) => findings),
-      ...unnumbered,
+      ...numbered.findings,
       ...stalls.findings,
       ...products.findings,
     ]),
   }
 }
 
-function planStalls(listings: Listing[], guide: LiveGuide, { isShared, extent }: ImportOptions) {
+/** A new stall whose menu the sheets are. */
+function toStall({ stall, stallName }: ImportOptions, [list]: Listing[]): Listing[] {
+  const place = list?.records[0]?.place
+  if (stall === undefined || stallName === undefined || !place) return []
+  const record = { place, stallNumber: stall, stall: { stallName }, product: {} }
+  return [
+    { hasStalls: true, hasProducts: false, isImport: true, isNumbered: true, records: [record] },
+  ]
+}
+
+function planStalls(
+  listings: Listing[],
+  guide: LiveGuide,
+  { isShared, ...options }: ImportOptions,
+) {
+  // The menu of one stall says nothing about the others.
+  const extent = options.stall === undefined ? options.extent : 'part'
   const { stalls, findings, isLeftOut } = collectStalls(listings, isShared)
   const listed = new Set(stalls.map(({ stallNumber }) => stallNumber))
   const others = [...guide.own].filter(([number]) => !listed.has(number))

@@ -19,7 +19,7 @@ export function toCsv<Field extends string>(
 }
 
 /**
- * A public file with the translations that the one before has of texts which stay as they are.
+ * A public file with the translations of its rows, else those that the one before has of texts which stay as they are.
  * @param former Its rows. One is of the same stall, and of the same product where it has that name.
  */
 export function toPublicCsv<Table extends Columns>(
@@ -43,6 +43,7 @@ export function toPublicCsv<Table extends Columns>(
   const translated = rows.map((row: Record<string, string>) => {
     const values = formerOf.get(toKey(row['stallNumber'], row['name']))
     const translations = texts.map(({ title, field, header }) => {
+      if (row[title]) return [title, row[title]]
       const isSame = row[field] !== '' && values?.[toHeader(field)] === row[field]
       return [title, (isSame && values?.[header]) || '']
     })

@@ -1,198 +1,216 @@
-import { createFinding, createNote, type Finding } from '../findings/finding.ts'
-import { tidyText, toNameKey, toStallNumber, withoutMarkup } from '../rows/clean-text.ts'
-import { type ColumnWishes, findWish } from '../columns/column-wishes.ts'
-import { staysAway } from '../columns/extra-columns.ts'
-import type { HeadedStall } from '../columns/headings.ts'
-import { isOwnFile } from '../columns/read-title.ts'
-import { stackCourses } from '../layout/course-columns.ts'
-import { joinDiets } from '../layout/diet-columns.ts'
-import { reshapeSheet } from '../layout/reshape-sheet.ts'
-import { reshapeStalls } from '../layout/reshape-stalls.ts'
-import { findRivals } from '../layout/rival-sheets.ts'
-import { toSheetStalls } from '../layout/sheet-names.ts'
-import { splitTables } from '../layout/split-tables.ts'
+import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
+import type { ColumnReport } from '../columns/describe-columns.ts'
+import type { ColumnAnswers } from '../columns/column-answers.ts'
+import { findTitleRow, type TitleRow } from '../columns/find-title-row.ts'
+import type { Question } from '../columns/questions.ts'
+import { isOwnFile, readUnit } from '../columns/read-title.ts'
+import { type SettledColumns, settleColumns } from '../columns/settle-columns.ts'
+import { plural } from '../cli/columns.ts'
+import { createFinding, createNote, type Finding, type Note } from '../findings/finding.ts'
+import { toAsciiDigits } from '../findings/digits.ts'
+import { readPriceText } from '../findings/price-text.ts'
+import { hidePhones } from '../findings/private-numbers.ts'
+import { tidyText, withoutMarkup } from '../rows/clean-text.ts'
 import type { FestivalRules } from '../rows/festival-rules.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
 import { fillMerges } from '../spreadsheets/fill-merges.ts'
-import { placeIn, type Sheet } from '../spreadsheets/sheet.ts'
-import type { ColumnReport } from '../columns/column-report.ts'
-import { type Header, type HeaderOptions, readHeader } from '../columns/read-header.ts'
-import { fillDitto } from '../spreadsheets/fill-ditto.ts'
-import { fillDown } from './fill-down.ts'
+import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
+import { askSheet } from './choose-sheets.ts'
+import { askFillDown, fillDown } from './fill-down.ts'
 import { refuseLostLetters } from './lost-letters.ts'
-import { readBody } from './read-body.ts'
 import { noteJoinedItems, noteRemarks } from './note-records.ts'
-import { toOneLine } from './split-items.ts'
-import { isTickList } from './tick-list.ts'
-import { toRecordCells } from './record-cells.ts'
-
-interface RecordOptions extends HeaderOptions, Pick<FestivalRules, 'currency'> {
-  /** 'Tea, Samosa, Bhel' in one cell are three products. */
-  isItemSplit: boolean
-  /** The stall that the name of the sheet says. */
-  sheetStall?: HeadedStall
-}
+import { type ListRow, readList } from './read-list.ts'
+import { splitItems, spreadRow, toOneLine } from './split-items.ts'
 
 /** What the volunteer says of the sheets. */
-interface SheetsOptions extends Pick<FestivalRules, 'currency'> {
-  wishes?: ColumnWishes
+export interface SheetOptions extends Pick<FestivalRules, 'currency'> {
+  answers?: ColumnAnswers
+  /** The line with the titles. */
+  titleRow?: number | undefined
+  /** The number of the stall that all rows belong to. */
   stall?: string | undefined
-  isNumbering?: boolean
+  /** Whether a row that names no stall belongs to the stall above. */
+  isFillingDown?: boolean
+  /** Whether a cell may list several products. */
   isItemSplit?: boolean
+  /** Whether the volunteer has said which sheets count. */
+  isSheetChosen?: boolean
 }
 
-/** A sheet as records, with what became of its columns. A sheet that cannot be read has no listing. */
+/** A sheet as records, with what became of its columns. A sheet that is not understood has no listing. */
 export interface SheetRead {
   sheet: Sheet
   listing?: Listing
   report?: ColumnReport
   findings: Finding[]
+  questions: Question[]
 }
 
-/**
- * Reads the sheets. Where none of them has stall numbers, a column that may count the rows may number the stalls.
- * @param known The numbers of the guide's stalls by their names.
- */
-export function readSheets(
-  sheets: Sheet[],
-  known: Map<string, string>,
-  { wishes = new Map(), stall, isNumbering = false, isItemSplit = false, currency }: SheetsOptions,
-): SheetRead[] {
-  const isTold = (title: string) => findWish(wishes, title, -1) !== undefined
-  const tables = sheets.flatMap((sheet) => splitTables(sheet, isTold))
-  const readAll = (mayName: boolean, mayCount: boolean, stalls?: Map<Sheet, HeadedStall>) =>
-    tables.map((sheet) => {
-      const sheetStall = stalls?.get(sheet)
-      const options = { wishes, stall, isItemSplit, isNumbering, mayName, mayCount, currency }
-      return readRecords(sheet, { ...options, ...(sheetStall && { sheetStall }) })
-    })
-  const mayName = known.size > 0
-  const first = readAll(mayName, false)
-  if (first.every(({ listing }) => listing)) return withoutRivals(first)
-  const listings = first.flatMap(({ listing }) => listing ?? [])
-  const isNumbered = listings.some((listing) => listing.isNumbered)
-  const names = new Set([
-    ...[...known.keys()].map(toNameKey),
-    ...listings.flatMap(({ records }) =>
-      records.map((one) => toNameKey(one.stall.stallName ?? '')),
-    ),
-  ])
-  const numbers = new Set([
-    ...known.values(),
-    ...listings.flatMap(({ records }) => records.map((one) => toStallNumber(one.stallNumber))),
-  ])
-  const unread = first.flatMap(({ sheet, listing }) => (listing ? [] : sheet))
-  const stalls =
-    stall === undefined
-      ? toSheetStalls(
-          unread,
-          (name) => names.has(name),
-          (number) => numbers.has(number),
-          isNumbering,
-        )
-      : new Map<Sheet, HeadedStall>()
-  return withoutRivals(
-    isNumbered ? readAll(true, false, stalls) : readAll(mayName, stall === undefined, stalls),
-  )
-}
-
-/** Sheets that cannot both be meant are told, and not read. */
-function withoutRivals(read: SheetRead[]): SheetRead[] {
-  const rivals = findRivals(
-    read.flatMap(({ sheet, listing, report }) => {
-      const columns = report?.taken.map(({ column }) => column).join() ?? ''
-      return listing ? [{ sheet, listing, columns }] : []
-    }),
-  )
-  return read.map((one): SheetRead => {
-    const rival = rivals.get(one.sheet)
-    if (!rival) return one
-    const { sheet, report } = one
-    const unread = report && { report: { ...report, taken: [] } }
-    return { sheet, findings: [...sheet.findings, rival], ...unread }
+/** Reads the sheets. What the volunteer has to say about them is a question. */
+export function readSheets(sheets: Sheet[], options: SheetOptions): SheetRead[] {
+  const all = sheets.map((sheet) => readSheet(sheet, options))
+  const rivals = options.isSheetChosen ? [] : askSheets(all)
+  const isUnderstood = all.some(({ listing }) => listing)
+  return all.map((one, index): SheetRead => {
+    // What else is to be asked depends on the sheets that count.
+    const questions = rivals.length === 0 ? one.questions : index === 0 ? rivals : []
+    if (one.listing || !isUnderstood || one.questions.length === 0) return { ...one, questions }
+    const reason = 'the sheet has no row of titles that says what it lists, and is not read'
+    const place = placeIn(one.sheet, one.sheet.rows[0]?.line ?? 1)
+    const finding = createFinding('sheet-not-understood', place, reason)
+    return { ...one, questions: index === 0 ? rivals : [], findings: [...one.findings, finding] }
   })
 }
 
-/**
- * Reads the rows under the header as records.
- * @throws UserError when letters of a column that is read are lost.
- */
-function readRecords(given: Sheet, options: RecordOptions): SheetRead {
-  if (given.rows.length === 0) return { sheet: given, findings: given.findings }
-  const isTold = (title: string) => findWish(options.wishes, title, -1) !== undefined
-  const isNothing = (title: string) => findWish(options.wishes, title, -1) === 'nothing'
-  const isMenu = options.stall !== undefined || options.sheetStall !== undefined
-  const shaped = reshapeSheet(isMenu ? stackCourses(given) : given, isTold)
-  const sheet = joinDiets(isMenu ? shaped : reshapeStalls(shaped, isTold), isTold, isNothing)
-  const { header, findings, report } = readHeaderOrName(sheet, options)
-  const all = [...sheet.findings, ...findings]
-  if (!header) return { sheet: given, findings: all, report }
-  const { rows: below, mergedLines } = readBelow(sheet, header, options.isItemSplit)
-  const rows = isOwnFile(header.titles) ? below : fillDitto(sheet, below, all)
-  refuseLostLetters(sheet, header, rows)
-  const records: SheetRecord[] = []
-  for (const { row, heading } of readBody(sheet, header, rows, all)) {
+/** Sheets of one workbook that both name stalls, or both list products. */
+function askSheets(all: SheetRead[]): Question[] {
+  return [...Map.groupBy(all, ({ sheet }) => sheet.file).values()].flatMap((group) => {
+    const listing = (column: string) =>
+      group.filter(({ report }) => report?.uses.some((one) => one.column === column))
+    const rivals = [listing('product.name'), listing('stall.stallName')].find(
+      ({ length }) => length > 1,
+    )
+    const [first, ...others] = (rivals ?? []).map(({ sheet }) => sheet)
+    return first ? [askSheet([first, ...others])] : []
+  })
+}
+
+/** @throws UserError if letters of a column that is read are lost. */
+function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
+  const findings = [...sheet.findings]
+  if (sheet.rows.length === 0) return { sheet, findings, questions: [] }
+  const titleRow = findTitleRow(sheet, options.answers ?? new Map(), options.titleRow)
+  if (!titleRow) return { sheet, findings, questions: [askTitleRow(sheet)] }
+  const settled = settleColumns(titleRow.titles, {
+    place: placeIn(sheet, titleRow.line),
+    answers: options.answers ?? new Map(),
+    isOneStall: options.stall !== undefined,
+    currency: options.currency,
+  })
+  const report = { place: placeIn(sheet, titleRow.line), uses: settled.uses }
+  const { hasStalls, hasProducts, questions } = settled
+  if (!hasStalls && !hasProducts) {
+    const open = questions.length > 0 ? questions : [askTitleRow(sheet)]
+    return { sheet, report, findings, questions: open }
+  }
+  const isOwn = isOwnFile(titleRow.titles)
+  const rows = readBelow(sheet, titleRow, isOwn, options)
+  refuseLostLetters(sheet, settled.uses, rows)
+  const list = isOwn
+    ? rows.map((row) => ({ ...row, category: '' }))
+    : readList(sheet, settled, rows, findings)
+  const records = list.flatMap((row) => {
     const place = placeIn(sheet, row.line)
-    const status = header.extra.status === undefined ? '' : (row.cells[header.extra.status] ?? '')
-    if (staysAway(status)) {
-      const reason = `the status is "${status}", so the row is left out`
-      all.push(createFinding('row-rejected', place, reason))
-      continue
-    }
-    const cells = toRecordCells(row, header, heading, options, createNote(place, all))
-    records.push(...cells.map((one) => ({ place, ...one })))
-  }
-  const { hasStalls, hasProducts } = header
-  if (!options.isItemSplit) noteJoinedItems(sheet, header, records, all)
-  noteRemarks(sheet, header, records, all)
-  const listing: Listing = {
-    hasStalls,
-    hasProducts,
-    isImport: true,
-    records: fillDown(records, header, mergedLines, all),
-    isBlankOut: isTickList(records),
-    isNumbered: header.isNumbered || options.stall !== undefined,
-  }
-  return { sheet: given, listing, findings: all, report }
+    return toRecords(row, settled, options, isOwn, createNote(place, findings)).map((one) => ({
+      place,
+      ...one,
+    }))
+  })
+  if (!options.isItemSplit) noteJoinedItems(sheet, settled.uses, records, findings)
+  noteRemarks(sheet, settled.uses, records, findings)
+  const isNumbered =
+    options.stall !== undefined || settled.uses.some(({ column }) => column === 'stallNumber')
+  const { serials } = settled
+  const listing = { hasStalls, hasProducts, isImport: true, records, isNumbered, serials }
+  if (options.isFillingDown)
+    return { sheet, listing: fillDown(listing), report, findings, questions }
+  const gaps = options.stall === undefined && !isOwn ? askFillDown(listing) : undefined
+  return { sheet, listing, report, findings, questions: [...questions, ...(gaps ? [gaps] : [])] }
 }
 
-/** Reads the header; a menu that names no stall belongs to that in the name of its sheet. */
-function readHeaderOrName(sheet: Sheet, options: RecordOptions): ReturnType<typeof readHeader> {
-  const { sheetStall } = options
-  const own = readHeader(sheet, options)
-  if (own.header || !sheetStall) return own
-  const { number, name } = sheetStall
-  const menu = readHeader(sheet, { ...options, stall: number || name })
-  const isMenu = menu.header?.taken.some(
-    ({ column, reason }) => column === 'product.name' && reason !== 'cells',
-  )
-  if (!menu.header || !isMenu) return own
-  const reason = `the name of the sheet says the stall, so all rows belong to ${`${number} ${name}`.trim()}`
-  const place = placeIn(sheet, sheet.rows[0]!.line)
+function askTitleRow({ rows, ...sheet }: Sheet): Question {
+  const begins = rows[0]!.cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return {
-    ...menu,
-    findings: [...menu.findings, createFinding('sheet-of-stall', place, reason)],
-    header: {
-      ...menu.header,
-      // A sheet that says no name does not describe its stall.
-      hasStalls: name !== '',
-      isNumbered: number !== '',
-      ofStall: sheetStall,
-    },
+    asks: 'title-row',
+    place: { file: sheet.file, sheet: sheet.sheet, line: rows[0]!.line },
+    columns: [],
+    text: hidePhones(
+      `No row of titles was found. The sheet begins with: ${begins.slice(0, 8).join(' | ')}. A list has one row for each stall or each product, under titles such as Stall No, Stall Name, Item and Price.`,
+    ),
+    choices: [
+      {
+        means: 'the line with the titles; then say what each column is: --column "Title=item"',
+        options: [['title-row', 'NUMBER']],
+      },
+      { means: 'the list has no titles; one for each column', options: [['column', 'A=item']] },
+    ],
   }
 }
 
-/** The rows under the header, tidied, with the text of merged cells in each row that they span. */
-function readBelow({ rows, merges }: Sheet, { line, titles }: Header, isItemSplit: boolean) {
+/** 'The same as above', as people write it: a cell that says nothing of its own. */
+const DITTO = /^(["“”"„〃״]|''|,,|-?\s*(do|ditto|same as above|वही|तदैव)\s*\.?-?)$/iu
+
+/** The rows under the titles, tidied, with the text of merged cells in each row that they span. */
+function readBelow(
+  sheet: Sheet,
+  { line }: TitleRow,
+  isOwn: boolean,
+  { isItemSplit }: SheetOptions,
+) {
   const filled = fillMerges(
-    rows.filter((row) => row.line > line),
-    merges.filter(({ firstLine }) => firstLine > line),
+    sheet.rows.filter((row) => row.line > line),
+    sheet.merges.filter(({ firstLine }) => firstLine > line),
   )
-  const isOwn = isOwnFile(titles)
   const tidy = (cell = '') => {
-    const text = isOwn ? cell : withoutMarkup(cell)
-    return tidyText(isItemSplit ? toOneLine(text) : text)
+    if (isOwn) return tidyText(cell)
+    const text = tidyText(isItemSplit ? toOneLine(withoutMarkup(cell)) : withoutMarkup(cell))
+    return DITTO.test(text) ? '' : text
   }
-  const tidied = filled.rows.map((row) => ({ line: row.line, cells: Array.from(row.cells, tidy) }))
-  return { ...filled, rows: tidied }
+  return filled.map((row): SheetRow => ({ line: row.line, cells: Array.from(row.cells, tidy) }))
+}
+
+/** 'Stall 5' has the number 5. */
+const PLACE_WORD =
+  /^(?:stall|booth|shop|counter|kiosk|stand|स्टॉल|स्टाल|दुकान|સ્ટોલ)\s*(?:no|number|नं|नंबर|क्र|નં)?[.:\s#-]*(?=(?:[A-Z]{1,3}-?)?[\d०-९]{1,4}[A-Z]?$)/iu
+
+/** A row as one record, or as one for each product if a cell may list several. */
+function toRecords(
+  { cells, category }: ListRow,
+  { uses }: SettledColumns,
+  { stall, isItemSplit, currency }: SheetOptions,
+  isOwn: boolean,
+  note: Note,
+): Omit<SheetRecord, 'place'>[] {
+  const read: Omit<SheetRecord, 'place'> = { stallNumber: stall ?? '', stall: {}, product: {} }
+  for (const { column, index, isInCents } of uses) {
+    const text = cells[index] ?? ''
+    const [table, field] = column?.split('.') ?? []
+    if (table === 'stallNumber')
+      read.stallNumber = stall ?? (isOwn ? text : text.replace(PLACE_WORD, ''))
+    else if (table === 'stall') read.stall[field as StallField] = text
+    else if (table === 'product')
+      read.product[field as ProductField] = isInCents ? fromCents(text) : text
+  }
+  if (!read.product.category && category !== '') read.product.category = category
+  const unit = uses.find(({ column }) => column === 'product.price')
+  if (!isOwn) addUnit(read.product, unit && readUnit(unit.title), currency)
+  if (!isItemSplit) return [read]
+  const items = splitItems(
+    read.product.name ?? '',
+    /\d/.test(toAsciiDigits(read.product.price ?? '')),
+  )
+  if (items.length === 0) return [read]
+  const tellPrice = (text: string) =>
+    note(
+      'prices-not-paired',
+      `the price "${text}" stands beside ${plural(items.length, 'product')} and says none for each, so they have no price`,
+    )
+  return spreadRow(read.product, items, tellPrice).map((product) => ({ ...read, product }))
+}
+
+function fromCents(text: string): string {
+  const amount = toAsciiDigits(text).replaceAll(/[\s,]/g, '')
+  return /^\d+$/.test(amount) ? String(Number(amount) / 100) : text
+}
+
+/** 'per kg' of the title, unless the cell says how much itself; 'kg' in a column Unit is 'per kg'. */
+function addUnit(
+  product: SheetRecord['product'],
+  unit: string | undefined,
+  currency: string | undefined,
+) {
+  const { price = '', priceNote } = product
+  if (priceNote && /^(?!per\b)\p{L}+\.?$/iu.test(priceNote)) product.priceNote = `per ${priceNote}`
+  const read = unit && readPriceText(price, currency)
+  if (read && read.note === '' && read.price !== '0' && !priceNote) product.priceNote = unit
 }

@@ -13,3 +13,12 @@ export function isAside(text: string): boolean {
 export function isPage(text: string): boolean {
   return /^page \d+(?: ?(?:of|\/) ?\d+)?$/i.test(text)
 }
+
+/** 'Total Juice' is a name, and 'Total' is none. */
+const TOTAL =
+  /^(?:(?:grand ?|sub-?)?total|कुल|योग|महायोग|एकूण|કુલ)\s*(?:$|[:=–\d(₹-]|amount\b|price\b|राशि|रक्कम)/iu
+
+/** Whether a row that begins with this text is a sum. */
+export function isTotal(text: string): boolean {
+  return TOTAL.test(text)
+}

@@ -34,9 +34,7 @@ export function collectProducts(
   const found: Finding[] = []
   const seen = new Set<string>()
   const findNear = createNearStall(stalls)
-  for (const { hasStalls, isImport, isBlankOut, records } of listings.filter(
-    (one) => one.hasProducts,
-  )) {
+  for (const { hasStalls, isImport, records } of listings.filter((one) => one.hasProducts)) {
     for (const record of records) {
       // A row may hold a stall that sells nothing yet.
       if (hasStalls && Object.values(record.product).every((text) => !text)) continue
@@ -59,7 +57,7 @@ export function collectProducts(
         )
         continue
       }
-      const cells = readCells(PRODUCT_COLUMNS, given, { isImport, isBlankOut, note, ...rules })
+      const cells = readCells(PRODUCT_COLUMNS, given, { isImport, note, ...rules })
       if (cells.name === '')
         note('product-name-missing', 'name is empty, so the product is called Commercial')
       const name = cells.name || PRODUCT_COLUMNS.name.usual

@@ -18,10 +18,10 @@ export interface Listing {
   /** Whether it is a committee's sheet; otherwise it is a public file, which the guide reads unchanged. */
   isImport: boolean
   records: SheetRecord[]
-  /** Whether a blank cell of the column 'In Stock' says no. */
-  isBlankOut?: boolean
   /** Whether its rows say the numbers of the stalls; else they are found by their names. */
   isNumbered?: boolean
+  /** The letters of columns that count the rows, or are the numbers of the stalls. */
+  serials?: string[]
 }
 
 /** A number such as '5-12' that Excel has turned into a date. */

@@ -1,6 +1,8 @@
 import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import type { Column, StallField } from '#shared/catalogue/columns.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
+import { isTranslatable } from '#shared/catalogue/translations.ts'
+import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { CELL_MAX } from '#shared/limits.ts'
 import type { Note, Place } from '../findings/finding.ts'
 import { isDateText } from '../findings/date-text.ts'
@@ -12,8 +14,11 @@ import { toPublicText, withoutCellError } from './clean-text.ts'
 import type { FestivalRules } from './festival-rules.ts'
 import { findClosed, findInStock, findYes } from './yes-words.ts'
 
+/** A field, or its translation: 'name_hi'. */
+export type Translated<Field extends string> = Field | `${Field}_${(typeof LANGUAGE_CODES)[number]}`
+
 /** Cells of one table by field, without the columns that the sheet lacks. */
-export type CellsOf<Field extends string> = Partial<Record<Field, string>>
+export type CellsOf<Field extends string> = Partial<Record<Translated<Field>, string>>
 
 /** A stall as the public file writes it, without the columns that its sheet lacks. */
 export interface StallDraft {
@@ -29,8 +34,6 @@ export interface Cell extends FestivalRules {
   note: Note
   /** Whether it is a committee's cell, which the import cleans; otherwise the guide reads it unchanged. */
   isImport: boolean
-  /** Whether a blank cell says that a product is not in stock. */
-  isBlankOut?: boolean | undefined
 }
 
 /** How each kind of cell is written in the public files. */
@@ -52,13 +55,13 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
   word: ({ text }) => text,
   price: readPrice,
   category: readCategory,
-  stock({ text, note, isImport, isBlankOut }) {
+  stock({ text, note, isImport }) {
     const isInStock = isImport ? findInStock(text) : findYes(text)
     // A committee's word that nobody knows does not say that something is sold out.
     const isUnsure = isImport && text !== '' && isInStock === undefined
     const effect = `so the product is shown as ${isUnsure ? 'In' : 'Out of'} Stock`
     // A list that does not say so does not say that something is sold out.
-    const isSilent = isImport && text === '' && isBlankOut === false
+    const isSilent = isImport && text === ''
     if (isSilent) note('in-stock-missing', 'in_stock is empty, so the product is shown as In Stock')
     else if (text === '') note('in-stock-missing', `in_stock is empty, ${effect}`)
     else if (isInStock === undefined)
@@ -147,12 +150,19 @@ export function readCells<Field extends string>(
   const read: CellsOf<Field> = {}
   for (const field of Object.keys(table) as Field[]) {
     const { kind, reach } = table[field]
-    const cell = cells[field]
-    if (cell === undefined) continue
-    const title = toTitle(field)
-    const isTidied = context.isImport && reach !== 'private'
-    const text = isTidied ? withoutCellError(cell, title, context.note) : cell
-    read[field] = reach === 'private' ? text : rules[kind]({ ...context, text, title })
+    for (const name of [field, ...translationsOf(field, table[field])]) {
+      const cell = cells[name]
+      if (cell === undefined) continue
+      const title = toTitle(name)
+      const isTidied = context.isImport && reach !== 'private'
+      const text = isTidied ? withoutCellError(cell, title, context.note) : cell
+      read[name] = reach === 'private' ? text : rules[kind]({ ...context, text, title })
+    }
   }
   return read
+}
+
+function translationsOf<Field extends string>(field: Field, column: Column): Translated<Field>[] {
+  if (!isTranslatable([field, column])) return []
+  return LANGUAGE_CODES.map((language) => `${field}_${language}` as const)
 }

@@ -15,10 +15,12 @@ const NO = toSet(
 /** 'Not available today', 'no longer sold', 'discontinued'. */
 const SURELY_NOT =
   /^(?:(?:currently |temporarily )?(?:not|un)\s?(?:available|in stock|ready|sold|served|made)|no (?:stock|longer)|discontinued|sold[ -]?out|out of stock|stock[ -]?out|withdrawn|stopped)(?!\p{L})/iu
-const CLOSED = toSet('yes, y, true, 1, हाँ, हां, closed, disabled, cancelled, बंद, रद्द')
+const CLOSED = toSet(
+  'yes, y, true, 1, हाँ, हां, closed, disabled, cancelled, canceled, rejected, withdrawn, declined, waitlisted, vacant, बंद, रद्द, अस्वीकृत',
+)
 /** A column 'Status' may say 'Available'. */
 const OPEN = toSet(
-  'no, n, false, 0, नहीं, नही, available, उपलब्ध, open, active, enabled, खुला, खुली, चालू',
+  'no, n, false, 0, नहीं, नही, available, उपलब्ध, open, active, enabled, approved, confirmed, accepted, खुला, खुली, चालू',
 )
 
 /** 'Qty: 40', 'Stock - nil'. */

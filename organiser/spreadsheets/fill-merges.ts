@@ -3,14 +3,9 @@ import type { Merge, SheetRow } from './sheet.ts'
 /**
  * Copies the text of merged cells into all rows that they span. Only vertical merges are known.
  * @param rows In the order of their lines.
- * @returns The rows, and the lines in which something was filled.
  */
-export function fillMerges(
-  rows: SheetRow[],
-  merges: Merge[],
-): { rows: SheetRow[]; mergedLines: Set<number> } {
+export function fillMerges(rows: SheetRow[], merges: Merge[]): SheetRow[] {
   const filled = rows.map(({ line, cells }) => ({ line, cells: [...cells] }))
-  const mergedLines = new Set<number>()
   for (const { column, firstLine, lastLine } of merges) {
     // A merge may span a million lines of which few have cells.
     const first = findFrom(filled, firstLine)
@@ -19,10 +14,9 @@ export function fillMerges(
       const row = filled[at]!
       if (row.line > lastLine) break
       row.cells[column] = text
-      mergedLines.add(row.line)
     }
   }
-  return { rows: filled, mergedLines }
+  return filled
 }
 
 /** The index of the first row that is not above a line. */

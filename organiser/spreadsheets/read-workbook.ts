@@ -3,7 +3,7 @@ import { createFinding, type Finding, type Place } from '../findings/finding.ts'
 import { UserError } from '../cli/command.ts'
 import { refuseLegacyFonts } from './legacy-fonts.ts'
 import { repackZip } from './repack-zip.ts'
-import { type Merge, NO_RESULT, type Sheet, type SheetRow, type Span } from './sheet.ts'
+import { type Merge, NO_RESULT, type Sheet, type SheetRow } from './sheet.ts'
 
 /** No festival has so many rows: it is another kind of file. */
 const MOST_ROWS = 60_000
@@ -82,9 +82,7 @@ function toSheet(worksheet: WorkSheet, file: string, sheet: string): Sheet {
     ? [createFinding('column-ignored', { file, sheet, line: far.line }, reason)]
     : []
   findings.push(...findHidden(worksheet, rows, { file, sheet, line: rows[0]!.line }))
-  const spans = toSpans(worksheet)
-  const isSpanned = spans.length > 0
-  return { file, sheet, rows, merges: toMerges(worksheet), ...(isSpanned && { spans }), findings }
+  return { file, sheet, rows, merges: toMerges(worksheet), findings }
 }
 
 /** What the volunteer does not see in Excel, and the import reads. */
@@ -129,12 +127,6 @@ function toMerges(worksheet: WorkSheet): Merge[] {
   return (worksheet['!merges'] ?? [])
     .filter(({ s, e }) => e.r > s.r)
     .map(({ s, e }) => ({ column: s.c, firstLine: s.r + 1, lastLine: e.r + 1 }))
-}
-
-function toSpans(worksheet: WorkSheet): Span[] {
-  return (worksheet['!merges'] ?? [])
-    .filter(({ s, e }) => e.r === s.r && e.c > s.c && e.c < MOST_COLUMNS)
-    .map(({ s, e }) => ({ line: s.r + 1, firstColumn: s.c, lastColumn: e.c }))
 }
 
 /** The cells of a row; blank ones are undefined. */

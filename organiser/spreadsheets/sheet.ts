@@ -9,8 +9,6 @@ export interface Sheet {
   /** Rows that are not blank, each with the number that Excel shows at its left. */
   rows: SheetRow[]
   merges: Merge[]
-  /** Cells that are merged sideways, such as a title over several columns. */
-  spans?: Span[]
   /** Problems found while reading. */
   findings: Finding[]
 }
@@ -25,13 +23,6 @@ export interface Merge {
   column: number
   firstLine: number
   lastLine: number
-}
-
-/** Cells of one row that are merged: the first one holds the text. */
-export interface Span {
-  line: number
-  firstColumn: number
-  lastColumn: number
 }
 
 /** Stands for a formula without a calculated result. */

@@ -8,11 +8,14 @@ test.each([
   ['workbooks', brokenWorkbooks],
 ])('of broken %s the import names all that it finds, and takes over what is right', (_, cases) => {
   for (const one of cases) {
-    const { guide, finds, suggested, mobiles } = importList(one)
+    const { guide, asks, finds, suggested, mobiles } = importList(one)
     const expected = one.finds === '' ? [] : one.finds!.split(', ')
-    expect
-      .soft({ guide, finds: finds.toSorted(), mobiles }, one.case)
-      .toEqual({ guide: one.guide, finds: expected.toSorted(), mobiles: one.mobiles ?? '' })
+    expect.soft({ guide, asks, finds: finds.toSorted(), mobiles }, one.case).toEqual({
+      guide: one.guide,
+      asks: '',
+      finds: expected.toSorted(),
+      mobiles: one.mobiles ?? '',
+    })
     const first = suggested[finds.indexOf(expected[0]!)] ?? ''
     expect.soft(first, one.case).toContain(one.suggests ?? '')
   }

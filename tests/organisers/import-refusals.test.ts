@@ -54,7 +54,7 @@ const REFUSALS: [file: string, content: string | Uint8Array | undefined, says: s
       'letters are lost',
     ],
   ),
-  ['helpers.xlsx', book({ Helpers: 'Asha,Sunday\nOm,Monday' }), 'There is no sheet with stalls'],
+  ['helpers.xlsx', book({ Helpers: 'Asha,Sunday\nOm,Monday' }), 'Nothing was changed, because'],
   ['unnumbered.csv', 'Stall No,Stall Name\n,Chai\n', 'No stall would be left, and the guide would'],
 ]
 

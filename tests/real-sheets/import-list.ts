@@ -1,28 +1,33 @@
+import { parseArgs } from 'node:util'
 import { UserError } from '#organiser/cli/command.ts'
+import { readAnswers } from '#organiser/columns/column-answers.ts'
 import { describeColumns } from '#organiser/columns/describe-columns.ts'
+import { describeQuestion } from '#organiser/columns/questions.ts'
+import { importSheets, readImportOptions } from '#organiser/commands/import.ts'
 import { type Finding, isMistake } from '#organiser/findings/finding.ts'
 import { describeFindings } from '#organiser/findings/group-findings.ts'
 import { findChanges } from '#organiser/import/describe-changes.ts'
 import { describeLosses, describeOutcome } from '#organiser/import/describe-plan.ts'
 import { type ImportPlan, planImport, type PublicFiles } from '#organiser/import/plan-import.ts'
-import { chooseSheets } from '#organiser/layout/choose-sheets.ts'
-import { describeSheets } from '#organiser/layout/describe-sheets.ts'
 import { parseTextSheet } from '#organiser/spreadsheets/read-text-sheet.ts'
 import { parseWorkbook } from '#organiser/spreadsheets/read-workbook.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import type { ListCase } from './list-case.ts'
 
 const NOW = '2026-11-22T12:00:00.000Z'
 const encode = (text: string) => new TextEncoder().encode(text)
 
-/** What the import makes of a list, in the words of a case. */
-export function importList(one: ListCase) {
+/** What the import makes of a list, in the words of a case. @param args The options that the volunteer adds. */
+export function importList(one: ListCase, args = one.with) {
   const live = toLive(one)
   try {
-    const plan = planList(one, live)
+    const plan = planList(one, live, args)
+    const files = plan.questions.length > 0 ? live : { ...live, ...plan.files }
     return {
-      guide: describeGuide({ ...live, ...plan.files }, one.menuOf).join('\n'),
+      guide: describeGuide(files, plan.newCategories).join('\n'),
+      asks: plan.questions.map(({ asks }) => asks).join(', '),
       said: describe(plan),
       mistakes: plan.findings
         .filter(isMistake)
@@ -34,30 +39,26 @@ export function importList(one: ListCase) {
     }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    const nothing = { mistakes: '', finds: [], suggested: [], mobiles: '' }
-    return { guide: describeGuide(live, one.menuOf).join('\n'), said: error.message, ...nothing }
+    const nothing = { asks: '', mistakes: '', finds: [], suggested: [], mobiles: '' }
+    return { guide: describeGuide(live).join('\n'), said: error.message, ...nothing }
   }
 }
 
 /** Whether importing the files that a list has changed changes the guide once more. */
 export function changesAgain(one: ListCase): boolean {
   const live = toLive(one)
-  const { files } = planList(one, live)
+  const { files } = planList(one, live, one.with)
   const sheets = Object.entries(files).map(([name, bytes]) => parseTextSheet(bytes, `${name}.csv`))
-  return Object.keys(planImport(sheets, { ...live, ...files }, NOW).files).length > 0
+  const again = planImport(sheets, { ...live, ...files }, NOW, { categoriesOf: 'guide' })
+  return Object.keys(again.files).length > 0
 }
 
-function toLive({ live, menuOf }: ListCase): PublicFiles {
-  const [number = '', name = ''] = menuOf?.split(' ') ?? []
-  const menu = menuOf && {
-    vendors: `stall_number,stall_name\n${number},${name}\n`,
-    products: `stall_number,name,price,category,in_stock\n${number},Thali,90,Thali,yes\n`,
-  }
-  const { vendors, products } = live ?? (menu || { vendors: '', products: '' })
+function toLive({ live }: ListCase): PublicFiles {
+  const { vendors, products } = live ?? { vendors: '', products: '' }
   return { vendors: encode(vendors), products: encode(products) }
 }
 
-function planList({ csv, xlsx, files, sheets = [], menuOf, options }: ListCase, live: PublicFiles) {
+function planList({ csv, xlsx, files }: ListCase, live: PublicFiles, args = '') {
   const all = { ...(csv && { 'list.csv': csv }), ...(xlsx && { 'list.xlsx': xlsx() }), ...files }
   const read = Object.entries(all).flatMap(([name, content]) => {
     const bytes = typeof content === 'string' ? encode(content) : content
@@ -65,17 +66,34 @@ function planList({ csv, xlsx, files, sheets = [], menuOf, options }: ListCase, 
       ? [parseTextSheet(bytes, name)]
       : parseWorkbook(bytes, name)
   })
-  const stall = menuOf?.split(' ')[0]
-  return planImport(chooseSheets(read, sheets), live, NOW, { ...options, stall })
+  const call = toCall(args)
+  const answers = readAnswers(call.list('column'))
+  return planImport(read, live, NOW, { ...readImportOptions(call, live), answers })
+}
+
+/** The options as the command has them. */
+function toCall(line: string) {
+  const args = (line.match(/[^\s"]*"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
+  const known = Object.entries(importSheets.options!).map(([name, { value }]) => {
+    return [name, { type: value === undefined ? 'boolean' : 'string', multiple: true }] as const
+  })
+  const { values } = parseArgs({ args, options: Object.fromEntries(known) })
+  const list = (name: string) => (values[name] ?? []).filter((value) => typeof value === 'string')
+  return {
+    list,
+    text: (name: string) => list(name).at(-1),
+    isOn: (name: string) => values[name] !== undefined,
+  }
 }
 
 function describe(plan: ImportPlan): string {
+  const isRead = plan.hasStalls || plan.hasProducts
   return [
     describeLosses(findChanges(plan.before, plan.after), plan),
-    ...describeSheets(plan.sheets),
-    ...plan.reports.flatMap((report) => describeColumns(report, new Set())),
+    ...plan.reports.flatMap((report) => describeColumns(report, new Map())),
+    ...plan.questions.flatMap(describeQuestion),
     ...describeFindings(plan.findings, false),
-    ...(plan.hasStalls || plan.hasProducts ? describeOutcome(plan) : []),
+    ...(isRead ? describeOutcome(plan) : []),
   ].join('\n')
 }
 
@@ -84,21 +102,27 @@ function describePlace({ file, sheet, line }: Omit<Finding, 'name'>) {
   return file.startsWith('list.') ? String(line) : `${file}:${line}`
 }
 
-/** @param stall The only stall to describe, as 'number name'. */
-export function describeGuide(files: PublicFiles, stall?: string): string[] {
-  return importCatalogue(files, NOW).vendors.flatMap((vendor) => {
-    const name = `${vendor.stallNumber} ${vendor.stallName}${vendor.disabled ? ' (closed)' : ''}`
-    if (stall && name !== stall) return []
+/** @param added Categories of the festival beside those of the specification. */
+export function describeGuide(files: PublicFiles, added: string[] = []): string[] {
+  return importCatalogue(files, NOW, [...added, ...CATEGORIES]).vendors.map((vendor) => {
+    const inHindi = describeHindi(vendor.translations?.['hi']?.['stallName'])
+    const name = `${vendor.stallNumber} ${vendor.stallName}${inHindi}${vendor.disabled ? ' (closed)' : ''}`
     const sold = vendor.products.map(describeProduct).filter((text) => text !== NOTHING_SOLD)
-    return [sold.length > 0 ? `${name}: ${sold.join(' | ')}` : name]
+    return sold.length > 0 ? `${name}: ${sold.join(' | ')}` : name
   })
 }
 
 /** What a stall without products is said to sell (specification, section 5). */
 const NOTHING_SOLD = 'Commercial, 0, Commercial'
 
-function describeProduct({ name, price, priceNote, category, inStock, diet }: Product): string {
-  const facts = [name, `${price} ${priceNote}`.trim()]
+const describeHindi = (text?: string) => (text ? ` [${text}]` : '')
+
+function describeProduct(product: Product): string {
+  const { name, price, priceNote, category, inStock, diet, translations } = product
+  const facts = [
+    name + describeHindi(translations?.['hi']?.['name']),
+    `${price} ${priceNote}`.trim(),
+  ]
   if (category !== 'Others') facts.push(category)
   if (!inStock) facts.push('sold out')
   return facts.join(', ') + (diet && ` [${diet}]`)

@@ -1,6 +1,4 @@
-import type { ImportOptions } from '#organiser/import/plan-import.ts'
-
-/** A list as committees, markets and canteens have it, and what the import makes of it without an edit. */
+/** A list as committees, markets and canteens have it, what the import asks about it, and what it makes of it. */
 export interface ListCase {
   case: string
   /** The text of list.csv. */
@@ -9,11 +7,10 @@ export interface ListCase {
   xlsx?: () => Uint8Array
   /** Other files, by name. */
   files?: Record<string, string | Uint8Array>
-  options?: ImportOptions
-  /** Names of the sheets that the volunteer chooses. */
-  sheets?: string[]
-  /** The list is the menu of this stall, which has sold a thali for 90 so far. */
-  menuOf?: string
+  /** The kinds of the open questions, in order; none by default. While one is open the guide stays as it is. */
+  asks?: string
+  /** The options that the volunteer adds, as on the command line. They answer every question. */
+  with?: string
   /** The guide before the import; empty by default. */
   live?: { vendors: string; products: string }
   /** The stalls afterwards, one a line: 'number name: product, price and its words, category, stock [diet] | …'. */

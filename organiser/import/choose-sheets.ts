@@ -1,10 +1,11 @@
 import { UserError } from '../cli/command.ts'
+import type { Question } from '../columns/questions.ts'
 import { toNameKey } from '../rows/clean-text.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 
 /**
  * The sheets that the volunteer named; without names all of them. A text file has no sheets, and stays.
- * @throws UserError when no file has a sheet of such a name, or a workbook has none of them.
+ * @throws UserError if no file has a sheet of such a name, or a workbook has none of them.
  */
 export function chooseSheets(sheets: Sheet[], names: string[]): Sheet[] {
   if (names.length === 0) return sheets
@@ -33,4 +34,24 @@ function refuse(what: string, sheets: Sheet[]): never {
       ? 'A text file has no sheets.'
       : `There are ${[...new Set(names)].join(', ')}.`
   throw new UserError(`${what} ${there} Nothing was changed.`)
+}
+
+/** Which of several sheets of a workbook counts. */
+export function askSheet(sheets: [Sheet, ...Sheet[]]): Question {
+  const names = sheets.map(({ sheet = '' }) => sheet)
+  const alone = names.map((name) => ({
+    means: `only "${name}" counts`,
+    options: [['sheet', name]] as [string, string][],
+  }))
+  const all = {
+    means: 'all of them count, one after the other',
+    options: names.map((name): [string, string] => ['sheet', name]),
+  }
+  return {
+    asks: 'sheet',
+    place: { file: sheets[0].file, line: 1 },
+    columns: [],
+    text: `${sheets.length} sheets list the same kind of thing: ${names.join(', ')}. Which one counts?`,
+    choices: [alone[0]!, ...alone.slice(1), all],
+  }
 }

@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
+import { UserError } from '../cli/command.ts'
+import { findAnswer, readAnswers, readRemembered, remember, toLetters } from './column-answers.ts'
+
+test('a column is named by its title, in any spelling, or by its letter', () => {
+  const answers = readAnswers(['Vendor  Name=stall_name', 'c=price', 'Remark=nothing'])
+  expect(findAnswer(answers, 'vendor name', 0)).toBe('stall.stallName')
+  expect(findAnswer(answers, 'VendorName', 0)).toBe('stall.stallName')
+  expect(findAnswer(answers, 'Kosten', 2)).toBe('product.price')
+  expect(findAnswer(answers, 'Remark', 3)).toBe('nothing')
+  expect(findAnswer(answers, 'Other', 4)).toBeUndefined()
+  const letters = [0, 25, 26, 51, 52, 701, 702].map(toLetters)
+  expect(letters.join(' ')).toBe('A Z AA AZ BA ZZ AAA')
+})
+
+test('an answer that names no column of the guide is refused with the names', () => {
+  for (const text of ['Vendor', '=price', 'Vendor=shop', 'Vendor=']) {
+    expect(() => readAnswers([text])).toThrow(UserError)
+    expect(() => readAnswers([text])).toThrow('stall_number, stall_name')
+  }
+})
+
+test('answers are saved as a spreadsheet, and read again', () => {
+  const content = join(makeFolder(), 'content')
+  mkdirSync(content)
+  const said = readAnswers(['Name, of "all"=stall_name', 'विक्रेता=owner_name', 'Alt=nothing'])
+  expect(readRemembered(content)).toEqual(new Map())
+  expect(readFileSync(remember(content, said), 'utf8')).toContain('title,column')
+  expect(readRemembered(content)).toEqual(said)
+})

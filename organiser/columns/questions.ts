@@ -1,0 +1,60 @@
+import type { Place } from '../findings/finding.ts'
+
+/** What the import asks about: `twice` is which of several columns counts, `meaning` what a column with an ambiguous title is. */
+export type Asked =
+  | 'title-row'
+  | 'twice'
+  | 'meaning'
+  | 'items'
+  | 'price'
+  | 'stall'
+  | 'numbers'
+  | 'fill-down'
+  | 'sheet'
+  | 'categories'
+
+/** An answer that the volunteer may give. */
+export interface Choice {
+  means: string
+  /** The options of the command that say so: `[['column', 'C=price']]`. A value in capitals is to be replaced. */
+  options: [name: string, value?: string][]
+}
+
+/** Something that only the volunteer knows. As long as one is open, an import changes nothing. */
+export interface Question {
+  asks: Asked
+  place: Place
+  /** The letters of the columns that it is about. */
+  columns: string[]
+  /** A sentence. */
+  text: string
+  choices: [Choice, ...Choice[]]
+}
+
+/** The column C is the price. */
+export function isColumn(letter: string, name: string, means: string): Choice {
+  return { means, options: [['column', `${letter}=${name}`]] }
+}
+
+/** A question with its choices, as lines for the screen. */
+export function describeQuestion({ place, text, choices }: Question): string[] {
+  const where = place.sheet === undefined ? place.file : `${place.file}, sheet "${place.sheet}"`
+  const widest = Math.max(...choices.map(({ options }) => toWords(options).length))
+  return [
+    `${where}: ${text}`,
+    ...choices.map(({ means, options }) => `  ${toWords(options).padEnd(widest)}  ${means}`),
+  ]
+}
+
+/** The options that give the first answer to each question, as they are typed. */
+export function toFirstAnswers(questions: Question[]): string {
+  const options = questions.map(({ choices: [first] }) => toWords(first.options))
+  return [...new Set(options)].join(' ')
+}
+
+function toWords(options: Choice['options']): string {
+  const quote = (value: string) => (/^[\w=.-]+$/.test(value) ? value : `"${value}"`)
+  return options
+    .map(([name, value]) => (value === undefined ? `--${name}` : `--${name} ${quote(value)}`))
+    .join(' ')
+}

@@ -1,0 +1,130 @@
+import { toTitleKey } from '../columns/column-answers.ts'
+import type { ColumnUse } from '../columns/column-use.ts'
+import type { SettledColumns } from '../columns/settle-columns.ts'
+import { createNote, type Finding } from '../findings/finding.ts'
+import { isAside, isPage, isTotal } from '../rows/aside-rows.ts'
+import { isDateText } from '../findings/date-text.ts'
+import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
+
+/** A row of the list, with the section that it is in. */
+export interface ListRow extends SheetRow {
+  category: string
+}
+
+/**
+ * The rows of a list. A row with a single text over others is their category. Rows that are no records are reported: titles
+ * that are repeated on each page, sums, and remarks about the list.
+ */
+export function readList(
+  sheet: Sheet,
+  settled: SettledColumns,
+  rows: SheetRow[],
+  findings: Finding[],
+): ListRow[] {
+  const columns = settled.uses.filter(({ column }) => column)
+  const kinds = rows.map((row) => readKind(row, columns, settled))
+  const list: ListRow[] = []
+  let category = ''
+  for (const [index, row] of rows.entries()) {
+    const note = createNote(placeIn(sheet, row.line), findings)
+    const text = row.cells
+      .filter((cell) => cell !== '')
+      .join(' ')
+      .slice(0, 60)
+    const kind = kinds[index]!
+    const next = kinds[index + 1]
+    if (kind === 'titles')
+      note('header-repeated', 'the titles stand here again; the row is not read')
+    else if (kind === 'total') note('total-row', 'the row is a sum and is not read')
+    else if (kind === 'remark' || (kind === 'section' && !isFollowed(next)))
+      note('remark-row', `"${text}" is a remark on the list and is not read`)
+    else if (kind === 'section' && next === 'record') {
+      category = toSection(row, settled)
+      note('heading-read', `"${category}" stands over rows and is read as their category`)
+    } else list.push({ ...row, category })
+    if (kind === 'record' && row.cells.slice(settled.uses.length).some((cell) => cell !== '')) {
+      note(
+        'row-damaged',
+        'the row has more cells than there are titles; what stands behind the last title is not read',
+        'Look whether a comma too much has moved its cells to the right.',
+      )
+    }
+  }
+  return list
+}
+
+type Kind = 'record' | 'section' | 'titles' | 'total' | 'remark'
+
+/** At the end of a list, a single text is a remark; over others, all but the last are products without a price. */
+function isFollowed(next: Kind | undefined): boolean {
+  return next === 'record' || next === 'section'
+}
+
+function readKind(row: SheetRow, columns: ColumnUse[], settled: SettledColumns): Kind {
+  const { cells } = row
+  const isAgain = ({ index, title }: ColumnUse) =>
+    title !== '' &&
+    isSameLength(cells[index] ?? '', title) &&
+    toTitleKey(cells[index]!) === toTitleKey(title)
+  const again = columns.filter(isAgain)
+  if (again.length >= 2 && again.length >= columns.length - 1) return 'titles'
+  const first = cells.find((cell) => cell !== '') ?? ''
+  const numberAt = columns.find(({ column }) => column === 'stallNumber')?.index ?? -1
+  const number = cells[numberAt] ?? ''
+  // A row with the number of a stall is about that stall.
+  if (number !== '' && number !== first) return isPage(first) ? 'remark' : 'record'
+  if (isTotal(first)) return 'total'
+  if (isAside(first) || isNamedByDay(cells, columns, number)) return 'remark'
+  const section = toSection(row, settled)
+  if (section === '') return 'record'
+  if (isSheetNote(section)) return 'remark'
+  return isSection(section, cells, columns, settled) ? 'section' : 'record'
+}
+
+/** Most cells have another length by far: reading all of 49,000 rows as titles takes seconds. */
+function isSameLength(text: string, title: string): boolean {
+  return text.length > 0 && Math.abs(text.length - title.length) < 4
+}
+
+function isNamedByDay(cells: string[], columns: ColumnUse[], number: string): boolean {
+  const names = columns
+    .filter(({ column }) => column === 'stall.stallName' || column === 'product.name')
+    .map(({ index }) => cells[index] ?? '')
+  return (
+    number === '' &&
+    names.some(isDateText) &&
+    names.every((name) => name === '' || isDateText(name))
+  )
+}
+
+/** The single text of a row, apart from a letter in a column that counts; '' if it has more cells, or none. */
+function toSection({ cells }: SheetRow, { uses }: SettledColumns): string {
+  const isLetter = (cell: string, index: number) =>
+    uses[index]?.meaning === 'serial' && !uses[index].column && !/\d/.test(cell) && cell.length < 5
+  const filled = cells.filter((cell, index) => cell !== '' && !isLetter(cell, index))
+  const [text = ''] = filled
+  // Some programs copy cells that are merged sideways.
+  return filled.every((cell) => cell === text) && /\p{L}/u.test(text) ? text : ''
+}
+
+const NOTE =
+  /^(\*|#|note\b|n\.?b\.?\b|prepared|updated|source|printed|prices?\b|all (prices|rates)|rates? (are|is)|subject to|terms|conditions|sd\/|thank you|नोट|टीप|सूचना|कृपया|નોંધ)/i
+/** A section has a short name. */
+const LONGEST_SECTION = 60
+
+function isSheetNote(text: string): boolean {
+  return NOTE.test(text) || text.length > LONGEST_SECTION
+}
+
+function isSection(
+  text: string,
+  cells: string[],
+  columns: ColumnUse[],
+  { hasProducts }: SettledColumns,
+): boolean {
+  const own = columns.filter(({ index }) => cells[index] === text).map(({ column }) => column)
+  if (!hasProducts || columns.length < 2 || own.includes('stall.stallName')) return false
+  // In a list without prices, or with a column of categories, a dish may stand alone.
+  const has = (column: string) => columns.some((one) => one.column === column)
+  return !own.includes('product.name') || (has('product.price') && !has('product.category'))
+}

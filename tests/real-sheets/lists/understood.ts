@@ -1,0 +1,138 @@
+import { book } from '../../broken-sheets/make-xlsx.ts'
+import { TEN_SHOWN, TEN_STALLS, type ListCase } from '../list-case.ts'
+
+/** Lists that need no answer: their titles say what each column is. */
+export const understoodLists: ListCase[] = [
+  {
+    case: 'one row for each dish, in English',
+    csv: 'S.No.,Stall No,Stall Name,Item,Rate (Rs.),Category,Available\n1,7,Bhoj,Thali,120/-,Thali,Yes\n2,7,Bhoj,Dal,60,Snacks,No\n',
+    guide: '7 Bhoj: Thali, 120, Thali | Dal, 60, Snacks, sold out',
+  },
+  {
+    case: 'self-help groups in Marathi, with a total',
+    csv: 'अ.क्र.,स्टॉल क्र.,बचत गटाचे नाव,पदार्थाचे नाव,किंमत (रु.),संपर्क क्र.\n१,१,सावित्री बचत गट,पुरणपोळी,३०/-,९८२००१२३४५\n२,२,जिजाऊ बचत गट,थालीपीठ,४०,९८२००१२३४६\nएकूण,,,,७०,\n',
+    guide: '1 सावित्री बचत गट: पुरणपोळी, 30\n2 जिजाऊ बचत गट: थालीपीठ, 40',
+    mobiles: '1: 98200 12345\n2: 98200 12346',
+  },
+  {
+    case: 'Gujarati, with mobiles in its own digits',
+    csv: 'ક્રમ,સ્ટોલ નંબર,સ્ટોલનું નામ,વાનગીનું નામ,ભાવ,મોબાઇલ નંબર\n૧,૧૨,જલારામ,ફાફડા,૫૦,૯૮૨૦૦૧૨૩૪૫\n૨,૧૩,અંબિકા,દાબેલી,૨૫,૯૮૨૦૦૧૨૩૪૬\n',
+    guide: '12 જલારામ: ફાફડા, 50\n13 અંબિકા: દાબેલી, 25',
+    mobiles: '12: 98200 12345\n13: 98200 12346',
+  },
+  {
+    case: 'Hindi, with what each dish is',
+    csv: 'स्टॉल क्रमांक,स्टॉल का नाम,व्यंजन,मूल्य,शाकाहारी / जैन\n3,जैन भोजनालय,पाव भाजी,60,"जैन, बिना प्याज लहसुन"\n3,जैन भोजनालय,केक,40,"शाकाहारी, अंडा रहित"\n',
+    guide: '3 जैन भोजनालय: पाव भाजी, 60 [Jain, No onion or garlic] | केक, 40 [Veg, अंडा रहित]',
+  },
+  {
+    case: 'titles in two languages',
+    csv: 'Stall No / स्टॉल नं.,Name (नाम),Item / वस्तु,Price (रु.)\n7,गुप्ता चाट,टिक्की,40\n8,Om Juice,Mosambi,50\n',
+    guide: '7 गुप्ता चाट: टिक्की, 40\n8 Om Juice: Mosambi, 50',
+  },
+  {
+    case: 'exhibitors with landlines and a contact person',
+    csv: 'Exhibitor Name,Country,Hall No.,Stand No.,Product Category,Contact Person,Tel\nAlpha Foods,India,4,4-A12,Spices,Mr. Rao,+91 22 2412 3456\nBeta,UAE,5,5-B01,Dates,Ali,+971 50 123 4567\n',
+    guide: '4-A12 Alpha Foods\n5-B01 Beta',
+    mobiles: '4-A12: +91 22 2412 3456\n5-B01: +971 50 123 4567',
+  },
+  {
+    case: 'a title above the titles, cells merged under a stall, a total and a note',
+    xlsx: () =>
+      book(
+        {
+          'Stalls 2025':
+            'Food court of the annual fair\n\nStall No,Stall Name,Item,Price\n1,Chai Point,Chai,10\n,,Biscuit,5\n2,Bhel House,Bhel,40\nTotal,,,55\n* Prices may change',
+        },
+        { merges: { 'Stalls 2025': ['A1:D1', 'A4:A5', 'B4:B5'] } },
+      ),
+    guide: '1 Chai Point: Chai, 10 | Biscuit, 5\n2 Bhel House: Bhel, 40',
+    says: ['"* Prices may change" is a remark on the list and is not read'],
+  },
+  {
+    case: "the committee's columns about money and documents",
+    csv: 'Stall No,Stall Name,Internal remarks,Committee notes,Payment mode,Deposit,GSTIN,Aadhaar,Bank a/c,Email,Address,Item,Price\n1,Chai,troublemaker,owes us,cash,5000,27AAAAA0000A1Z5,1234 5678 9012,00123,a@b.in,12 MG Road,Tea,10\n',
+    guide: '1 Chai: Tea, 10',
+    says: ['C  Internal remarks  not read', 'K  Address           not read'],
+  },
+  {
+    case: 'landlines, foreign numbers, papers and accounts in remarks and descriptions',
+    csv: 'Stall No,Stall Name,Remarks,Item,Price,Description\n1,Chai,Call 0712-2255443 now,Tea,10,ph 2412 3456\n2,Juice,+44 20 7946 0000,Lime,10,since 1980\n3,Bhel,Aadhaar 1234 5678 9012,Bhel,10,"open 09.30-22.30, 01.12.2025 10 am"\n4,Vada,PAN ABCDE1234F paid via UPI ram@okaxis,Vada,10,Combo 50+100 150 200\n5,X,FSSAI 10012345678901,Pav,10,A/c 123456789012 IFSC SBIN0001234\n',
+    guide: '1 Chai: Tea, 10\n2 Juice: Lime, 10\n3 Bhel: Bhel, 10\n4 Vada: Vada, 10\n5 X: Pav, 10',
+    mistakes:
+      'private-number, private-number, private-number, private-number, private-number, private-number',
+  },
+  {
+    case: 'veg and non-veg, and a column with the unit',
+    csv: 'Stall No,Stall Name,Item,Veg/Non-Veg,Unit,Price\n1,Roll House,Paneer Roll,Veg,piece,80\n1,Roll House,Keema,NON-VEG,500 g,90\n2,Chai Point,Chai,,,10\n',
+    guide:
+      '1 Roll House: Paneer Roll, 80 per piece [Veg] | Keema, 90 500 g [Non-veg]\n2 Chai Point: Chai, 10',
+  },
+  {
+    case: 'two of ten stalls',
+    live: TEN_STALLS,
+    csv: 'Stall No,Stall Name,Item,Price\n1,Chai Adda,Masala Tea,15\n2,Bhel House,Bhel,40\n',
+    guide: `1 Chai Adda: Masala Tea, 15\n2 Bhel House: Bhel, 40\n${TEN_SHOWN.slice(2).join('\n')}`,
+    says: [
+      'What goes away: 2 products of stalls that stay.',
+      'The list is a part of the festival: 8 other stalls stay as they are.',
+    ],
+  },
+  {
+    case: 'two sellers who share a number, as the volunteer says',
+    with: '--share-stalls',
+    csv: 'Stall No,Stall Name,Item,Price\n5,Chai Point,Tea,10\n5,Bun Maska Bros,Bun,30\n5,Chai Point,Coffee,20\n6,Juice Bar,Lime,25\n',
+    guide: '5 Chai Point / Bun Maska Bros: Tea, 10 | Bun, 30 | Coffee, 20\n6 Juice Bar: Lime, 25',
+  },
+  {
+    case: 'two sellers with one number and no option that says they share it',
+    csv: 'Stall No,Stall Name,Item,Price\n5,Chai Point,Tea,10\n5,Bun Maska Bros,Bun,30\n6,Juice Bar,Lime,25\n',
+    guide: '5 Chai Point: Tea, 10\n6 Juice Bar: Lime, 25',
+    says: ['If they share the stall, add --share-stalls'],
+    mistakes: 'stall-of-another',
+  },
+  {
+    case: 'names in Hindi beside the English ones',
+    csv: 'Stall No,Stall Name,Stall Name (Hindi),Item,Item in Hindi,Price\n1,Chai Point,चाय पॉइंट,Tea,चाय,10\n1,Chai Point,चाय पॉइंट,Bun,,30\n',
+    guide: '1 Chai Point [चाय पॉइंट]: Tea [चाय], 10 | Bun, 30',
+  },
+  {
+    case: 'the titles repeated on each page, with page numbers',
+    csv: 'Stall No.,Name,Place\n1,Chai Point,Row A\n2,Bhel House,Row A\nPage 1 of 2,,\nStall No.,Name,Place\n3,Kulfi Corner,Row B\nPage 2 of 2,,\n',
+    guide: '1 Chai Point\n2 Bhel House\n3 Kulfi Corner',
+  },
+  {
+    case: 'a table drawn with bars',
+    files: {
+      'list.txt':
+        '| Stall No | Stall Name | Item | Price |\n|---|:--|---|---:|\n| 1 | Chai | Tea | 10 |\n',
+    },
+    guide: '1 Chai: Tea, 10',
+  },
+  {
+    case: 'words for stock',
+    csv: 'Stall No,Stall Name,Item,Price,Stock\n1,Chai,Tea,10,Nil\n1,Chai,Bun,10,NA\n1,Chai,A,10,sold out\n1,Chai,B,10,ख़त्म\n1,Chai,C,10,Qty 40\n1,Chai,D,10,0\n1,Chai,E,10,40 plates\n1,Chai,F,10,limited\n1,Chai,G,10,perhaps\n1,Chai,H,10,\n1,Chai,I,10,संपले\n',
+    guide:
+      '1 Chai: Tea, 10, sold out | Bun, 10 | A, 10, sold out | B, 10, sold out | C, 10 | D, 10, sold out | E, 10 | F, 10 | G, 10 | H, 10 | I, 10, sold out',
+    mistakes: 'in-stock-unreadable, in-stock-unreadable',
+  },
+  {
+    case: 'prices that Excel has turned into dates, and vacant stalls',
+    csv: 'Stall No,Stall Name,Item,Price\n1,Chai,Tea,10-Dec\n1,Chai,Bun,12/11/2025\n2,Reserved for sponsor,Bhel,40\n',
+    guide: '1 Chai: Tea, 0 | Bun, 0\n2 Reserved for sponsor: Bhel, 40',
+    mistakes: 'price-unreadable, price-unreadable, stall-vacant',
+  },
+  {
+    case: 'numbers that are names of halls',
+    csv: 'Booth No,Vendor,Item,Price\nConvention Center (CC),Fry House,Fries,80\nLawn (East Side),Juice Bar,Orange Juice,60\n',
+    guide:
+      'Convention Center (CC) Fry House: Fries, 80\nLawn (East Side) Juice Bar: Orange Juice, 60',
+  },
+  {
+    case: 'a price in another currency, and units behind prices',
+    csv: 'Stall No,Stall Name,Item,Price\n1,Annapurna,Papad,Rs. 280 kg\n1,Annapurna,Milk,60 ltr\n1,Annapurna,Kulfi,80 (100 gm)\n1,Annapurna,Dhoop,3 for 100\n1,Annapurna,Gelato,"€ 3,50"\n',
+    guide:
+      '1 Annapurna: Papad, 280 per kg | Milk, 0 60 ltr | Kulfi, 80 (100 gm) | Dhoop, 0 3 for 100 | Gelato, 0 € 3,50',
+    says: ["in another currency than the festival's; it is shown as it stands there"],
+  },
+]
