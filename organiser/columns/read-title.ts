@@ -1,4 +1,5 @@
 import {
+  type Column,
   PRODUCT_COLUMNS,
   type ProductField,
   STALL_COLUMNS,
@@ -10,7 +11,7 @@ import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { isSameMoney } from '../findings/price-text.ts'
 import { isPrivateHeader } from '../findings/private-numbers.ts'
 import type { Translated } from '../rows/read-cell.ts'
-import { findWordClass, toTitleWords, type WordClass } from './title-words.ts'
+import { findWordClass, toTitleWords } from './title-words.ts'
 
 type Language = (typeof LANGUAGE_CODES)[number]
 
@@ -43,23 +44,15 @@ export type TitleMeaning =
 /** The names of all columns in the public files, except `name` and `description`, which both files could have. */
 export const COLUMN_NAMES = new Map<string, SheetColumn>([
   ['stall_number', 'stallNumber'],
-  ...namesIn('stall', STALL_COLUMNS),
-  ...namesIn('product', PRODUCT_COLUMNS),
+  ...[...Object.entries(STALL_COLUMNS), ...Object.entries(PRODUCT_COLUMNS)].flatMap(toNames),
 ])
 
-function namesIn<Table extends typeof STALL_COLUMNS | typeof PRODUCT_COLUMNS>(
-  table: 'stall' | 'product',
-  columns: Table,
-): [string, SheetColumn][] {
-  return Object.entries(columns)
-    .filter(([field]) => !['categoryWord', 'name', 'description'].includes(field))
-    .flatMap(([field, column]) => {
-      const languages = isTranslatable([field, column]) ? LANGUAGE_CODES : []
-      const fields = [field, ...languages.map((language) => `${field}_${language}`)]
-      return fields.map(
-        (one) => [toTitle(one), `${table}.${one}` as SheetColumn] as [string, SheetColumn],
-      )
-    })
+function toNames([field, column]: [string, Column]): [string, SheetColumn][] {
+  if (['categoryWord', 'name', 'description'].includes(field)) return []
+  const table = field in STALL_COLUMNS ? 'stall' : 'product'
+  const languages = isTranslatable([field, column]) ? LANGUAGE_CODES : []
+  const fields = [field, ...languages.map((language) => `${field}_${language}`)]
+  return fields.map((one) => [toTitle(one), `${table}.${one}` as SheetColumn])
 }
 
 const exact = new Map<string, TitleMeaning>([
@@ -98,26 +91,26 @@ export function readTitle(title: string, currency = '₹'): TitleMeaning | undef
   )
   const plain = text.replaceAll(MONEY, ' ').replace(UNIT, ' per $1')
   const withoutBrackets = plain.replaceAll(/[([{].*?[)\]}]/g, ' ')
+  const classes = toTitleWords(text).map(findWordClass)
+  const isHindi = classes.includes('hindi') && withoutBrackets.trim() !== ''
   const meaning = [withoutBrackets, plain, ...plain.split(/[/|\n([\])]/)]
-    .map((form) => toMeaning(toTitleWords(form)))
+    .map((form) => toMeaning(toTitleWords(form).filter((one) => findWordClass(one) !== 'hindi')))
     .find((one) => one !== undefined)
-  const words = toTitleWords(text).map(findWordClass)
-  const isHindi = words.includes('hindi') && withoutBrackets.trim() !== ''
-  const base = isHindi
-    ? toMeaning(toTitleWords(plain).filter((one) => findWordClass(one) !== 'hindi'))
-    : meaning
-  const isDoubtful = money.length > 0 || words.includes('cents') || WITHOUT_TAX.test(text)
-  if (base === 'product.price' && isDoubtful) return 'doubtful-price'
-  return isHindi
-    ? toTranslation(base)
-    : (base ?? (words.includes('cents') ? 'doubtful-price' : undefined))
+  if (isHindi) return toTranslation(meaning)
+  const isDoubtful = money.length > 0 || classes.includes('cents') || WITHOUT_TAX.test(text)
+  if (isDoubtful && (meaning === undefined || meaning === 'product.price')) {
+    return meaning || classes.includes('cents') ? 'doubtful-price' : undefined
+  }
+  return meaning
 }
 
+const TRANSLATABLE =
+  /^(?:stall\.(?:stallName|remarks|description|location)|product\.(?:name|description)|name|description)$/
+
 function toTranslation(meaning: TitleMeaning | undefined): TitleMeaning | undefined {
-  if (meaning === undefined) return undefined
   if (meaning === 'place' || meaning === 'seller') return 'stall.stallName_hi'
-  const all: string[] = [...exact.values(), 'product.name_hi', 'product.description_hi']
-  return all.includes(`${meaning}_hi`) ? (`${meaning}_hi` as TitleMeaning) : 'other'
+  if (meaning === undefined) return undefined
+  return TRANSLATABLE.test(meaning) ? (`${meaning}_hi` as TitleMeaning) : 'other'
 }
 
 /** What the title of a price says of each price: 'per kg'. */
@@ -128,81 +121,53 @@ export function readUnit(title: string): string | undefined {
 
 function toMeaning(words: string[]): TitleMeaning | undefined {
   const end = words.findIndex((word, at) => at > 0 && (ADDED.test(word) || word === 'per'))
-  const said = words.slice(0, end === -1 ? words.length : end).map(findWordClass)
-  const classes = said.filter((one) => one !== 'filler')
-  if (classes.length === 0 || words.length > MOST_WORDS) return undefined
-  return RULES.find(([, fits]) => fits(new Sense(classes)))?.[0]
+  const said = words
+    .slice(0, end === -1 ? words.length : end)
+    .map((word) => findWordClass(word) ?? '?')
+  const classes = said.filter((one) => one !== 'filler').join(' ')
+  if (classes === '' || words.length > MOST_WORDS) return undefined
+  return RULES.find(([, classesOf]) => classesOf.test(classes))?.[0]
 }
 
-/** The classes of a title's words, in order; undefined for an unknown word. */
-class Sense {
-  readonly classes: (WordClass | undefined)[]
-  constructor(classes: (WordClass | undefined)[]) {
-    this.classes = classes
-  }
-  has(...names: WordClass[]): boolean {
-    return this.classes.some((one) => one !== undefined && names.includes(one))
-  }
-  /** Whether it has no other words than these. */
-  isOnly(...names: WordClass[]): boolean {
-    return this.classes.every((one) => one !== undefined && names.includes(one))
-  }
-  ends(...names: WordClass[]): boolean {
-    const last = this.classes.at(-1)
-    return last !== undefined && names.includes(last)
-  }
-  isKnown(): boolean {
-    return !this.classes.includes(undefined)
-  }
-  /** In 'food stall' it is about the stall, in 'stall food' about the food. */
-  isAbout(name: 'place' | 'seller' | 'item'): boolean {
-    return (
-      name === this.classes.findLast((one) => one === 'place' || one === 'seller' || one === 'item')
-    )
-  }
-}
-
-/** The first rule that fits. */
-const RULES: [TitleMeaning | undefined, (title: Sense) => boolean][] = [
-  ['stall.ownerMobile', (t) => t.has('phone') || (t.has('contact') && t.has('number'))],
-  ['other', (t) => t.has('other')],
-  ['stall.ownerName', (t) => t.has('contact', 'person') && t.has('person', 'name')],
-  ['contact', (t) => t.isOnly('contact')],
-  ['other', (t) => t.has('contact')],
-  ['product.priceNote', (t) => t.has('price') && t.ends('remark', 'unit')],
-  [
-    'other',
-    (t) => t.has('price', 'cost') && t.has('place', 'seller', 'owner', 'category', 'number'),
-  ],
-  ['product.price', (t) => t.has('price', 'cost') && t.isOnly('price', 'asked', 'item', 'unit')],
-  ['product.price', (t) => t.isOnly('cost') || (t.has('cost') && t.isOnly('cost', 'item'))],
-  ['doubtful-price', (t) => t.has('price', 'cost') && !t.ends('description')],
-  ['doubtful-price', (t) => t.has('cents') || (t.has('size') && t.isOnly('size', 'item', 'unit'))],
-  ['product.priceNote', (t) => t.isOnly('unit')],
-  ['other', (t) => t.has('category') && t.has('place', 'seller', 'owner') && !t.has('item')],
-  ['product.diet', (t) => t.has('diet') && t.isOnly('diet', 'category')],
-  ['product.category', (t) => t.has('category') && !t.has('number') && t.isKnown()],
-  ['other', (t) => t.has('stock') && t.has('number')],
-  ['product.inStock', (t) => t.has('stock') && t.isKnown()],
-  ['other', (t) => t.has('measure')],
-  ['stall.disabled', (t) => t.has('closed') && t.isKnown()],
-  ['status', (t) => t.has('status')],
-  ['product.description', (t) => t.has('remark', 'description') && t.has('item')],
-  ['stall.remarks', (t) => t.has('remark')],
-  ['stall.description', (t) => t.has('description') && t.has('place', 'seller')],
-  ['stall.location', (t) => t.has('description') && t.has('location')],
-  ['description', (t) => t.has('description') && t.isKnown()],
-  [undefined, (t) => t.has('number') && t.has('name')],
-  ['stallNumber', (t) => t.has('number') && t.has('place', 'seller') && !t.has('row', 'item')],
-  ['stall.location', (t) => t.has('location') && !t.has('item')],
-  ['stall.ownerName', (t) => t.has('owner')],
-  ['serial', (t) => t.isOnly('number', 'row')],
-  ['other', (t) => t.has('number', 'row')],
-  ['stall.stallName', (t) => t.isAbout('place') && t.has('name')],
-  ['product.name', (t) => t.isAbout('item') && t.isKnown()],
-  ['place', (t) => t.isAbout('place') && t.isKnown()],
-  ['seller', (t) => t.isAbout('seller') && t.isKnown()],
-  ['name', (t) => t.isOnly('name')],
+/** Meanings by the classes of a title's words, with ? for an unknown word. The first rule that fits counts. */
+const RULES: [TitleMeaning | undefined, RegExp][] = [
+  ['stall.ownerMobile', /phone|contact.*number|number.*contact/],
+  ['other', /other/],
+  ['stall.ownerName', /person|contact.*name|name.*contact/],
+  ['contact', /^contact$/],
+  ['other', /contact/],
+  ['product.priceNote', /price.*(remark|unit)$/],
+  ['other', /^(?=.*(price|cost)).*(place|seller|owner|category|number)/],
+  ['product.price', /^(?=.*price)((price|asked|item|unit) ?)+$/],
+  ['product.price', /^(item )?cost( item)?$/],
+  ['doubtful-price', /price|cost|cents/],
+  ['doubtful-price', /^(?=.*size)((size|item|unit) ?)+$/],
+  ['product.priceNote', /^(unit ?)+$/],
+  ['other', /^(?=.*category)(?!.*item).*(place|seller|owner)/],
+  ['product.diet', /^(?=.*diet)((diet|category) ?)+$/],
+  ['product.category', /^(?!.*(number|\?)).*category/],
+  ['other', /stock.*number|number.*stock|measure/],
+  ['product.inStock', /^(?!.*\?).*stock/],
+  ['stall.disabled', /^(?!.*\?).*closed/],
+  ['status', /status/],
+  ['product.description', /(remark|description).*item|item.*(remark|description)/],
+  ['stall.remarks', /remark/],
+  ['stall.description', /description.*(place|seller)|(place|seller).*description/],
+  ['stall.location', /description.*location|location.*description/],
+  ['description', /^(?!.*\?).*description/],
+  // '12. Chai Point' is a number and a name in one cell.
+  [undefined, /number.*name|name.*number/],
+  ['stallNumber', /^(?!.*(row|item)).*(number.*(place|seller)|(place|seller).*number)/],
+  ['stall.location', /^(?!.*item).*location/],
+  ['stall.ownerName', /owner/],
+  ['serial', /^((number|row) ?)+$/],
+  ['other', /number|row/],
+  // In 'food stall' a title is about the stall, in 'stall food' about the food.
+  ['stall.stallName', /^(?=.*name).*place(?!.*(seller|item))/],
+  ['product.name', /^(?!.*\?).*item(?!.*(place|seller))/],
+  ['place', /^(?!.*\?).*place(?!.*(seller|item))/],
+  ['seller', /^(?!.*\?).*seller(?!.*(place|item))/],
+  ['name', /^(name ?)+$/],
 ]
 
 /** Whether these are the titles of a file that the import has written: it means what it says, row by row. */

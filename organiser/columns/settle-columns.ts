@@ -24,218 +24,192 @@ interface Setting {
   currency?: string | undefined
 }
 
-/** A list that has two of one of these is not understood; of two columns with remarks the first counts. */
-const ONCE: SheetColumn[] = ['stallNumber', 'stall.stallName', 'product.name', 'product.category']
-
 /** Takes each column of a sheet for what its title or the volunteer says. Cells decide nothing. */
 export function settleColumns(titles: string[], setting: Setting): SettledColumns {
-  const given = titles.map((title, index): Candidate => {
+  const columns = titles.map((title, index): Candidate => {
     const told = findAnswer(setting.answers, title, index)
+    const meaning = title === '' ? undefined : readTitle(title, setting.currency)
+    const isInCents = told === 'price-in-cents'
     return {
       index,
       letter: toLetters(index),
       title,
       told,
-      meaning: title === '' ? undefined : readTitle(title, setting.currency),
+      meaning,
       isTold: told !== undefined,
-      isInCents: told === 'price-in-cents',
+      isInCents,
     }
   })
-  return new Settling(given, setting).settle(isOwnFile(titles))
+  const sheet = new SheetTitles(columns, isOwnFile(titles))
+  const { place, isOneStall } = setting
+  const questions = [...takeFirm(sheet, place), ...takeRest(sheet, place)]
+  takeTranslations(sheet)
+  questions.push(...takePrice(sheet, place))
+  const hasProducts = sheet.has('product.name')
+  const isWhole = sheet.has('stallNumber') || sheet.has('stall.stallName') || isOneStall
+  const isAsked = questions.some(({ asks }) => asks === 'meaning')
+  if (hasProducts && !isWhole && !isAsked) questions.push(askStall(place, sheet.unread()))
+  // A list of products does not become a list of stalls by a column of remarks or places.
+  const hasStalls = hasProducts
+    ? sheet.has('stall.stallName') || sheet.has('stall.ownerName')
+    : sheet.hasOf('stall.') || sheet.has('stall.stallName')
+  const serials = sheet.open('serial').map(({ letter }) => letter)
+  return { uses: columns, questions, hasProducts, hasStalls: hasStalls && !isOneStall, serials }
 }
 
-class Settling {
-  readonly given: Candidate[]
-  readonly setting: Setting
-  readonly questions: Question[] = []
-  /** Columns about which a question is open. */
+/** The columns of a sheet while they are being settled. */
+class SheetTitles {
+  readonly columns: Candidate[]
+  readonly isOwn: boolean
+  /** Columns of the guide that are in the sheet, although a question about them is open. */
   readonly asked = new Set<SheetColumn>()
 
-  constructor(given: Candidate[], setting: Setting) {
-    this.given = given
-    this.setting = setting
-  }
-
-  settle(isOwn: boolean): SettledColumns {
-    this.takeTold()
-    this.takeFirm()
-    this.takePlace()
-    this.takeSeller()
-    this.takeName()
-    this.takeDescription()
-    this.takeTranslations()
-    this.takeContact(isOwn)
-    this.takePrice()
-    this.askStatus()
-    const { place, isOneStall } = this.setting
-    const hasProducts = this.has('product.name')
-    const isWhole = this.has('stallNumber') || this.has('stall.stallName') || isOneStall
-    if (hasProducts && !isWhole && this.questions.every(({ asks }) => asks !== 'meaning'))
-      this.questions.push(askStall(place, this.unread()))
-    return {
-      uses: this.given,
-      questions: this.questions,
-      hasProducts,
-      hasStalls: !isOneStall && this.describesStalls(hasProducts),
-      serials: this.open('serial').map(({ letter }) => letter),
-    }
+  constructor(columns: Candidate[], isOwn: boolean) {
+    this.columns = columns
+    this.isOwn = isOwn
   }
 
   has(column: SheetColumn): boolean {
-    return this.asked.has(column) || this.given.some((one) => one.column === column)
+    return this.asked.has(column) || this.columns.some((one) => one.column === column)
   }
 
   hasOf(table: 'stall.' | 'product.'): boolean {
-    return this.given.some(({ column }) => column?.startsWith(table))
+    return this.columns.some(({ column }) => column?.startsWith(table))
   }
 
-  /** Columns that are not settled, whose titles mean this. */
-  open(meaning: TitleMeaning): Candidate[] {
-    return this.given.filter((one) => !one.column && !one.told && one.meaning === meaning)
+  /** Columns that are not settled, whose titles mean one of these. */
+  open(...meanings: TitleMeaning[]): Candidate[] {
+    const isOpen = ({ column, told, meaning }: Candidate) =>
+      !column && !told && meaning !== undefined && meanings.includes(meaning)
+    return this.columns.filter(isOpen)
   }
 
   /** Columns with a title that nobody knows, or that only counts rows. */
   unread(): Candidate[] {
-    const isOpen = ({ column, told, title, meaning }: Candidate) =>
+    const isUnread = ({ column, told, title, meaning }: Candidate) =>
       !column && !told && title !== '' && (meaning === undefined || meaning === 'serial')
-    return this.given.filter(isOpen)
-  }
-
-  takeTold() {
-    for (const one of this.given) {
-      if (one.told === 'price-in-cents') one.column = 'product.price'
-      else if (one.told && one.told !== 'nothing') one.column = one.told
-    }
-    this.keepOne((group) => group)
-  }
-
-  takeFirm() {
-    for (const one of this.given) {
-      const { column, told, meaning = '' } = one
-      const isFirm =
-        /^(stallNumber$|(stall|product)\.)/.test(meaning) && meaning !== 'product.price'
-      if (column || told || !isFirm || this.has(meaning as SheetColumn)) continue
-      const column2 = meaning as SheetColumn
-      const group = this.open(column2)
-      if (group.length > 1 && ONCE.includes(column2)) this.askWhich(column2, group)
-      else one.column = column2
-    }
-  }
-
-  /** Of several columns with one answer none counts. */
-  keepOne(pick: (group: Candidate[]) => Candidate[]) {
-    const told = Map.groupBy(
-      this.given.filter(({ column }) => column),
-      ({ column }) => column!,
-    )
-    for (const [column, group] of told) {
-      if (group.length < 2) continue
-      for (const one of pick(group)) delete one.column
-      this.askWhich(column, group)
-    }
-  }
-
-  askWhich(column: SheetColumn, group: Candidate[]) {
-    this.asked.add(column)
-    this.questions.push(askWhich(this.setting.place, column, group))
-  }
-
-  askMeaning(one: Candidate, choices: ColumnAnswer[]) {
-    this.questions.push(askMeaning(this.setting.place, one, choices))
-  }
-
-  /** 'Stall' is the number beside a name, and the name beside a number. */
-  takePlace() {
-    const [place] = this.open('place')
-    if (!place) return
-    const isNumbered = this.has('stallNumber')
-    const isNamed = this.has('stall.stallName') || this.open('seller').length > 0
-    if (isNumbered && !this.has('stall.stallName')) place.column = 'stall.stallName'
-    else if (!isNumbered && isNamed) place.column = 'stallNumber'
-    else if (!isNumbered) this.askMeaning(place, ['stallNumber', 'stall.stallName'])
-  }
-
-  /** 'Vendor' is the stall, or its owner if the stall has a name of its own. */
-  takeSeller() {
-    const [seller] = this.open('seller')
-    if (seller && !this.has('stall.stallName')) seller.column = 'stall.stallName'
-    else if (seller && !this.has('stall.ownerName')) seller.column = 'stall.ownerName'
-  }
-
-  /** 'Name' is that of a product if other columns are about products, else that of a stall. */
-  takeName() {
-    const [name] = this.open('name')
-    if (!name) return
-    const isOfProduct =
-      this.hasOf('product.') ||
-      this.open('product.price').length + this.open('doubtful-price').length > 0
-    if (!this.has('product.name') && isOfProduct) name.column = 'product.name'
-    else if (this.has('stall.stallName')) return
-    else if (this.hasOf('stall.') || this.has('stallNumber') || isOfProduct)
-      name.column = 'stall.stallName'
-    else this.askMeaning(name, ['stall.stallName', 'product.name'])
-  }
-
-  takeDescription() {
-    const [description] = this.open('description')
-    if (!description) return
-    if (this.has('product.name') && !this.has('product.description'))
-      description.column = 'product.description'
-    else if (!this.has('product.name') && this.hasOf('stall.') && !this.isPriced())
-      description.column = 'stall.description'
-  }
-
-  /** 'name_hi' translates what 'name' was taken for. */
-  takeTranslations() {
-    for (const one of this.given) {
-      const [, base, language] = /^(name|description)_(\w+)$/.exec(one.meaning ?? '') ?? []
-      if (!base || one.told) continue
-      const own = this.given.find(({ meaning }) => meaning === base)?.column
-      const usual = this.has('product.name')
-        ? `product.${base}`
-        : `stall.${base === 'name' ? 'stallName' : base}`
-      one.column = `${own ?? usual}_${language}` as SheetColumn
-    }
-  }
-
-  /** Beside the owner's number a contact is for visitors; alone, only the volunteer knows. */
-  takeContact(isOwn: boolean) {
-    const [contact] = this.open('contact')
-    if (!contact || this.has('stall.contact')) return
-    if (isOwn || this.has('stall.ownerMobile')) contact.column = 'stall.contact'
-    else this.askMeaning(contact, ['stall.ownerMobile', 'stall.contact', 'nothing'])
+    return this.columns.filter(isUnread)
   }
 
   isPriced(): boolean {
-    return this.has('product.price') || this.open('product.price').length > 0
+    return this.has('product.price') || this.open('product.price', 'doubtful-price').length > 0
   }
+}
 
-  takePrice() {
-    if (this.has('product.price') && this.has('product.name')) return
-    const certain = this.open('product.price')
-    const doubtful = this.open('doubtful-price')
-    const { place } = this.setting
-    if (!this.has('product.name')) {
-      const items = [...this.open('description'), ...this.unread()]
-      const [price] = this.given.filter(
-        (one) => one.column === 'product.price' || certain.includes(one),
-      )
-      if (price) this.questions.push(askItems(place, price, items))
-    } else if (certain.length === 1 && doubtful.length === 0) certain[0]!.column = 'product.price'
-    else if (certain.length + doubtful.length > 0)
-      this.questions.push(askPrice(place, [...certain, ...doubtful]))
-  }
+/** Of two columns with remarks the first counts; two of these are a question. */
+const ONCE: SheetColumn[] = ['stallNumber', 'stall.stallName', 'product.name', 'product.category']
 
-  askStatus() {
-    const [status] = this.open('status')
-    if (!status) return
-    const stock: ColumnAnswer[] = this.has('product.name') ? ['product.inStock'] : []
-    this.askMeaning(status, ['stall.disabled', ...stock, 'nothing'])
+/** Takes what the volunteer has said, and titles with one meaning. */
+function takeFirm(sheet: SheetTitles, place: Place): Question[] {
+  const { columns } = sheet
+  for (const one of columns) {
+    if (one.isInCents) one.column = 'product.price'
+    else if (one.told && one.told !== 'nothing') one.column = one.told as SheetColumn
   }
+  const taken = columns.filter(({ column }) => column)
+  const doubles = [...Map.groupBy(taken, ({ column }) => column!)].filter(
+    ([, { length }]) => length > 1,
+  )
+  const isFirm = ({ told, meaning }: Candidate) =>
+    !told && meaning !== 'product.price' && /^(stallNumber$|(stall|product)\.)/.test(meaning ?? '')
+  const firm = columns.filter(isFirm)
+  for (const [meaning, group] of Map.groupBy(firm, (one) => one.meaning as SheetColumn)) {
+    if (sheet.has(meaning)) continue
+    if (group.length > 1 && ONCE.includes(meaning)) doubles.push([meaning, group])
+    else group[0]!.column = meaning
+  }
+  return doubles.map(([column, group]) => {
+    for (const one of group) delete one.column
+    sheet.asked.add(column)
+    return askWhich(place, column, group)
+  })
+}
 
-  describesStalls(hasProducts: boolean): boolean {
-    // A list of products does not become a list of stalls by a column of remarks or places.
-    if (hasProducts) return this.has('stall.stallName') || this.has('stall.ownerName')
-    return this.hasOf('stall.') || this.has('stall.stallName')
+/** What titles are that the others decide, in this order: a column, or the answers to choose from. */
+const REST: [TitleMeaning, (sheet: SheetTitles) => SheetColumn | ColumnAnswer[] | undefined][] = [
+  [
+    'place',
+    (sheet) => {
+      if (sheet.has('stallNumber'))
+        return sheet.has('stall.stallName') ? undefined : 'stall.stallName'
+      const isNamed = sheet.has('stall.stallName') || sheet.open('seller').length > 0
+      return isNamed ? 'stallNumber' : ['stallNumber', 'stall.stallName']
+    },
+  ],
+  [
+    'seller',
+    (sheet) => {
+      if (!sheet.has('stall.stallName')) return 'stall.stallName'
+      return sheet.has('stall.ownerName') ? undefined : 'stall.ownerName'
+    },
+  ],
+  [
+    'name',
+    (sheet) => {
+      const isOfProducts = sheet.hasOf('product.') || sheet.isPriced()
+      if (!sheet.has('product.name') && isOfProducts) return 'product.name'
+      if (sheet.has('stall.stallName')) return undefined
+      const isOfStalls = sheet.hasOf('stall.') || sheet.has('stallNumber') || isOfProducts
+      return isOfStalls ? 'stall.stallName' : ['stall.stallName', 'product.name']
+    },
+  ],
+  [
+    'description',
+    (sheet) => {
+      if (sheet.has('product.name')) return 'product.description'
+      return sheet.hasOf('stall.') && !sheet.isPriced() ? 'stall.description' : undefined
+    },
+  ],
+  [
+    'contact',
+    // Beside the owner's number a contact is for visitors; alone, only the volunteer knows.
+    (sheet) =>
+      sheet.isOwn || sheet.has('stall.ownerMobile')
+        ? 'stall.contact'
+        : ['stall.ownerMobile', 'stall.contact', 'nothing'],
+  ],
+  [
+    'status',
+    (sheet) =>
+      sheet.has('product.name')
+        ? ['stall.disabled', 'product.inStock', 'nothing']
+        : ['stall.disabled', 'nothing'],
+  ],
+]
+
+function takeRest(sheet: SheetTitles, place: Place): Question[] {
+  return REST.flatMap(([meaning, decide]) => {
+    const [one] = sheet.open(meaning)
+    const is = one && decide(sheet)
+    if (Array.isArray(is)) return askMeaning(place, one!, is)
+    if (is && !sheet.has(is)) one.column = is
+    return []
+  })
+}
+
+/** 'name_hi' translates what 'name' was taken for. */
+function takeTranslations(sheet: SheetTitles) {
+  for (const one of sheet.columns) {
+    const [, base, language] = /^(name|description)_(\w+)$/.exec(one.meaning ?? '') ?? []
+    if (!base || one.told) continue
+    const own = sheet.columns.find(({ meaning }) => meaning === base)?.column
+    const ofStall = base === 'name' ? 'stall.stallName' : 'stall.description'
+    one.column =
+      `${own ?? (sheet.has('product.name') ? `product.${base}` : ofStall)}_${language}` as SheetColumn
   }
+}
+
+/** One title that surely is the price is taken. Anything else about prices is a question. */
+function takePrice(sheet: SheetTitles, place: Place): Question[] {
+  const certain = sheet.open('product.price')
+  const all = sheet.open('product.price', 'doubtful-price')
+  const price = sheet.columns.find(({ column }) => column === 'product.price') ?? certain[0]
+  if (!sheet.has('product.name')) {
+    const items = [...sheet.open('description'), ...sheet.unread()]
+    return price ? [askItems(place, price, items)] : []
+  }
+  if (sheet.has('product.price') || all.length === 0) return []
+  if (all.length > 1 || certain.length === 0) return [askPrice(place, all)]
+  certain[0]!.column = 'product.price'
+  return []
 }

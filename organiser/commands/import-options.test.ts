@@ -84,7 +84,9 @@ test('--column says what a column is, and --apply remembers it for the next list
 })
 
 test('an open question changes nothing, and the command that answers it is remembered by the title', async () => {
-  const { mela, guide, write } = open('Stall No,Stall Name,Item,MRP,Offer Price\n1,Chai Adda,Tea,12,10\n')
+  const { mela, guide, write } = open(
+    'Stall No,Stall Name,Item,MRP,Offer Price\n1,Chai Adda,Tea,12,10\n',
+  )
   const before = guide()
   const asked = await mela('--apply')
   expect(asked.code).toBe(1)

@@ -21,20 +21,14 @@ import { applyPlan, onDisk, refuseEmpty } from '../import/apply-plan.ts'
 import { type Change, describeChanges, findChanges } from '../import/describe-changes.ts'
 import { describeLosses, describeOutcome } from '../import/describe-plan.ts'
 import { type Dirs, putLastPairBack, readLiveFiles } from '../import/live-files.ts'
-import { readLiveGuide } from '../import/live-guide.ts'
-import {
-  type ImportOptions,
-  type ImportPlan,
-  planImport,
-  type PublicFiles,
-} from '../import/plan-import.ts'
+import { type ImportPlan, planImport } from '../import/plan-import.ts'
 import { describeDone, describeMoves, describeNewCards } from '../records/describe-moves.ts'
 import { findStallMoves, readLedger } from '../records/follow-stalls.ts'
 import { decideOnRatings, findImportMoves, moveImported } from '../records/import-ratings.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
-import { toStallNumber } from '../rows/clean-text.ts'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
+import { readImportOptions } from './import-options.ts'
 
 const MOST_FILES = 50
 /** A larger file takes some seconds. */
@@ -209,41 +203,6 @@ function readFiles({ words, folder }: Call, print: Call['print']): Sheet[] {
       print(`${word} is large (${(size / 1e6).toFixed(1)} MB) and takes a moment ...`)
     return readSpreadsheet(path)
   })
-}
-
-/**
- * The options of the command, apart from what is said of columns.
- * @throws UserError if a stall is neither in the guide nor has a name.
- */
-export function readImportOptions(
-  { text, list, isOn }: Pick<Call, 'text' | 'list' | 'isOn'>,
-  live: PublicFiles,
-): ImportOptions {
-  const [, number, stallName] = /^(\S+)(?:\s+(.+))?$/.exec(text('stall')?.trim() ?? '') ?? []
-  const stall = number === undefined ? undefined : toStallNumber(number)
-  if (stall !== undefined && !stallName && !readLiveGuide(live).stalls.has(stall)) {
-    throw new UserError(
-      `The guide has no stall ${stall}. To create it, add its name: --stall "${stall} Chai Point". Otherwise correct the number.`,
-    )
-  }
-  const titleRow = text('title-row')
-  const categoriesOf = text('categories')
-  if (titleRow !== undefined && !/^[1-9]\d*$/.test(titleRow))
-    throw new UsageError('--title-row takes the number of a line, such as --title-row 3.')
-  if (categoriesOf !== undefined && categoriesOf !== 'list' && categoriesOf !== 'guide')
-    throw new UsageError('--categories takes list or guide.')
-  return {
-    stall,
-    stallName,
-    categoriesOf,
-    sheets: list('sheet'),
-    titleRow: titleRow === undefined ? undefined : Number(titleRow),
-    isFillingDown: isOn('fill-down'),
-    isNumbering: isOn('number-rows'),
-    isItemSplit: isOn('split-items'),
-    isShared: isOn('share-stalls'),
-    extent: isOn('whole') ? 'whole' : isOn('part') ? 'part' : undefined,
-  }
 }
 
 /** @throws UserError if visitors would read something that is not so. */

@@ -10,7 +10,7 @@ import { createFinding, createNote, type Finding, type Note } from '../findings/
 import { toAsciiDigits } from '../findings/digits.ts'
 import { readPriceText } from '../findings/price-text.ts'
 import { hidePhones } from '../findings/private-numbers.ts'
-import { tidyText, withoutMarkup } from '../rows/clean-text.ts'
+import { tidyText } from '../rows/clean-text.ts'
 import type { FestivalRules } from '../rows/festival-rules.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
 import { fillMerges } from '../spreadsheets/fill-merges.ts'
@@ -152,9 +152,8 @@ function readBelow(
     sheet.merges.filter(({ firstLine }) => firstLine > line),
   )
   const tidy = (cell = '') => {
-    if (isOwn) return tidyText(cell)
-    const text = tidyText(isItemSplit ? toOneLine(withoutMarkup(cell)) : withoutMarkup(cell))
-    return DITTO.test(text) ? '' : text
+    const text = tidyText(isItemSplit ? toOneLine(cell) : cell)
+    return !isOwn && DITTO.test(text) ? '' : text
   }
   return filled.map((row): SheetRow => ({ line: row.line, cells: Array.from(row.cells, tidy) }))
 }

@@ -4,17 +4,13 @@ import { splitItems } from './split-items.ts'
 /** The products of cells, each with its price behind an equals sign. */
 const CELLS: Record<string, string[]> = {
   'Tea, Samosa; Bhel | Sev': ['Tea', 'Samosa', 'Bhel', 'Sev'],
-  'Tea / Coffee': ['Tea', 'Coffee'],
   'Eggs (free range, dozen), Kale': ['Eggs (free range, dozen)', 'Kale'],
-  'Tacos: Burritos: Horchata': ['Tacos', 'Burritos', 'Horchata'],
-  '1. Tea, 2) Coffee, - Bun': ['Tea', 'Coffee', 'Bun'],
-  '1) Tea 2) Masala Dosa 3) Milk': ['Tea', 'Masala Dosa', 'Milk'],
+  '1. Tea, 2. Coffee, - Bun': ['Tea', 'Coffee', 'Bun'],
   'Pheasant, Quail, & Gumbo': ['Pheasant', 'Quail', 'Gumbo'],
   'Bread and Butter': ['Bread and Butter'],
   'Chicken 65, 7up': ['Chicken 65', '7up'],
   'Pani Puri 20; Bhel 30': ['Pani Puri=20', 'Bhel=30'],
   'Tea - 10, Coffee (₹20), Bhel Rs. 40/-': ['Tea=10', 'Coffee=₹20', 'Bhel=Rs. 40/-'],
-  'Coffee - 15 and Bun - 20': ['Coffee=15', 'Bun=20'],
   'Tea - 1,200, Gold - 12,500': ['Tea=1,200', 'Gold=12,500'],
   'Thali Half 40 / Full 70': ['Thali Half 40 / Full 70'],
   'Tea, Coffee, etc.': ['Tea', 'Coffee'],

@@ -23,32 +23,6 @@ export function tidyText(text: string): string {
     .trim()
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  rsquo: '’',
-  lsquo: '‘',
-  ndash: '–',
-  mdash: '—',
-}
-
-/** The text of a cell that was taken from a web page: 'Tom&#39;s' and '<p>Fresh &amp; hot</p>'. */
-export function withoutMarkup(text: string): string {
-  if (!/[<&]/.test(text)) return text
-  return text
-    .replaceAll(
-      /<\/?(?:p|br|b|i|u|strong|em|span|div|ul|ol|li|a|h[1-6]|font)(?:\s[^<>]*)?\/?>/gi,
-      ' ',
-    )
-    .replaceAll(/&(?:#(\d{2,5})|(\w{2,5}));/g, (whole, code?: string, name?: string) =>
-      code ? String.fromCodePoint(Number(code)) : (ENTITIES[name ?? ''] ?? whole),
-    )
-}
-
 /** 'masala  CHAI' and 'Masala Chai' are one name. */
 export function toNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()

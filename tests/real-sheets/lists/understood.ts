@@ -102,14 +102,6 @@ export const understoodLists: ListCase[] = [
     guide: '1 Chai Point\n2 Bhel House\n3 Kulfi Corner',
   },
   {
-    case: 'a table drawn with bars',
-    files: {
-      'list.txt':
-        '| Stall No | Stall Name | Item | Price |\n|---|:--|---|---:|\n| 1 | Chai | Tea | 10 |\n',
-    },
-    guide: '1 Chai: Tea, 10',
-  },
-  {
     case: 'words for stock',
     csv: 'Stall No,Stall Name,Item,Price,Stock\n1,Chai,Tea,10,Nil\n1,Chai,Bun,10,NA\n1,Chai,A,10,sold out\n1,Chai,B,10,ख़त्म\n1,Chai,C,10,Qty 40\n1,Chai,D,10,0\n1,Chai,E,10,40 plates\n1,Chai,F,10,limited\n1,Chai,G,10,perhaps\n1,Chai,H,10,\n1,Chai,I,10,संपले\n',
     guide:
