@@ -3,11 +3,24 @@ import { join } from 'node:path'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { UserError } from '../cli/command.ts'
 import { toCsvText } from '../spreadsheets/csv-text.ts'
-import { COLUMN_NAMES, type SheetColumn } from './read-title.ts'
+import { COLUMN_NAMES, type SheetColumn, type TitleMeaning } from './read-title.ts'
 import { toTitleWords } from './title-words.ts'
 
 /** What the volunteer says of a column. */
 export type ColumnAnswer = SheetColumn | 'nothing' | 'price-in-cents'
+
+/** A column of a sheet, and what it was taken for; without `column` it is not read. */
+export interface ColumnUse {
+  index: number
+  letter: string
+  /** Empty if it has none. */
+  title: string
+  /** What its title says. */
+  meaning: TitleMeaning | undefined
+  /** What the volunteer has said. */
+  told: ColumnAnswer | undefined
+  column?: SheetColumn
+}
 
 /** By the key of a title, or by a letter such as 'b'. */
 export type ColumnAnswers = Map<string, ColumnAnswer>
@@ -72,6 +85,25 @@ export function findAnswer(answers: ColumnAnswers, title: string, index: number)
 /** What the volunteer types for a column of the guide. */
 export function toAnswerName(answer: ColumnAnswer): string {
   return [...ANSWERS].find(([, one]) => one === answer)![0]
+}
+
+/** The key of an answer about a column that is in no sheet. */
+export function findUnused(answers: ColumnAnswers, uses: ColumnUse[]): string | undefined {
+  const there = new Set(
+    uses.flatMap(({ letter, title }) => [letter.toLowerCase(), toTitleKey(title)]),
+  )
+  return [...answers.keys()].find((key) => !there.has(key))
+}
+
+/** Answers by the titles of their columns: the next list has other columns at the same letters. */
+export function toTitleAnswers(answers: ColumnAnswers, uses: ColumnUse[]): ColumnAnswers {
+  const byTitle = Map.groupBy(uses, ({ title }) => toTitleKey(title))
+  return new Map(
+    [...byTitle].flatMap(([key, [use, ...others]]) => {
+      const answer = findAnswer(answers, key, use!.index)
+      return key !== '' && answer && others.length === 0 ? [[key, answer] as const] : []
+    }),
+  )
 }
 
 const FILE = 'import-columns.csv'

@@ -1,121 +1,103 @@
 import type { Place } from '../findings/finding.ts'
-import { type ColumnAnswer, toAnswerName } from './column-answers.ts'
-import { type Choice, isColumn, type Question } from './questions.ts'
+import { hidePhones } from '../findings/private-numbers.ts'
+import { type ColumnAnswer, type ColumnUse, toAnswerName } from './column-answers.ts'
+import type { Choice, Question } from './questions.ts'
 import type { SheetColumn } from './read-title.ts'
-import type { Candidate } from './column-use.ts'
 
-/** What a column of the guide is called in a sentence. */
+/** What a column of the guide is called in a sentence, if not by its name. */
 const WORDS: Partial<Record<ColumnAnswer, string>> = {
   stallNumber: 'the number of the stall',
   'stall.stallName': 'the name of the stall',
   'stall.ownerMobile': 'the private number of the owner, which nobody sees',
   'stall.contact': 'a number that visitors may call',
-  'stall.disabled':
-    'whether the stall comes: those that are closed, cancelled or rejected are hidden',
+  'stall.disabled': 'whether the stall comes; one that is closed, cancelled or rejected is hidden',
   'product.name': 'what is sold',
   'product.price': 'the price that visitors pay',
   'price-in-cents': 'that price in cents or paise',
-  'product.category': 'the category',
-  'product.inStock': 'whether it is in stock',
-  nothing: 'is not read',
+  nothing: 'not read',
 }
 
 /** Columns that a question offers at most. */
 const MOST_OFFERED = 6
 
-type Columns = Pick<Candidate, 'letter' | 'title'>[]
+type Column = Pick<ColumnUse, 'letter' | 'title'>
 
-const toChoice = (letter: string, answer: ColumnAnswer, title = ''): Choice =>
-  isColumn(letter, toAnswerName(answer), `${title && `"${title}" is `}${sayColumn(answer)}`)
-
-/** 'the name of the stall' for a column of the guide. */
-export function sayColumn(answer: ColumnAnswer): string {
-  return WORDS[answer] ?? `the ${toAnswerName(answer).replaceAll('_', ' ')}`
-}
-
-const listTitles = (columns: Columns) =>
+const say = (answer: ColumnAnswer) => WORDS[answer] ?? `the ${toAnswerName(answer)}`
+const listTitles = (columns: Column[]) =>
   columns.map(({ letter, title }) => (title === '' ? letter : `"${title}" (${letter})`)).join(', ')
 
-const lettersOf = (columns: Columns) => columns.map(({ letter }) => letter)
+function toChoice({ letter, title }: Column, answer: ColumnAnswer): Choice {
+  const options: Choice['options'] = [['column', `${letter}=${toAnswerName(answer)}`]]
+  return { means: hidePhones(`${title && `"${title}" is `}${say(answer)}`), options }
+}
+
+/** None of several columns is read. */
+function toNone(columns: Column[], means: string): Choice {
+  return { means, options: columns.map(({ letter }) => ['column', `${letter}=nothing`]) }
+}
+
+function ask(
+  asks: Question['asks'],
+  place: Place,
+  columns: Column[],
+  text: string,
+  choices: Choice[],
+): Question {
+  return {
+    asks,
+    place,
+    columns: columns.map(({ letter }) => letter),
+    text: hidePhones(text),
+    choices,
+  }
+}
 
 /** Which of several columns counts. */
-export function askWhich(place: Place, column: SheetColumn, columns: Columns): Question {
-  const none: Choice = {
-    means: 'none of them is',
-    options: columns.map(({ letter }) => ['column', `${letter}=nothing`]),
-  }
-  const [first, ...others] = columns.map(({ letter, title }) => toChoice(letter, column, title))
-  const text = `${columns.length} columns may be ${sayColumn(column)}: ${listTitles(columns)}. Which one is it?`
-  return {
-    asks: 'twice',
-    place,
-    columns: lettersOf(columns),
-    text,
-    choices: [first!, ...others, none],
-  }
+export function askWhich(place: Place, column: SheetColumn, columns: Column[]): Question {
+  const text = `${columns.length} columns may be ${say(column)}: ${listTitles(columns)}. Which one is it?`
+  const each = columns.map((one) => toChoice(one, column))
+  return ask('twice', place, columns, text, [...each, toNone(columns, 'none of them is')])
 }
 
 /** What a column is whose title means several things. */
-export function askMeaning(place: Place, column: Candidate, answers: ColumnAnswer[]): Question {
-  const [first, ...others] = answers.map((answer) => toChoice(column.letter, answer))
-  const text = `What is the column "${column.title}" (${column.letter})?`
-  return { asks: 'meaning', place, columns: [column.letter], text, choices: [first!, ...others] }
+export function askMeaning(place: Place, column: Column, answers: ColumnAnswer[]): Question {
+  const choices = answers.map((answer) => toChoice(column, answer))
+  return ask('meaning', place, [column], `What is the column ${listTitles([column])}?`, choices)
 }
 
 /** What the prices are for. */
-export function askItems(place: Place, price: Candidate, items: Columns): Question {
-  const text = `"${price.title}" (${price.letter}) has prices, but no column says what is sold.`
+export function askItems(place: Place, price: Column, items: Column[]): Question {
+  const text = `${listTitles([price])} has prices, but no column says what is sold.`
   const offered = items.slice(0, MOST_OFFERED)
-  const [first, ...others] = [
-    ...offered.map(({ letter, title }) => toChoice(letter, 'product.name', title)),
-    isColumn(price.letter, 'nothing', 'the list has stalls only, and visitors do not pay this'),
-  ]
-  return {
-    asks: 'items',
-    place,
-    columns: lettersOf([price, ...offered]),
-    text,
-    choices: [first!, ...others],
-  }
+  return ask('items', place, [price, ...offered], text, [
+    ...offered.map((one) => toChoice(one, 'product.name')),
+    toNone([price], 'the list has stalls only, and visitors do not pay this'),
+  ])
 }
 
 /** Which column is the price that visitors pay. */
-export function askPrice(place: Place, columns: Candidate[]): Question {
-  const [only] = columns
-  const text =
+export function askPrice(place: Place, columns: Column[]): Question {
+  const which =
     columns.length === 1
-      ? `Is "${only!.title}" (${only!.letter}) the price that visitors pay?`
+      ? `Is ${listTitles(columns)} the price that visitors pay?`
       : `${columns.length} columns may be the price that visitors pay: ${listTitles(columns)}. Which one is it?`
   const cents = columns.filter(({ title }) => /cent|pais|पैसे/i.test(title))
-  const [first, ...others] = [
-    ...cents.map(({ letter, title }) => toChoice(letter, 'price-in-cents', title)),
-    ...columns.map(({ letter, title }) => toChoice(letter, 'product.price', title)),
-    {
-      means: 'no price is shown',
-      options: columns.map(({ letter }): [string, string] => ['column', `${letter}=nothing`]),
-    },
-  ]
-  return { asks: 'price', place, columns: lettersOf(columns), text, choices: [first!, ...others] }
+  return ask('price', place, columns, which, [
+    ...cents.map((one) => toChoice(one, 'price-in-cents')),
+    ...columns.map((one) => toChoice(one, 'product.price')),
+    toNone(columns, 'no price is shown'),
+  ])
 }
 
 /** Whose products the sheet lists. */
-export function askStall(place: Place, unread: Columns): Question {
+export function askStall(place: Place, unread: Column[]): Question {
   const offered = unread.slice(0, MOST_OFFERED)
-  return {
-    asks: 'stall',
-    place,
-    columns: lettersOf(offered),
-    text: 'No column says which stall sells what.',
-    choices: [
-      {
-        means:
-          'it is the menu of this stall; a new stall needs its name too: --stall "12 Chai Point"',
-        options: [['stall', 'NUMBER']],
-      },
-      ...offered.flatMap(({ letter, title }) => [
-        toChoice(letter, 'stallNumber', title),
-        toChoice(letter, 'stall.stallName', title),
-      ]),
-    ],
-  }
+  return ask('stall', place, offered, 'No column says which stall sells what.', [
+    {
+      means:
+        'it is the menu of this stall; a new stall needs its name too: --stall "12 Chai Point"',
+      options: [['stall', 'NUMBER']],
+    },
+    ...offered.flatMap((one) => [toChoice(one, 'stallNumber'), toChoice(one, 'stall.stallName')]),
+  ])
 }

@@ -1,7 +1,6 @@
 import type { Place } from '../findings/finding.ts'
 import { hidePhones } from '../findings/private-numbers.ts'
-import { type ColumnAnswers, toAnswerName, toTitleKey } from './column-answers.ts'
-import type { ColumnUse } from './column-use.ts'
+import { type ColumnAnswers, type ColumnUse, toAnswerName, toTitleKey } from './column-answers.ts'
 
 /** What became of the columns of a sheet. */
 export interface ColumnReport {
@@ -26,8 +25,8 @@ export function describeColumns({ place, uses }: ColumnReport, earlier: ColumnAn
   ]
 }
 
-function describe({ title, column, isTold, isInCents }: ColumnUse, earlier: ColumnAnswers): string {
-  const name = column ? toAnswerName(isInCents ? 'price-in-cents' : column) : 'not read'
-  if (!isTold) return name
+function describe({ title, column, told }: ColumnUse, earlier: ColumnAnswers): string {
+  const name = column ? toAnswerName(told ?? column) : 'not read'
+  if (!told) return name
   return `${name} (as you said${earlier.has(toTitleKey(title)) ? ' for an earlier list' : ''})`
 }

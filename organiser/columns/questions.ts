@@ -1,7 +1,7 @@
 import type { Place } from '../findings/finding.ts'
 
-/** What the import asks about: `twice` is which of several columns counts, `meaning` what a column with an ambiguous title is. */
-export type Asked =
+/** What is asked: `twice` is which of several columns counts, `meaning` what a column with an ambiguous title is. */
+type Asked =
   | 'title-row'
   | 'twice'
   | 'meaning'
@@ -28,12 +28,8 @@ export interface Question {
   columns: string[]
   /** A sentence. */
   text: string
-  choices: [Choice, ...Choice[]]
-}
-
-/** The column C is the price. */
-export function isColumn(letter: string, name: string, means: string): Choice {
-  return { means, options: [['column', `${letter}=${name}`]] }
+  /** The likeliest first. */
+  choices: Choice[]
 }
 
 /** A question with its choices, as lines for the screen. */
@@ -48,7 +44,7 @@ export function describeQuestion({ place, text, choices }: Question): string[] {
 
 /** The options that give the first answer to each question, as they are typed. */
 export function toFirstAnswers(questions: Question[]): string {
-  const options = questions.map(({ choices: [first] }) => toWords(first.options))
+  const options = questions.map(({ choices }) => toWords(choices[0]?.options ?? []))
   return [...new Set(options)].join(' ')
 }
 

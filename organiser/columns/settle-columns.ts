@@ -1,13 +1,18 @@
 import type { Place } from '../findings/finding.ts'
-import { type ColumnAnswer, type ColumnAnswers, findAnswer, toLetters } from './column-answers.ts'
+import {
+  type ColumnAnswer,
+  type ColumnAnswers,
+  type ColumnUse,
+  findAnswer,
+  toLetters,
+} from './column-answers.ts'
 import { askItems, askMeaning, askPrice, askStall, askWhich } from './column-questions.ts'
-import type { Candidate } from './column-use.ts'
 import type { Question } from './questions.ts'
 import { isOwnFile, readTitle, type SheetColumn, type TitleMeaning } from './read-title.ts'
 
 /** What the columns of a sheet were taken for, and what the volunteer has to say about them. */
 export interface SettledColumns {
-  uses: Candidate[]
+  uses: ColumnUse[]
   questions: Question[]
   hasStalls: boolean
   hasProducts: boolean
@@ -26,20 +31,13 @@ interface Setting {
 
 /** Takes each column of a sheet for what its title or the volunteer says. Cells decide nothing. */
 export function settleColumns(titles: string[], setting: Setting): SettledColumns {
-  const columns = titles.map((title, index): Candidate => {
-    const told = findAnswer(setting.answers, title, index)
-    const meaning = title === '' ? undefined : readTitle(title, setting.currency)
-    const isInCents = told === 'price-in-cents'
-    return {
-      index,
-      letter: toLetters(index),
-      title,
-      told,
-      meaning,
-      isTold: told !== undefined,
-      isInCents,
-    }
-  })
+  const columns = titles.map((title, index): ColumnUse => ({
+    index,
+    letter: toLetters(index),
+    title,
+    meaning: title === '' ? undefined : readTitle(title, setting.currency),
+    told: findAnswer(setting.answers, title, index),
+  }))
   const sheet = new SheetTitles(columns, isOwnFile(titles))
   const { place, isOneStall } = setting
   const questions = [...takeFirm(sheet, place), ...takeRest(sheet, place)]
@@ -47,8 +45,11 @@ export function settleColumns(titles: string[], setting: Setting): SettledColumn
   questions.push(...takePrice(sheet, place))
   const hasProducts = sheet.has('product.name')
   const isWhole = sheet.has('stallNumber') || sheet.has('stall.stallName') || isOneStall
-  const isAsked = questions.some(({ asks }) => asks === 'meaning')
-  if (hasProducts && !isWhole && !isAsked) questions.push(askStall(place, sheet.unread()))
+  const isAsked = sheet.open('place', 'name').length > 0
+  if (hasProducts && !isWhole && !isAsked) {
+    const owners = columns.filter(({ column }) => column === 'stall.ownerName')
+    questions.push(askStall(place, [...sheet.unread(), ...owners]))
+  }
   // A list of products does not become a list of stalls by a column of remarks or places.
   const hasStalls = hasProducts
     ? sheet.has('stall.stallName') || sheet.has('stall.ownerName')
@@ -59,12 +60,12 @@ export function settleColumns(titles: string[], setting: Setting): SettledColumn
 
 /** The columns of a sheet while they are being settled. */
 class SheetTitles {
-  readonly columns: Candidate[]
+  readonly columns: ColumnUse[]
   readonly isOwn: boolean
   /** Columns of the guide that are in the sheet, although a question about them is open. */
   readonly asked = new Set<SheetColumn>()
 
-  constructor(columns: Candidate[], isOwn: boolean) {
+  constructor(columns: ColumnUse[], isOwn: boolean) {
     this.columns = columns
     this.isOwn = isOwn
   }
@@ -78,15 +79,15 @@ class SheetTitles {
   }
 
   /** Columns that are not settled, whose titles mean one of these. */
-  open(...meanings: TitleMeaning[]): Candidate[] {
-    const isOpen = ({ column, told, meaning }: Candidate) =>
+  open(...meanings: TitleMeaning[]): ColumnUse[] {
+    const isOpen = ({ column, told, meaning }: ColumnUse) =>
       !column && !told && meaning !== undefined && meanings.includes(meaning)
     return this.columns.filter(isOpen)
   }
 
   /** Columns with a title that nobody knows, or that only counts rows. */
-  unread(): Candidate[] {
-    const isUnread = ({ column, told, title, meaning }: Candidate) =>
+  unread(): ColumnUse[] {
+    const isUnread = ({ column, told, title, meaning }: ColumnUse) =>
       !column && !told && title !== '' && (meaning === undefined || meaning === 'serial')
     return this.columns.filter(isUnread)
   }
@@ -103,14 +104,14 @@ const ONCE: SheetColumn[] = ['stallNumber', 'stall.stallName', 'product.name', '
 function takeFirm(sheet: SheetTitles, place: Place): Question[] {
   const { columns } = sheet
   for (const one of columns) {
-    if (one.isInCents) one.column = 'product.price'
-    else if (one.told && one.told !== 'nothing') one.column = one.told as SheetColumn
+    if (one.told === 'price-in-cents') one.column = 'product.price'
+    else if (one.told && one.told !== 'nothing') one.column = one.told
   }
   const taken = columns.filter(({ column }) => column)
   const doubles = [...Map.groupBy(taken, ({ column }) => column!)].filter(
     ([, { length }]) => length > 1,
   )
-  const isFirm = ({ told, meaning }: Candidate) =>
+  const isFirm = ({ told, meaning }: ColumnUse) =>
     !told && meaning !== 'product.price' && /^(stallNumber$|(stall|product)\.)/.test(meaning ?? '')
   const firm = columns.filter(isFirm)
   for (const [meaning, group] of Map.groupBy(firm, (one) => one.meaning as SheetColumn)) {
@@ -125,61 +126,40 @@ function takeFirm(sheet: SheetTitles, place: Place): Question[] {
   })
 }
 
-/** What titles are that the others decide, in this order: a column, or the answers to choose from. */
-const REST: [TitleMeaning, (sheet: SheetTitles) => SheetColumn | ColumnAnswer[] | undefined][] = [
-  [
-    'place',
-    (sheet) => {
-      if (sheet.has('stallNumber'))
-        return sheet.has('stall.stallName') ? undefined : 'stall.stallName'
-      const isNamed = sheet.has('stall.stallName') || sheet.open('seller').length > 0
-      return isNamed ? 'stallNumber' : ['stallNumber', 'stall.stallName']
-    },
-  ],
-  [
-    'seller',
-    (sheet) => {
-      if (!sheet.has('stall.stallName')) return 'stall.stallName'
-      return sheet.has('stall.ownerName') ? undefined : 'stall.ownerName'
-    },
-  ],
-  [
-    'name',
-    (sheet) => {
-      const isOfProducts = sheet.hasOf('product.') || sheet.isPriced()
-      if (!sheet.has('product.name') && isOfProducts) return 'product.name'
-      if (sheet.has('stall.stallName')) return undefined
-      const isOfStalls = sheet.hasOf('stall.') || sheet.has('stallNumber') || isOfProducts
-      return isOfStalls ? 'stall.stallName' : ['stall.stallName', 'product.name']
-    },
-  ],
-  [
-    'description',
-    (sheet) => {
-      if (sheet.has('product.name')) return 'product.description'
-      return sheet.hasOf('stall.') && !sheet.isPriced() ? 'stall.description' : undefined
-    },
-  ],
-  [
-    'contact',
+type Decide = (sheet: SheetTitles) => SheetColumn | ColumnAnswer[] | undefined
+
+/** What a title is that other titles decide, in this order: a column, unless the sheet has it, or answers to choose from. */
+const REST: Partial<Record<TitleMeaning, Decide>> = {
+  place(sheet) {
+    if (sheet.has('stallNumber')) return 'stall.stallName'
+    const isNamed = sheet.has('stall.stallName') || sheet.open('seller').length > 0
+    return isNamed ? 'stallNumber' : ['stallNumber', 'stall.stallName']
+  },
+  seller: (sheet) => (sheet.has('stall.stallName') ? 'stall.ownerName' : 'stall.stallName'),
+  name(sheet) {
+    const isOfProducts = sheet.hasOf('product.') || sheet.isPriced()
+    if (!sheet.has('product.name') && isOfProducts) return 'product.name'
+    const isOfStalls = sheet.hasOf('stall.') || sheet.has('stallNumber') || isOfProducts
+    return isOfStalls ? 'stall.stallName' : ['stall.stallName', 'product.name']
+  },
+  description(sheet) {
+    if (sheet.has('product.name')) return 'product.description'
+    return sheet.hasOf('stall.') && !sheet.isPriced() ? 'stall.description' : undefined
+  },
+  contact(sheet) {
     // Beside the owner's number a contact is for visitors; alone, only the volunteer knows.
-    (sheet) =>
-      sheet.isOwn || sheet.has('stall.ownerMobile')
-        ? 'stall.contact'
-        : ['stall.ownerMobile', 'stall.contact', 'nothing'],
-  ],
-  [
-    'status',
-    (sheet) =>
-      sheet.has('product.name')
-        ? ['stall.disabled', 'product.inStock', 'nothing']
-        : ['stall.disabled', 'nothing'],
-  ],
-]
+    if (sheet.isOwn || sheet.has('stall.ownerMobile')) return 'stall.contact'
+    return ['stall.ownerMobile', 'stall.contact', 'nothing']
+  },
+  status(sheet) {
+    const stock: ColumnAnswer[] = sheet.has('product.name') ? ['product.inStock'] : []
+    return ['stall.disabled', ...stock, 'nothing']
+  },
+}
 
 function takeRest(sheet: SheetTitles, place: Place): Question[] {
-  return REST.flatMap(([meaning, decide]) => {
-    const [one] = sheet.open(meaning)
+  return Object.entries(REST).flatMap(([meaning, decide]) => {
+    const [one] = sheet.open(meaning as TitleMeaning)
     const is = one && decide(sheet)
     if (Array.isArray(is)) return askMeaning(place, one!, is)
     if (is && !sheet.has(is)) one.column = is

@@ -5,14 +5,14 @@ import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from 
 import { createContentReader } from '../cli/content-folder.ts'
 import {
   ANSWER_NAMES,
-  type ColumnAnswers,
+  findUnused,
   readAnswers,
   readRemembered,
   remember,
+  toTitleAnswers,
 } from '../columns/column-answers.ts'
-import { type ColumnReport, describeColumns } from '../columns/describe-columns.ts'
+import { describeColumns } from '../columns/describe-columns.ts'
 import { describeQuestion, toFirstAnswers } from '../columns/questions.ts'
-import { findUnused, toTitles } from '../columns/told-columns.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
 import { type Finding, isMistake, toJson } from '../findings/finding.ts'
 import { MISLEADING } from '../findings/known-findings.ts'
@@ -140,8 +140,9 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
     ...rules,
     answers: new Map([...remembered, ...said]),
   })
-  const unused = findUnused(said, plan.reports, sheets)
-  if (unused !== undefined) {
+  const uses = plan.reports.flatMap((report) => report.uses)
+  const unused = findUnused(said, uses)
+  if (unused !== undefined && plan.questions.every(({ asks }) => asks !== 'title-row')) {
     throw new UserError(
       `No sheet has a column "${unused}". Write its title as it stands there, or its letter. Nothing was changed.`,
     )
@@ -166,7 +167,11 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
     applyPlan(plan, isSame, dirs, { ...call, print })
     // In this order, so that what comes in meanwhile has the name of the stall that it is for.
     if (account) describeDone(await moveImported(plan, account, call)).forEach(print)
-    keepAnswers(dirs.contentDir, plan.reports, said, remembered, print)
+    if (said.size > 0) {
+      const all = new Map([...remembered, ...toTitleAnswers(said, uses)])
+      const path = onDisk(() => remember(dirs.contentDir, all))
+      print(`What you said of columns is kept for the next list: ${path}`)
+    }
   } else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
   else print('Nothing was changed. Add --apply to put it into the guide.')
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
@@ -180,19 +185,6 @@ function ask({ questions }: ImportPlan, { words, isOn, print, warn }: Call): num
     `Nothing was changed, because ${questions.length === 1 ? 'a question is' : `${questions.length} questions are`} open. Add the options that are right, such as: npm run mela -- import ${[...words, toFirstAnswers(questions)].join(' ')}`,
   )
   return NOT_RIGHT
-}
-
-function keepAnswers(
-  contentDir: string,
-  reports: ColumnReport[],
-  said: ColumnAnswers,
-  remembered: ColumnAnswers,
-  print: Call['print'],
-) {
-  if (said.size === 0) return
-  const all = new Map([...remembered, ...toTitles(said, reports)])
-  const path = onDisk(() => remember(contentDir, all))
-  print(`What you said of columns is kept for the next list: ${path}`)
 }
 
 function readFiles({ words, folder }: Call, print: Call['print']): Sheet[] {

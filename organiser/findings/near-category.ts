@@ -41,11 +41,6 @@ export function findHindiCategory(text: string): string | undefined {
   )
 }
 
-/** Whether a text is the name of a category of the specification, in English or in Hindi. */
-export function isCategoryName(text: string): boolean {
-  return Boolean(findCategory(text, CATEGORIES) ?? findHindiCategory(text))
-}
-
 /** Whether a text is the misspelt name of a category. */
 export function isMisspelt(text: string, categories: readonly string[]): boolean {
   return categories.some((category) => isNear(text.toLowerCase().trim(), category.toLowerCase()))

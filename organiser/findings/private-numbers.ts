@@ -51,22 +51,6 @@ export function holdsPhone(text: string): boolean {
   return findPhones(text).length > 0
 }
 
-/** Whether it is the mobile number of a person; a landline may be that of a business. */
-export function holdsMobile(text: string): boolean {
-  return [...toAsciiDigits(text).matchAll(CANDIDATE)].some(([, digits = '']) =>
-    isGroupedAsNumber(digits),
-  )
-}
-
-/** Whether it reaches a person: a mobile number, one of another country, or an address of mail. */
-export function reachesPerson(text: string): boolean {
-  const plain = toAsciiDigits(text)
-  return (
-    holdsMobile(text) ||
-    [FOREIGN, AMERICAN, MAIL, PAYMENT].some((form) => plain.search(form) !== -1)
-  )
-}
-
 /** '(Contact: )' says nothing once the number is gone. */
 const ANNOUNCES =
   '(?:ph|phone|tel|telephone|mob|mobile|m|call|contact|whats ?app|फोन|मोबाइल|संपर्क)(?:\\s*no)?'

@@ -1,5 +1,5 @@
 import { UserError } from '../cli/command.ts'
-import type { Question } from '../columns/questions.ts'
+import type { Choice, Question } from '../columns/questions.ts'
 import { toNameKey } from '../rows/clean-text.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 
@@ -37,21 +37,18 @@ function refuse(what: string, sheets: Sheet[]): never {
 }
 
 /** Which of several sheets of a workbook counts. */
-export function askSheet(sheets: [Sheet, ...Sheet[]]): Question {
-  const names = sheets.map(({ sheet = '' }) => sheet)
-  const alone = names.map((name) => ({
-    means: `only "${name}" counts`,
-    options: [['sheet', name]] as [string, string][],
-  }))
-  const all = {
-    means: 'all of them count, one after the other',
-    options: names.map((name): [string, string] => ['sheet', name]),
-  }
+export function askSheet(file: string, names: string[]): Question {
   return {
     asks: 'sheet',
-    place: { file: sheets[0].file, line: 1 },
+    place: { file, line: 1 },
     columns: [],
-    text: `${sheets.length} sheets list the same kind of thing: ${names.join(', ')}. Which one counts?`,
-    choices: [alone[0]!, ...alone.slice(1), all],
+    text: `${names.length} sheets list the same kind of thing: ${names.join(', ')}. Which one counts?`,
+    choices: [
+      ...names.map((name): Choice => ({ means: 'only this one', options: [['sheet', name]] })),
+      {
+        means: 'all of them, one after the other',
+        options: names.map((name) => ['sheet', name]),
+      },
+    ],
   }
 }

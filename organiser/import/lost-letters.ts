@@ -1,7 +1,7 @@
 import { isReadable } from '#shared/content/content-problem.ts'
 import { plural } from '../cli/columns.ts'
 import { UserError } from '../cli/command.ts'
-import type { ColumnUse } from '../columns/column-use.ts'
+import type { ColumnUse } from '../columns/column-answers.ts'
 import { createFinding, toSentence } from '../findings/finding.ts'
 import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 

@@ -35,7 +35,6 @@ export function toVendorRows(
     }
     return row
   })
-  nameByOwner(rows, drafts, found)
   for (const [index, { stallNumber, place }] of drafts.entries()) {
     if (rows[index]!.stallName !== '') continue
     const reason = `stall ${stallNumber} has no name and is shown without one`
@@ -76,21 +75,4 @@ function findNamesakes(
     const reason = `${stallName} has the number ${stallNumber}, and ${number} in the guide, where it stays`
     return createFinding('stall-name-twice', place, reason)
   })
-}
-
-/** Where no stall has a name, its owner's is the name that people know. */
-function nameByOwner(rows: VendorRow[], drafts: StallDraft[], found: Finding[]) {
-  const [first] = drafts
-  if (!first || rows.some(({ stallName }) => stallName !== '')) return
-  if (rows.every(({ ownerName }) => ownerName === '')) return
-  for (const row of rows) row.stallName = row.ownerName
-  const reason = 'no stall has a name, so each is called by its owner'
-  found.push(
-    createFinding(
-      'column-read-as',
-      { ...first.place, line: 1 },
-      reason,
-      'If that is wrong, add a column called stall_name.',
-    ),
-  )
 }

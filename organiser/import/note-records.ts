@@ -1,4 +1,4 @@
-import type { ColumnUse } from '../columns/column-use.ts'
+import type { ColumnUse } from '../columns/column-answers.ts'
 import { createFinding, type Finding } from '../findings/finding.ts'
 import { plural } from '../cli/columns.ts'
 import type { SheetRecord } from '../rows/listing.ts'

@@ -1,5 +1,5 @@
 import { toTitleKey } from '../columns/column-answers.ts'
-import type { ColumnUse } from '../columns/column-use.ts'
+import type { ColumnUse } from '../columns/column-answers.ts'
 import type { SettledColumns } from '../columns/settle-columns.ts'
 import { createNote, type Finding } from '../findings/finding.ts'
 import { isAside, isPage, isTotal } from '../rows/aside-rows.ts'

@@ -62,16 +62,22 @@ export function readSheets(sheets: Sheet[], options: SheetOptions): SheetRead[] 
   })
 }
 
-/** Sheets of one workbook that both name stalls, or both list products. */
+/** Asks about sheets of one workbook that all list products, or all name stalls. */
 function askSheets(all: SheetRead[]): Question[] {
-  return [...Map.groupBy(all, ({ sheet }) => sheet.file).values()].flatMap((group) => {
+  return [...Map.groupBy(all, ({ sheet }) => sheet.file)].flatMap(([file, group]) => {
     const listing = (column: string) =>
       group.filter(({ report }) => report?.uses.some((one) => one.column === column))
     const rivals = [listing('product.name'), listing('stall.stallName')].find(
       ({ length }) => length > 1,
     )
-    const [first, ...others] = (rivals ?? []).map(({ sheet }) => sheet)
-    return first ? [askSheet([first, ...others])] : []
+    return rivals
+      ? [
+          askSheet(
+            file,
+            rivals.map(({ sheet }) => sheet.sheet ?? ''),
+          ),
+        ]
+      : []
   })
 }
 
@@ -171,14 +177,14 @@ function toRecords(
   note: Note,
 ): Omit<SheetRecord, 'place'>[] {
   const read: Omit<SheetRecord, 'place'> = { stallNumber: stall ?? '', stall: {}, product: {} }
-  for (const { column, index, isInCents } of uses) {
+  for (const { column, index, told } of uses) {
     const text = cells[index] ?? ''
     const [table, field] = column?.split('.') ?? []
     if (table === 'stallNumber')
       read.stallNumber = stall ?? (isOwn ? text : text.replace(PLACE_WORD, ''))
     else if (table === 'stall') read.stall[field as StallField] = text
     else if (table === 'product')
-      read.product[field as ProductField] = isInCents ? fromCents(text) : text
+      read.product[field as ProductField] = told === 'price-in-cents' ? fromCents(text) : text
   }
   if (!read.product.category && category !== '') read.product.category = category
   const unit = uses.find(({ column }) => column === 'product.price')

@@ -71,7 +71,7 @@ export const askingLists: ListCase[] = [
   },
   {
     case: 'permits of food trucks with their status',
-    asks: 'meaning, numbers',
+    asks: 'meaning, stall',
     with: '--number-rows --column F=nothing --column A=stall_name --split-items',
     csv: 'Applicant,FacilityType,LocationDescription,Address,permit,Status,FoodItems,Latitude,Longitude\nTacos El Norte,Truck,MAIN ST: 1ST to 2ND,1 Main St,25MFF-1,APPROVED,Tacos; Burritos,37.7,-122.4\nCurry Up,Truck,OAK ST: 5TH to 6TH,9 Oak St,25MFF-2,REQUESTED,Samosa; Tikka Roll,37.8,-122.3\n',
     guide: '1 Tacos El Norte: Tacos, 0 | Burritos, 0\n2 Curry Up: Samosa, 0 | Tikka Roll, 0',
