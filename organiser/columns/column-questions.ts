@@ -52,11 +52,23 @@ function ask(
   }
 }
 
-/** Which of several columns counts. */
-export function askWhich(place: Place, column: SheetColumn, columns: Column[]): Question {
-  const text = `${columns.length} columns may be ${say(column)}: ${listTitles(columns)}. Which one is it?`
-  const each = columns.map((one) => toChoice(one, column))
-  return ask('twice', place, columns, text, [...each, toNone(columns, 'none of them is')])
+/** Which of several columns counts, or whether the only one does. */
+export function askWhich(
+  place: Place,
+  column: SheetColumn,
+  columns: Column[],
+  asks: 'twice' | 'price' = 'twice',
+): Question {
+  const cents = asks === 'price' ? columns.filter(({ title }) => /cent|pais|पैसे/i.test(title)) : []
+  const text =
+    columns.length === 1
+      ? `Is ${listTitles(columns)} ${say(column)}?`
+      : `${columns.length} columns may be ${say(column)}: ${listTitles(columns)}. Which one is it?`
+  return ask(asks, place, columns, text, [
+    ...cents.map((one) => toChoice(one, 'price-in-cents')),
+    ...columns.map((one) => toChoice(one, column)),
+    toNone(columns, columns.length === 1 ? 'it is not' : 'none of them is'),
+  ])
 }
 
 /** What a column is whose title means several things. */
@@ -72,20 +84,6 @@ export function askItems(place: Place, price: Column, items: Column[]): Question
   return ask('items', place, [price, ...offered], text, [
     ...offered.map((one) => toChoice(one, 'product.name')),
     toNone([price], 'the list has stalls only, and visitors do not pay this'),
-  ])
-}
-
-/** Which column is the price that visitors pay. */
-export function askPrice(place: Place, columns: Column[]): Question {
-  const which =
-    columns.length === 1
-      ? `Is ${listTitles(columns)} the price that visitors pay?`
-      : `${columns.length} columns may be the price that visitors pay: ${listTitles(columns)}. Which one is it?`
-  const cents = columns.filter(({ title }) => /cent|pais|पैसे/i.test(title))
-  return ask('price', place, columns, which, [
-    ...cents.map((one) => toChoice(one, 'price-in-cents')),
-    ...columns.map((one) => toChoice(one, 'product.price')),
-    toNone(columns, 'no price is shown'),
   ])
 }
 

@@ -13,14 +13,13 @@ export interface ColumnReport {
  * @param earlier What was said for earlier lists.
  */
 export function describeColumns({ place, uses }: ColumnReport, earlier: ColumnAnswers): string[] {
-  const shown = uses.filter(({ title, column }) => title !== '' || column)
-  const widest = Math.max(...shown.map(({ title }) => title.length))
+  const toTitle = ({ title }: ColumnUse) => hidePhones(title) || '(no title)'
+  const widest = Math.max(...uses.map((use) => toTitle(use).length))
   const where = place.sheet === undefined ? place.file : `${place.file}, sheet "${place.sheet}"`
   return [
     `${where}${place.line > 0 ? `, titles in line ${place.line}` : ''}:`,
-    ...shown.map(
-      (use) =>
-        `  ${use.letter}  ${hidePhones(use.title).padEnd(widest)}  ${describe(use, earlier)}`,
+    ...uses.map(
+      (use) => `  ${use.letter}  ${toTitle(use).padEnd(widest)}  ${describe(use, earlier)}`,
     ),
   ]
 }

@@ -27,7 +27,11 @@ export function findTitleRow(
   answers: ColumnAnswers,
   line?: number,
 ): TitleRow | undefined {
-  const toTitles = (cells: string[]) => cells.map((cell) => cell.trim())
+  const width = rows.reduce((most, { cells }) => {
+    return Math.max(most, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+  }, 0)
+  const toTitles = (cells: string[]) =>
+    Array.from({ length: width }, (_, at) => cells[at]?.trim() ?? '')
   if (line !== undefined) {
     const row = rows.find((one) => one.line === line)
     if (!row) throw new UserError(`${file} has nothing in line ${line}. Nothing was changed.`)
@@ -40,7 +44,6 @@ export function findTitleRow(
     if (score > (best?.score ?? 0)) best = { line: row.line, titles, score }
   }
   if (best && best.score >= FEWEST_TITLES) return { line: best.line, titles: best.titles }
-  const width = Math.max(...rows.map(({ cells }) => cells.length))
   const hasLetters = Array.from({ length: width }).some(
     (_, index) => findAnswer(answers, '', index) !== undefined,
   )
@@ -55,4 +58,13 @@ function scoreOf(titles: string[], answers: ColumnAnswers): number {
   const meanings = new Set(known.filter((meaning) => meaning !== undefined && meaning !== 'other'))
   const others = known.filter((meaning) => meaning === 'other').length
   return meanings.size === 0 ? 0 : meanings.size + others * OTHER
+}
+
+/** Whether a row has titles alone, and others than the list that it is in: another list begins. */
+export function isOtherTitleRow(cells: string[], titles: string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  if (filled.length < FEWEST_TITLES || filled.some((cell) => /\d/.test(cell))) return false
+  if (filled.every((cell) => titles.some((title) => toTitleKey(title) === toTitleKey(cell))))
+    return false
+  return filled.every((cell) => readTitle(cell) !== undefined)
 }

@@ -28,9 +28,11 @@ const TITLES: Record<string, string> = {
   'product.price': `price, Item Price, Price_INR, MRP Rs, Selling Price, Price per plate, Price (Rs.), Rate in ₹ (per plate),
     Price (incl. GST), Price/kg, Cost, किंमत, मूल्य, दर (रु.), ભાવ, Bhaav`,
   'doubtful-price': `Cost Price, Price in USD, Price (€), Preis (Cent), Price in paise, Price in coupons, Price 2024, Old Price,
-    Student Price, Price (excl. GST), Half, Full Price, Small, Amount collected`,
+    Student Price, Price (excl. GST), Half, Full Price, Small, Amount, Amount collected`,
   'product.priceNote': 'price_note, Unit, UOM, UoM',
-  'product.diet': 'diet, Veg/Non-Veg, Diet Type, Vegetarian, शाकाहारी',
+  'product.diet': 'diet, Veg/Non-Veg, Diet Type, Dietary, शाकाहारी / जैन',
+  'doubtful-diet': 'Veg, Non-veg, Jain, Is_Vegan, Vegetarian, शाकाहारी',
+  currency: 'Currency',
   'product.category': 'Category, Food Type, Type of cuisine, श्रेणी, Section',
   'product.inStock': 'in_stock, In Stock, Available?, उपलब्ध, Availability',
   'product.description': 'Item Description, Dish details',
@@ -45,7 +47,7 @@ const TITLES: Record<string, string> = {
 
 /** Titles that mean nothing here. */
 const UNKNOWN =
-  '|Out of Stock|Chef Name|Event Name|Stall No & Name|annual_export|constructor|Prezzo|In this column please tell us all that we should know about you and your stall before we begin'
+  '|Out of Stock|Chef Name|Event Name|Stall No & Name|annual_export|Snacks|Beverages|constructor|Prezzo|In this column please tell us all that we should know about you and your stall before we begin'
 
 test('a title means the same in every spelling, and unknown words mean nothing', () => {
   for (const [meaning, list] of Object.entries(TITLES)) {

@@ -23,7 +23,7 @@ export type SheetColumn =
 
 /**
  * What a title says. The other titles of the sheet decide what 'Stall', 'Vendor', 'Name' and 'Description' are; of a
- * 'status', a 'contact' and a doubtful price only the volunteer knows.
+ * 'status', a 'contact', a 'currency' and a doubtful price or diet only the volunteer knows.
  */
 export type TitleMeaning =
   | SheetColumn
@@ -36,6 +36,8 @@ export type TitleMeaning =
   | 'status'
   | 'contact'
   | 'doubtful-price'
+  | 'doubtful-diet'
+  | 'currency'
   /** Counts the rows, or is the number of the stall. */
   | 'serial'
   /** Well known, but the guide has no place for it. */
@@ -140,10 +142,13 @@ const RULES: [TitleMeaning | undefined, RegExp][] = [
   ['other', /^(?=.*(price|cost)).*(place|seller|owner|category|number)/],
   ['product.price', /^(?=.*price)((price|asked|item|unit) ?)+$/],
   ['product.price', /^(item )?cost( item)?$/],
-  ['doubtful-price', /price|cost|cents/],
+  ['currency', /currency/],
+  ['doubtful-price', /price|cost|cents|sum/],
   ['doubtful-price', /^(?=.*size)((size|item|unit) ?)+$/],
   ['product.priceNote', /^(unit ?)+$/],
   ['other', /^(?=.*category)(?!.*item).*(place|seller|owner)/],
+  // 'Veg / Non-veg' says what a dish is; under 'Veg' there may be ticks or prices.
+  ['doubtful-diet', /^diet$/],
   ['product.diet', /^(?=.*diet)((diet|category) ?)+$/],
   ['product.category', /^(?!.*(number|\?)).*category/],
   ['other', /stock.*number|number.*stock|measure/],

@@ -6,7 +6,7 @@ import {
   findAnswer,
   toLetters,
 } from './column-answers.ts'
-import { askItems, askMeaning, askPrice, askStall, askWhich } from './column-questions.ts'
+import { askItems, askMeaning, askStall, askWhich } from './column-questions.ts'
 import type { Question } from './questions.ts'
 import { isOwnFile, readTitle, type SheetColumn, type TitleMeaning } from './read-title.ts'
 
@@ -119,6 +119,8 @@ function takeFirm(sheet: SheetTitles, place: Place): Question[] {
     if (group.length > 1 && ONCE.includes(meaning)) doubles.push([meaning, group])
     else group[0]!.column = meaning
   }
+  const diets = sheet.open('doubtful-diet')
+  if (diets.length > 0 && !sheet.has('product.diet')) doubles.push(['product.diet', diets])
   return doubles.map(([column, group]) => {
     for (const one of group) delete one.column
     sheet.asked.add(column)
@@ -132,8 +134,7 @@ type Decide = (sheet: SheetTitles) => SheetColumn | ColumnAnswer[] | undefined
 const REST: Partial<Record<TitleMeaning, Decide>> = {
   place(sheet) {
     if (sheet.has('stallNumber')) return 'stall.stallName'
-    const isNamed = sheet.has('stall.stallName') || sheet.open('seller').length > 0
-    return isNamed ? 'stallNumber' : ['stallNumber', 'stall.stallName']
+    return sheet.has('stall.stallName') ? 'stallNumber' : ['stallNumber', 'stall.stallName']
   },
   seller: (sheet) => (sheet.has('stall.stallName') ? 'stall.ownerName' : 'stall.stallName'),
   name(sheet) {
@@ -151,6 +152,7 @@ const REST: Partial<Record<TitleMeaning, Decide>> = {
     if (sheet.isOwn || sheet.has('stall.ownerMobile')) return 'stall.contact'
     return ['stall.ownerMobile', 'stall.contact', 'nothing']
   },
+  currency: () => ['nothing'],
   status(sheet) {
     const stock: ColumnAnswer[] = sheet.has('product.name') ? ['product.inStock'] : []
     return ['stall.disabled', ...stock, 'nothing']
@@ -189,7 +191,8 @@ function takePrice(sheet: SheetTitles, place: Place): Question[] {
     return price ? [askItems(place, price, items)] : []
   }
   if (sheet.has('product.price') || all.length === 0) return []
-  if (all.length > 1 || certain.length === 0) return [askPrice(place, all)]
+  if (all.length > 1 || certain.length === 0)
+    return [askWhich(place, 'product.price', all, 'price')]
   certain[0]!.column = 'product.price'
   return []
 }

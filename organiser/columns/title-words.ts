@@ -15,15 +15,16 @@ const WORDS = {
     प्रतिष्ठान, बचत, गट, समूह, संस्था, मंडळ, मंडल, उपहारगृह, हॉटेल, होटल, व्यापारी, कंपनी, વિક્રેતા, વેપારી, હોટેલ`,
   owner: `owner, proprietor, manager, applicant, incharge, coordinator, holder, malik, maalik, dukaandaar, dukandar, मालिक, मालक,
     स्वामी, संचालक, दुकानदार, માલિક, મલિક`,
-  item: `item, dish, food, product, menu, particular, article, delicacy, recipe, snack, goods, sell, sold, eatable, beverage, drink,
-    merchandise, maal, saman, samaan, saamaan, samagri, vyanjan, padarth, khana, khaana, vastu, वस्तु, वस्तू, आइटम, आयटम, व्यंजन, खाना,
+  item: `item, dish, food, product, menu, particular, article, delicacy, recipe, goods, sell, sold, eatable, merchandise, maal, saman, samaan, saamaan, samagri, vyanjan, padarth, khana, khaana, vastu, वस्तु, वस्तू, आइटम, आयटम, व्यंजन, खाना,
     भोजन, सामान, सामग्री, उत्पाद, उत्पादन, पदार्थ, पकवान, डिश, मेनू, मेन्यू, વાનગી, વસ્તુ, પદાર્થ, આઇટમ`,
-  price: `price, rate, mrp, amount, tariff, pricing, bhav, bhaav, dam, daam, kimat, keemat, kimmat, mulya, कीमत, किंमत, किमत, मूल्य,
+  price: `price, rate, mrp, tariff, pricing, bhav, bhaav, dam, daam, kimat, keemat, kimmat, mulya, कीमत, किंमत, किमत, मूल्य,
     दर, दाम, भाव, रेट, કિંમત, ભાવ, દર`,
   /** A price, unless 'price' stands beside it: then it is what the stall pays. */
   cost: 'cost, लागत',
   /** Which of several prices is asked. */
   asked: `selling, sale, offer, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री`,
+  /** A price, or the takings. */
+  sum: 'amount, value, राशि',
   /** A price that is not one of the festival's money. */
   cents: 'cent, paisa, paise, पैसे',
   size: `half, full, small, medium, large, regular, quarter, single, double, mini, jumbo, family, xl, s, m, l, हाफ, फुल, आधा, पूरा,
@@ -31,8 +32,9 @@ const WORDS = {
   measure:
     'qty, quantity, weight, kg, gram, gm, litre, liter, ltr, ml, portion, serving, मात्रा, वजन, किलो',
   unit: 'unit, uom, per, इकाई, नग, એકમ',
+  currency: 'currency, मुद्रा',
   category: `category, type, cuisine, kind, section, course, group, class, shreni, prakar, श्रेणी, वर्ग, प्रकार, वर्गीकरण, શ્રેણી, પ્રકાર`,
-  diet: 'diet, dietary, veg, vegetarian, non, nonveg, vegan, jain, nv, शाकाहारी, मांसाहारी, जैन, वेज, શાકાહારી, જૈન',
+  diet: 'diet, veg, vegetarian, nonveg, vegan, jain, nv, शाकाहारी, मांसाहारी, जैन, वेज, શાકાહારી, જૈન',
   stock: 'stock, available, availability, instock, उपलब्ध, उपलब्धता, स्टॉक, ઉપલબ્ધ',
   closed: 'closed, disabled, बंद, બંધ',
   /** Says that a stall is closed, or sold out, or whether it was approved. */
@@ -61,7 +63,7 @@ const WORDS = {
     responsibility, duty, department, post, need, require, required, requirement, extra, additional, bring, hire, पद, आंतरिक,
     अंतर्गत, गोपनीय, कार्यालय, समिति, खाता, बैंक, आधार, पता, ईमेल, दिनांक, तारीख, समय, शुल्क, कुल, पत्ता, सही, हस्ताक्षर, તારીખ, સરનામું`,
   /** Words without a meaning of their own. */
-  filler: `the, of, in, to, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter, plate, piece, pc, pcs,
+  filler: `snack, beverage, drink, the, of, in, to, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter, plate, piece, pc, pcs,
     list, main, proposed, allotted, alloted, assigned, allocated, given, ka, ki, ke, rupee, public, का, की, के, को, में, और, प्रति, ચી, ના,
     નું, ની, નો, સૂચી, सूची, आवंटित, नियत, रु, रुपये, રૂ`,
 } as const
@@ -90,6 +92,8 @@ export function toTitleWords(title: string): string[] {
     title
       .normalize('NFKC')
       .replaceAll(/\bUoM\b/g, 'uom')
+      .replaceAll(/\bnon[\s-]*veg/gi, 'nonveg')
+      .replaceAll(/\bdiet(ary)?\b/gi, 'diet type')
       // A signature dish is signed by nobody.
       .replaceAll(/\bsignature\s+(?=dish|item|food|product|menu)/gi, '')
       .replaceAll(/(\p{Ll})(\p{Lu})|(\p{L}{2})(\d)/gu, '$1$3 $2$4')

@@ -105,6 +105,7 @@ export const FINDINGS = {
     'look again',
     'Write titles such as Stall No, Stall Name, Item and Price above the columns.',
   ],
+  'list-below': ['mistake'],
   'column-ignored': ['look again'],
   'column-read-as': ['look again'],
   'column-lacking': ['look again'],

@@ -22,6 +22,7 @@ export function readList(
   findings: Finding[],
 ): ListRow[] {
   const columns = settled.uses.filter(({ column }) => column)
+  const width = settled.uses.findLastIndex(({ title }) => title !== '') + 1
   const kinds = rows.map((row) => readKind(row, columns, settled))
   const list: ListRow[] = []
   let category = ''
@@ -42,7 +43,7 @@ export function readList(
       category = toSection(row, settled)
       note('heading-read', `"${category}" stands over rows and is read as their category`)
     } else list.push({ ...row, category })
-    if (kind === 'record' && row.cells.slice(settled.uses.length).some((cell) => cell !== '')) {
+    if (kind === 'record' && width > 0 && row.cells.slice(width).some((cell) => cell !== '')) {
       note(
         'row-damaged',
         'the row has more cells than there are titles; what stands behind the last title is not read',
@@ -77,7 +78,9 @@ function readKind(row: SheetRow, columns: ColumnUse[], settled: SettledColumns):
   if (isAside(first) || isNamedByDay(cells, columns, number)) return 'remark'
   const section = toSection(row, settled)
   if (section === '') return 'record'
-  if (isSheetNote(section)) return 'remark'
+  // 'ZONE A' over stalls is no number of one.
+  const isArea = section === number && !settled.hasProducts && /^\D*$|^\p{L}{3,}\s/u.test(section)
+  if (isArea || isSheetNote(section)) return 'remark'
   return isSection(section, cells, columns, settled) ? 'section' : 'record'
 }
 

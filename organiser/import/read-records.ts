@@ -1,7 +1,7 @@
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
 import type { ColumnReport } from '../columns/describe-columns.ts'
-import type { ColumnAnswers } from '../columns/column-answers.ts'
-import { findTitleRow, type TitleRow } from '../columns/find-title-row.ts'
+import type { ColumnAnswers, ColumnUse } from '../columns/column-answers.ts'
+import { findTitleRow, isOtherTitleRow, type TitleRow } from '../columns/find-title-row.ts'
 import type { Question } from '../columns/questions.ts'
 import { isOwnFile, readUnit } from '../columns/read-title.ts'
 import { type SettledColumns, settleColumns } from '../columns/settle-columns.ts'
@@ -100,7 +100,17 @@ function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
     return { sheet, report, findings, questions: open }
   }
   const isOwn = isOwnFile(titleRow.titles)
-  const rows = readBelow(sheet, titleRow, isOwn, options)
+  const all = readBelow(sheet, titleRow, isOwn, options)
+  const end = isOwn ? -1 : all.findIndex(({ cells }) => isOtherTitleRow(cells, titleRow.titles))
+  if (end === 0 && options.titleRow === undefined)
+    questions.unshift(askSecondTitles(titleRow, all[0]!, sheet))
+  const rows = end > 0 ? all.slice(0, end) : all
+  if (end > 0) {
+    const { line } = all[end]!
+    const reason = 'the row has titles of another list, so nothing from here on is read'
+    const suggestion = `Import that list by itself: --title-row ${line}.`
+    findings.push(createFinding('list-below', placeIn(sheet, line), reason, suggestion))
+  }
   refuseLostLetters(sheet, settled.uses, rows)
   const list = isOwn
     ? rows.map((row) => ({ ...row, category: '' }))
@@ -122,6 +132,20 @@ function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
     return { sheet, listing: fillDown(listing), report, findings, questions }
   const gaps = options.stall === undefined && !isOwn ? askFillDown(listing) : undefined
   return { sheet, listing, report, findings, questions: [...questions, ...(gaps ? [gaps] : [])] }
+}
+
+/** Two rows of titles, such as 'Price' over 'Half' and 'Full'. */
+function askSecondTitles({ line }: TitleRow, second: SheetRow, sheet: Sheet): Question {
+  return {
+    asks: 'title-row',
+    place: placeIn(sheet, line),
+    columns: [],
+    text: `Lines ${line} and ${second.line} both look like titles.`,
+    choices: [
+      { means: 'the titles are in the lower one', options: [['title-row', String(second.line)]] },
+      { means: 'the list begins below the upper one', options: [['title-row', String(line)]] },
+    ],
+  }
 }
 
 function askTitleRow({ rows, ...sheet }: Sheet): Question {
@@ -187,8 +211,7 @@ function toRecords(
       read.product[field as ProductField] = told === 'price-in-cents' ? fromCents(text) : text
   }
   if (!read.product.category && category !== '') read.product.category = category
-  const unit = uses.find(({ column }) => column === 'product.price')
-  if (!isOwn) addUnit(read.product, unit && readUnit(unit.title), currency)
+  if (!isOwn) addUnit(read.product, uses, currency)
   if (!isItemSplit) return [read]
   const items = splitItems(
     read.product.name ?? '',
@@ -209,13 +232,12 @@ function fromCents(text: string): string {
 }
 
 /** 'per kg' of the title, unless the cell says how much itself; 'kg' in a column Unit is 'per kg'. */
-function addUnit(
-  product: SheetRecord['product'],
-  unit: string | undefined,
-  currency: string | undefined,
-) {
+function addUnit(product: SheetRecord['product'], uses: ColumnUse[], currency: string | undefined) {
   const { price = '', priceNote } = product
-  if (priceNote && /^(?!per\b)\p{L}+\.?$/iu.test(priceNote)) product.priceNote = `per ${priceNote}`
+  const find = (name: string) => uses.find(({ column }) => column === name)
+  const unit = readUnit(find('product.price')?.title ?? '')
+  if (priceNote && !find('product.priceNote')?.told && /^(?!per\b)\p{L}+\.?$/iu.test(priceNote))
+    product.priceNote = `per ${priceNote}`
   const read = unit && readPriceText(price, currency)
   if (read && read.note === '' && read.price !== '0' && !priceNote) product.priceNote = unit
 }

@@ -5,7 +5,7 @@ import { splitItems } from './split-items.ts'
 const CELLS: Record<string, string[]> = {
   'Tea, Samosa; Bhel | Sev': ['Tea', 'Samosa', 'Bhel', 'Sev'],
   'Eggs (free range, dozen), Kale': ['Eggs (free range, dozen)', 'Kale'],
-  '1. Tea, 2. Coffee, - Bun': ['Tea', 'Coffee', 'Bun'],
+  '1. Tea, 2) Coffee, - Bun': ['Tea', 'Coffee', 'Bun'],
   'Pheasant, Quail, & Gumbo': ['Pheasant', 'Quail', 'Gumbo'],
   'Bread and Butter': ['Bread and Butter'],
   'Chicken 65, 7up': ['Chicken 65', '7up'],

@@ -15,7 +15,8 @@ const TRAILING = new RegExp(String.raw`^(.*\p{L}\p{M}*.*?)\s+(?!65$)(${AMOUNT})$
 
 /** Neither inside brackets nor inside a number such as 1,200. */
 const SEPARATOR = /(?<!\d),(?![^(]*\))|,(?!\d)(?![^(]*\))|[;|•](?![^(]*\))/u
-const COUNT = /^(?:\d+[.)]|[-–*&]|and)\s+/i
+/** '1) Tea; 2) Coffee' and '- Bun'. */
+const COUNT = /(^|[,;|•]\s*)(?:\d{1,2}[.)]|[-–*&]|and)\s+/gi
 const REST = /^(etc\.?|and more|more|others?|इत्यादि|आदि|वगैरह)$/i
 
 /** Dishes in lines of one cell are a list, too. */
@@ -29,8 +30,9 @@ export function toOneLine(text: string): string {
  */
 export function splitItems(text: string, hasPrice = false): CellsOf<ProductField>[] {
   const parts = text
+    .replaceAll(COUNT, '$1')
     .split(SEPARATOR)
-    .map((part) => part.trim().replace(COUNT, ''))
+    .map((part) => part.trim())
     .filter((part) => part !== '' && !REST.test(part))
   if (hasPrice) return parts.map((part) => ({ name: part }))
   const isEach = parts.length > 1 && parts.every((part) => match(TRAILING, part))
@@ -48,7 +50,7 @@ function match(pattern: RegExp, part: string): CellsOf<ProductField> | undefined
 }
 
 /** Between the prices of one cell; a comma before three digits stands inside a number. */
-const BETWEEN = /\s*[;|•/]\s*|\s*,\s+|,(?!\d{3}(?!\d))\s*/u
+const BETWEEN = /\s*[;|•]\s*|\s*,\s+|,(?!\d{3}(?!\d))\s*|\s*\/\s*(?=\d)/u
 
 /**
  * The products of one cell with the prices beside them: as many prices as products belong to them in order, and a single

@@ -162,4 +162,25 @@ export const askingLists: ListCase[] = [
     csv: 'Stall Name,Item,Price\nUpdated on 12/11/2025,,\nChai,Tea,10\nBhel House,Bhel,40\n12-Nov-2025,,\nHelpline,98200 12345,\nFor queries call,Ramesh,\nTotal,,50\nPage 1 of 3,,\nOrganised by,Jain Samaj,\n',
     guide: '1 Chai: Tea, 10\n2 Bhel House: Bhel, 40',
   },
+  {
+    case: 'ticks under Veg and Jain',
+    asks: 'twice',
+    with: '--column D=nothing --column E=nothing',
+    csv: 'Stall No,Stall Name,Item,Veg,Jain\n1,Ravi,Dosa,✓,✓\n2,Salim,Biryani,,\n',
+    guide: '1 Ravi: Dosa, 0\n2 Salim: Biryani, 0',
+  },
+  {
+    case: 'a column with the currency of each price',
+    asks: 'meaning',
+    with: '--column D=nothing',
+    csv: 'Stall No,Stall Name,Item,Currency,Price\n1,Chai,Tea,INR,10\n',
+    guide: '1 Chai: Tea, 10',
+  },
+  {
+    case: 'a stall and its vendor, either of which may be the name',
+    asks: 'meaning, numbers',
+    with: '--column A=stall_name --column B=owner_name --number-rows',
+    csv: 'Stall,Vendor,Item,Price\nChai Point,Ram,Tea,10\nBhel House,Om,Bhel,40\n',
+    guide: '1 Chai Point: Tea, 10\n2 Bhel House: Bhel, 40',
+  },
 ]

@@ -144,4 +144,12 @@ export const menuLists: ListCase[] = [
     csv: 'S.No,Item,Rate (Rs),,S.No,Item,Rate (Rs)\n1,Tea,10,,3,Samosa,12\n2,Coffee,15,,4,Vada,10\n',
     guide: '12 Canteen: Tea, 10 | Coffee, 15',
   },
+  {
+    case: 'Half and Full below a title that is merged over both',
+    ...MENU,
+    asks: 'title-row',
+    with: '--stall 12 --title-row 2 --column A=item --column B=nothing --column C=price',
+    csv: 'Dish Name,Price,\n,Half,Full\nDal Makhani,90,160\nJeera Rice,60,110\n',
+    guide: '12 Canteen: Dal Makhani, 160 | Jeera Rice, 110',
+  },
 ]

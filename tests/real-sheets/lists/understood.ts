@@ -127,4 +127,12 @@ export const understoodLists: ListCase[] = [
       '1 Annapurna: Papad, 280 per kg | Milk, 0 60 ltr | Kulfi, 80 (100 gm) | Dhoop, 0 3 for 100 | Gelato, 0 € 3,50',
     says: ["in another currency than the festival's; it is shown as it stands there"],
   },
+  {
+    case: 'zones over the stalls, and the committee below them',
+    csv: 'Stall No,Stall Name,Mobile\nZONE A,,\n1,Chai,9820012345\nZone B,,\n2,Bhel,9820012346\n\nCommittee contacts\nName,Designation,Mobile\nAsha Jain,President,9820012347\n',
+    guide: '1 Chai\n2 Bhel',
+    mobiles: '1: 98200 12345\n2: 98200 12346',
+    says: ['the row has titles of another list, so nothing from here on is read'],
+    mistakes: 'list-below',
+  },
 ]
