@@ -97,7 +97,7 @@ function notePrivate({ headers, titles, records }: CsvTable, noteAt: (line: numb
       noteAt(line)(
         'private-number',
         `${title} holds what looks like a phone number, and everybody can download this file`,
-        `Take it out; a number that visitors may call belongs into ${PUBLIC_COLUMN} of vendors.csv.`,
+        `Take it out; put numbers that visitors may call in ${PUBLIC_COLUMN} of vendors.csv.`,
       )
     }
   }

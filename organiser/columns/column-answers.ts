@@ -18,7 +18,7 @@ export interface ColumnUse {
   /** What its title says. */
   meaning: TitleMeaning | undefined
   /** What the volunteer has said. */
-  told: ColumnAnswer | undefined
+  answer: ColumnAnswer | undefined
   column?: SheetColumn
 }
 

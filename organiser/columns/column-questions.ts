@@ -1,7 +1,7 @@
 import type { Place } from '../findings/finding.ts'
 import { hidePhones } from '../findings/private-numbers.ts'
 import { type ColumnAnswer, type ColumnUse, toAnswerName } from './column-answers.ts'
-import type { Choice, Question } from './questions.ts'
+import { type Choice, createQuestion, type Question } from './questions.ts'
 import type { SheetColumn } from './read-title.ts'
 
 /** What a column of the guide is called in a sentence, if not by its name. */
@@ -23,6 +23,7 @@ const MOST_OFFERED = 6
 type Column = Pick<ColumnUse, 'letter' | 'title'>
 
 const say = (answer: ColumnAnswer) => WORDS[answer] ?? `the ${toAnswerName(answer)}`
+const lettersOf = (columns: Column[]) => columns.map(({ letter }) => letter)
 const listTitles = (columns: Column[]) =>
   columns.map(({ letter, title }) => (title === '' ? letter : `"${title}" (${letter})`)).join(', ')
 
@@ -36,22 +37,6 @@ function toNone(columns: Column[], means: string): Choice {
   return { means, options: columns.map(({ letter }) => ['column', `${letter}=nothing`]) }
 }
 
-function ask(
-  asks: Question['asks'],
-  place: Place,
-  columns: Column[],
-  text: string,
-  choices: Choice[],
-): Question {
-  return {
-    asks,
-    place,
-    columns: columns.map(({ letter }) => letter),
-    text: hidePhones(text),
-    choices,
-  }
-}
-
 /** Which of several columns counts, or whether the only one does. */
 export function askWhich(
   place: Place,
@@ -60,42 +45,47 @@ export function askWhich(
   asks: 'twice' | 'price' = 'twice',
 ): Question {
   const cents = asks === 'price' ? columns.filter(({ title }) => /cent|pais|पैसे/i.test(title)) : []
-  const text =
-    columns.length === 1
-      ? `Is ${listTitles(columns)} ${say(column)}?`
-      : `${columns.length} columns may be ${say(column)}: ${listTitles(columns)}. Which one is it?`
-  return ask(asks, place, columns, text, [
+  const isOne = columns.length === 1
+  const text = isOne
+    ? `Is ${listTitles(columns)} ${say(column)}?`
+    : `${columns.length} columns may be ${say(column)}: ${listTitles(columns)}. Which one is it?`
+  const choices = [
     ...cents.map((one) => toChoice(one, 'price-in-cents')),
     ...columns.map((one) => toChoice(one, column)),
-    toNone(columns, columns.length === 1 ? 'it is not' : 'none of them is'),
-  ])
+    toNone(columns, isOne ? 'it is not' : 'none of them is'),
+  ]
+  return createQuestion(asks, place, text, choices, lettersOf(columns))
 }
 
 /** What a column is whose title means several things. */
 export function askMeaning(place: Place, column: Column, answers: ColumnAnswer[]): Question {
   const choices = answers.map((answer) => toChoice(column, answer))
-  return ask('meaning', place, [column], `What is the column ${listTitles([column])}?`, choices)
+  const text = `What is the column ${listTitles([column])}?`
+  return createQuestion('meaning', place, text, choices, [column.letter])
 }
 
 /** What the prices are for. */
 export function askItems(place: Place, price: Column, items: Column[]): Question {
   const text = `${listTitles([price])} has prices, but no column says what is sold.`
   const offered = items.slice(0, MOST_OFFERED)
-  return ask('items', place, [price, ...offered], text, [
+  const choices = [
     ...offered.map((one) => toChoice(one, 'product.name')),
     toNone([price], 'the list has stalls only, and visitors do not pay this'),
-  ])
+  ]
+  return createQuestion('items', place, text, choices, lettersOf([price, ...offered]))
 }
 
 /** Whose products the sheet lists. */
 export function askStall(place: Place, unread: Column[]): Question {
   const offered = unread.slice(0, MOST_OFFERED)
-  return ask('stall', place, offered, 'No column says which stall sells what.', [
-    {
-      means:
-        'it is the menu of this stall; a new stall needs its name too: --stall "12 Chai Point"',
-      options: [['stall', 'NUMBER']],
-    },
-    ...offered.flatMap((one) => [toChoice(one, 'stallNumber'), toChoice(one, 'stall.stallName')]),
+  const menu: Choice = {
+    means: 'it is the menu of this stall; a new stall needs its name too: --stall "12 Chai Point"',
+    options: [['stall', 'NUMBER']],
+  }
+  const choices = offered.flatMap((one) => [
+    toChoice(one, 'stallNumber'),
+    toChoice(one, 'stall.stallName'),
   ])
+  const text = 'No column says which stall sells what.'
+  return createQuestion('stall', place, text, [menu, ...choices], lettersOf(offered))
 }

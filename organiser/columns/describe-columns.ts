@@ -24,8 +24,8 @@ export function describeColumns({ place, uses }: ColumnReport, earlier: ColumnAn
   ]
 }
 
-function describe({ title, column, told }: ColumnUse, earlier: ColumnAnswers): string {
-  const name = column ? toAnswerName(told ?? column) : 'not read'
-  if (!told) return name
+function describe({ title, column, answer }: ColumnUse, earlier: ColumnAnswers): string {
+  const name = column ? toAnswerName(answer ?? column) : 'not read'
+  if (!answer) return name
   return `${name} (as you said${earlier.has(toTitleKey(title)) ? ' for an earlier list' : ''})`
 }

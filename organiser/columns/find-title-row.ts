@@ -10,7 +10,7 @@ export interface TitleRow {
   titles: string[]
 }
 
-/** A title, a date and an address may stand above the titles. */
+/** A title, a date and an address may be above the titles. */
 const FARTHEST_ROW = 10
 const FEWEST_TITLES = 2
 /** A title that the guide has no place for also occurs elsewhere. */

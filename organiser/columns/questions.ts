@@ -1,4 +1,5 @@
 import type { Place } from '../findings/finding.ts'
+import { hidePhones } from '../findings/private-numbers.ts'
 
 /** What is asked: `twice` is which of several columns counts, `meaning` what a column with an ambiguous title is. */
 type Asked =
@@ -30,6 +31,17 @@ export interface Question {
   text: string
   /** The likeliest first. */
   choices: Choice[]
+}
+
+/** A question that shows nobody's phone number. */
+export function createQuestion(
+  asks: Asked,
+  place: Place,
+  text: string,
+  choices: Choice[],
+  columns: string[] = [],
+): Question {
+  return { asks, place, columns, text: hidePhones(text), choices }
 }
 
 /** A question with its choices, as lines for the screen. */

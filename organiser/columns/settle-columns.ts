@@ -36,7 +36,7 @@ export function settleColumns(titles: string[], setting: Setting): SettledColumn
     letter: toLetters(index),
     title,
     meaning: title === '' ? undefined : readTitle(title, setting.currency),
-    told: findAnswer(setting.answers, title, index),
+    answer: findAnswer(setting.answers, title, index),
   }))
   const sheet = new SheetTitles(columns, isOwnFile(titles))
   const { place, isOneStall } = setting
@@ -80,15 +80,15 @@ class SheetTitles {
 
   /** Columns that are not settled, whose titles mean one of these. */
   open(...meanings: TitleMeaning[]): ColumnUse[] {
-    const isOpen = ({ column, told, meaning }: ColumnUse) =>
-      !column && !told && meaning !== undefined && meanings.includes(meaning)
+    const isOpen = ({ column, answer, meaning }: ColumnUse) =>
+      !column && !answer && meaning !== undefined && meanings.includes(meaning)
     return this.columns.filter(isOpen)
   }
 
   /** Columns with a title that nobody knows, or that only counts rows. */
   unread(): ColumnUse[] {
-    const isUnread = ({ column, told, title, meaning }: ColumnUse) =>
-      !column && !told && title !== '' && (meaning === undefined || meaning === 'serial')
+    const isUnread = ({ column, answer, title, meaning }: ColumnUse) =>
+      !column && !answer && title !== '' && (meaning === undefined || meaning === 'serial')
     return this.columns.filter(isUnread)
   }
 
@@ -104,15 +104,17 @@ const ONCE: SheetColumn[] = ['stallNumber', 'stall.stallName', 'product.name', '
 function takeFirm(sheet: SheetTitles, place: Place): Question[] {
   const { columns } = sheet
   for (const one of columns) {
-    if (one.told === 'price-in-cents') one.column = 'product.price'
-    else if (one.told && one.told !== 'nothing') one.column = one.told
+    if (one.answer === 'price-in-cents') one.column = 'product.price'
+    else if (one.answer && one.answer !== 'nothing') one.column = one.answer
   }
   const taken = columns.filter(({ column }) => column)
   const doubles = [...Map.groupBy(taken, ({ column }) => column!)].filter(
     ([, { length }]) => length > 1,
   )
-  const isFirm = ({ told, meaning }: ColumnUse) =>
-    !told && meaning !== 'product.price' && /^(stallNumber$|(stall|product)\.)/.test(meaning ?? '')
+  const isFirm = ({ answer, meaning }: ColumnUse) =>
+    !answer &&
+    meaning !== 'product.price' &&
+    /^(stallNumber$|(stall|product)\.)/.test(meaning ?? '')
   const firm = columns.filter(isFirm)
   for (const [meaning, group] of Map.groupBy(firm, (one) => one.meaning as SheetColumn)) {
     if (sheet.has(meaning)) continue
@@ -173,7 +175,7 @@ function takeRest(sheet: SheetTitles, place: Place): Question[] {
 function takeTranslations(sheet: SheetTitles) {
   for (const one of sheet.columns) {
     const [, base, language] = /^(name|description)_(\w+)$/.exec(one.meaning ?? '') ?? []
-    if (!base || one.told) continue
+    if (!base || one.answer) continue
     const own = sheet.columns.find(({ meaning }) => meaning === base)?.column
     const ofStall = base === 'name' ? 'stall.stallName' : 'stall.description'
     one.column =

@@ -1,4 +1,4 @@
-/** What a word of a title stands for. */
+/** What a word of a title means. */
 export type WordClass = keyof typeof WORDS
 
 /**
@@ -19,7 +19,7 @@ const WORDS = {
     भोजन, सामान, सामग्री, उत्पाद, उत्पादन, पदार्थ, पकवान, डिश, मेनू, मेन्यू, વાનગી, વસ્તુ, પદાર્થ, આઇટમ`,
   price: `price, rate, mrp, tariff, pricing, bhav, bhaav, dam, daam, kimat, keemat, kimmat, mulya, कीमत, किंमत, किमत, मूल्य,
     दर, दाम, भाव, रेट, કિંમત, ભાવ, દર`,
-  /** A price, unless 'price' stands beside it: then it is what the stall pays. */
+  /** A price; with 'price' behind it, it is what the stall pays. */
   cost: 'cost, लागत',
   /** Which of several prices is asked. */
   asked: `selling, sale, offer, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री`,
@@ -77,7 +77,7 @@ const classes = new Map<string, WordClass>(
   ),
 )
 
-/** What a word of a title stands for; undefined if no list has it. */
+/** What a word of a title means; undefined if no list has it. */
 export function findWordClass(word: string): WordClass | undefined {
   // 'Item 1' and 'Item 2' are items.
   if (/^\d{1,2}$/.test(word)) return 'filler'

@@ -80,7 +80,7 @@ test('--column says what a column is, and --apply remembers it for the next list
   expect(again.out).toContain('B  Nimi   stall_name (as you said for an earlier list)')
   expect(guide()[0]).toBe('1 Chai Adda: Tee, 14')
   const unknown = await mela('--column', 'Prise=price')
-  expect(unknown.warned).toContain('No sheet has a column "prise". Write its title as it stands')
+  expect(unknown.warned).toContain('No sheet has a column "prise". Write its title as in the sheet')
 })
 
 test('an open question changes nothing, and the command that answers it is remembered by the title', async () => {

@@ -104,7 +104,8 @@ export const importSheets: Command = {
 type ImportDirs = Dirs & { contentDir: string }
 
 async function undo({ words, isOn, now, print, env }: Call, dirs: ImportDirs): Promise<number> {
-  if (words.length > 0 || isOn('apply')) throw new UsageError('--undo stands alone.')
+  if (words.length > 0 || isOn('apply'))
+    throw new UsageError('--undo takes no files, and no --apply.')
   const before = readPlanned(dirs)
   const kept = onDisk(() => putLastPairBack(dirs, now()))
   const changes = findChanges(
@@ -144,7 +145,7 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   const unused = findUnused(said, uses)
   if (unused !== undefined && plan.questions.every(({ asks }) => asks !== 'title-row')) {
     throw new UserError(
-      `No sheet has a column "${unused}". Write its title as it stands there, or its letter. Nothing was changed.`,
+      `No sheet has a column "${unused}". Write its title as in the sheet, or its letter. Nothing was changed.`,
     )
   }
   const earlier = new Map([...remembered].filter(([key]) => !said.has(key)))
@@ -204,7 +205,7 @@ function refuseMisleading(findings: Finding[]) {
   if (!first) return
   const more = found.length > 1 ? ` and ${found.length - 1} more like it` : ''
   throw new UserError(
-    `Visitors would read something false (line ${first.line}: ${first.reason}${more}). Nothing was changed. Mend it, or add --anyway.`,
+    `Visitors would read something false (line ${first.line}: ${first.reason}${more}). Nothing was changed. Correct it, or add --anyway.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { DIETS, splitDiet } from '#shared/catalogue/diet.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 
-/** What a dish may be besides. Other words, such as 'contains milk', are shown as they stand there. */
+/** What a dish may be besides. Other words, such as 'contains milk', are shown as written. */
 export const OTHER_DIETS = ['Egg', 'Non-veg'] as const
 
 const KNOWN: readonly string[] = [...DIETS, ...OTHER_DIETS]

@@ -1,13 +1,13 @@
 import { type Finding, isMistake, toSentence } from './finding.ts'
 
-/** More findings of one kind in one sheet are told together. */
+/** More findings of one kind in one sheet are grouped. */
 const MOST_ALONE = 3
 const MOST_LISTED = 8
 
 /**
  * Findings as lines for the screen: mistakes and things to look at in the order of the sheet, with those of one kind
  * together under the first of them.
- * @param isAll Whether each stands by itself.
+ * @param isAll Whether each gets a line of its own.
  */
 export function describeFindings(findings: Finding[], isAll: boolean): string[] {
   if (isAll) return findings.map(toSentence)

@@ -30,7 +30,7 @@ export const FINDINGS = {
   'stall-number-alike': ['look again', 'If they are one, delete a row and use one spelling.'],
   'stall-number-odd': [
     'look again',
-    'It will stand on the card. If it is no number, write the right one.',
+    'It is printed on the card. If it is no number, write the right one.',
   ],
   'stall-vacant': ['mistake', 'If nobody is there, delete the row; else write the name.'],
   'stall-number-date': ['mistake', "Type the number with a ' before it, such as '5-12."],
@@ -80,7 +80,7 @@ export const FINDINGS = {
   'public-number': ['look again', 'If it is private, call the column Mobile.'],
   'mobile-digits-lost': ['mistake', 'Type it again with a blank in it, such as 98765 43210.'],
   'content-not-right': ['mistake'],
-  'map-stall-missing': ['look again', 'Write its number into the cell where it stands.'],
+  'map-stall-missing': ['look again', 'Write its number into its cell.'],
   'map-stall-twice': ['mistake', 'Empty the wrong cell, or write the right number.'],
   'map-stall-unknown': ['mistake', 'Write the right number, or empty the cell.'],
   'map-stall-wide': [
@@ -94,7 +94,10 @@ export const FINDINGS = {
   ],
   'card-not-signed': ['look again', 'Print it by npm run mela -- cards, and hang the new one up.'],
   'card-key-damaged': ['mistake'],
-  'message-missing': ['mistake', 'Write it, as it stands in the folder of the first language.'],
+  'message-missing': [
+    'mistake',
+    'Copy it from the folder of the first language, and translate it.',
+  ],
   'sheet-hidden': [
     'look again',
     'If it belongs to the festival, right-click a tab in Excel, choose Unhide, and save.',
@@ -118,7 +121,7 @@ export const FINDINGS = {
   'remark-row': ['look again'],
   'header-repeated': ['look again'],
   'total-row': ['look again'],
-  'cell-error': ['mistake', 'Mend the formula, or type what it should say.'],
+  'cell-error': ['mistake', 'Correct the formula, or type its result.'],
   'formula-without-result': [
     'mistake',
     'Open the file in Excel, save it there, and import it again.',

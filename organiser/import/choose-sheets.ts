@@ -1,5 +1,5 @@
 import { UserError } from '../cli/command.ts'
-import type { Choice, Question } from '../columns/questions.ts'
+import { type Choice, createQuestion, type Question } from '../columns/questions.ts'
 import { toNameKey } from '../rows/clean-text.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 
@@ -38,17 +38,9 @@ function refuse(what: string, sheets: Sheet[]): never {
 
 /** Which of several sheets of a workbook counts. */
 export function askSheet(file: string, names: string[]): Question {
-  return {
-    asks: 'sheet',
-    place: { file, line: 1 },
-    columns: [],
-    text: `${names.length} sheets list the same kind of thing: ${names.join(', ')}. Which one counts?`,
-    choices: [
-      ...names.map((name): Choice => ({ means: 'only this one', options: [['sheet', name]] })),
-      {
-        means: 'all of them, one after the other',
-        options: names.map((name) => ['sheet', name]),
-      },
-    ],
-  }
+  const text = `${names.length} sheets list the same kind of thing: ${names.join(', ')}. Which one counts?`
+  return createQuestion('sheet', { file, line: 1 }, text, [
+    ...names.map((name): Choice => ({ means: 'only this one', options: [['sheet', name]] })),
+    { means: 'all of them, one after the other', options: names.map((name) => ['sheet', name]) },
+  ])
 }

@@ -77,7 +77,7 @@ function* compareStalls(
     const list = details.join(', ').replaceAll('_', ' ')
     yield ['Stalls with other words', `${stallNumber}: ${list}`]
   }
-  // The id tells products of one name apart. The one that stands for a menu comes and goes with it.
+  // The id tells products of one name apart. The placeholder for a missing menu comes and goes with it.
   const before = was.products.filter((product) => !isDefault(product))
   const after = is.products.filter((product) => !isDefault(product))
   for (const [old, product] of pairUp(before, after, ({ id }) => id)) {
@@ -87,7 +87,7 @@ function* compareStalls(
   }
 }
 
-/** Whether a product stands for the menu of a stall that has none. */
+/** Whether a product is the placeholder of a stall without a menu. */
 export function isDefault(product: Product | undefined): boolean {
   return product?.name === PRODUCT_COLUMNS.name.usual && product.description === DEFAULT_DESCRIPTION
 }

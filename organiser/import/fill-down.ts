@@ -1,4 +1,4 @@
-import type { Question } from '../columns/questions.ts'
+import { createQuestion, type Question } from '../columns/questions.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
 
 /** Products under a stall whose rows do not name it. */
@@ -22,18 +22,9 @@ export function askFillDown(listing: Listing): Question | undefined {
   const lines = second
     ? `Lines ${first.place.line}, ${second.place.line}${more} name`
     : `Line ${first.place.line} names`
-  return {
-    asks: 'fill-down',
-    place: first.place,
-    columns: [],
-    text: `${lines} no stall.`,
-    choices: [
-      {
-        means: 'a row that names no stall belongs to the stall above it',
-        options: [['fill-down']],
-      },
-    ],
-  }
+  return createQuestion('fill-down', first.place, `${lines} no stall.`, [
+    { means: 'a row that names no stall belongs to the stall above it', options: [['fill-down']] },
+  ])
 }
 
 /** Fills in the stall of rows that name none, or that say only the name of the stall above. */

@@ -1,8 +1,7 @@
-import type { Choice, Question } from '../columns/questions.ts'
+import { type Choice, createQuestion, type Question } from '../columns/questions.ts'
 import { createFinding, createNote, type Finding } from '../findings/finding.ts'
 import { toNameKey, toStallNumber } from '../rows/clean-text.ts'
 import { isDateText } from '../findings/date-text.ts'
-import { hidePhones } from '../findings/private-numbers.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
 
 const MOST_NAMED = 5
@@ -73,8 +72,8 @@ function askNumbers(listing: Listing, known: Map<string, string>): Question[] {
       }
     }),
   ]
-  const text = `No column has the numbers of the stalls, and the guide does not know these names: ${hidePhones(named)}.`
-  return [{ asks: 'numbers', place: records[0]!.place, columns: serials, text, choices }]
+  const text = `No column has the numbers of the stalls, and the guide does not know these names: ${named}.`
+  return [createQuestion('numbers', records[0]!.place, text, choices, serials)]
 }
 
 function withNumber(

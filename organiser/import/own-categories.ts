@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import { decodeText, parseRows, toHeaderKey } from '#shared/catalogue/csv.ts'
 import { plural } from '../cli/columns.ts'
-import type { Question } from '../columns/questions.ts'
+import { type Choice, createQuestion, type Question } from '../columns/questions.ts'
 import { findHindiCategory, findNearCategory, isMisspelt } from '../findings/near-category.ts'
 import { holdsPhone } from '../findings/private-numbers.ts'
 import { toNameKey } from '../rows/clean-text.ts'
@@ -60,24 +60,17 @@ export function askCategories({
   if (!first || isNear) return []
   const list = added.slice(0, MOST_NAMED).join(', ') + (added.length > MOST_NAMED ? ', ...' : '')
   const count = plural(others.length + 1, 'product')
-  return [
+  const which = added.length === 1 ? 'the category' : `${added.length} categories`
+  const text = `The guide does not have ${which} of this list: ${list} (${count}).`
+  const place = { ...first.place, line: 1 }
+  const choices: Choice[] = [
+    { means: 'the guide takes them over, in categories.csv', options: [['categories', 'list']] },
     {
-      asks: 'categories',
-      place: { ...first.place, line: 1 },
-      columns: [],
-      text: `The guide does not have ${added.length === 1 ? 'the category' : `${added.length} categories`} of this list: ${list} (${count}).`,
-      choices: [
-        {
-          means: 'the guide takes them over, in categories.csv',
-          options: [['categories', 'list']],
-        },
-        {
-          means: 'visitors find these products under Others, and by a search for the word',
-          options: [['categories', 'guide']],
-        },
-      ],
+      means: 'visitors find these products under Others, and by a search for the word',
+      options: [['categories', 'guide']],
     },
   ]
+  return [createQuestion('categories', place, text, choices)]
 }
 
 /** Adds categories to the festival's, above Others. Each can be given a drawing there. */

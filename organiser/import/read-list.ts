@@ -34,19 +34,18 @@ export function readList(
       .slice(0, 60)
     const kind = kinds[index]!
     const next = kinds[index + 1]
-    if (kind === 'titles')
-      note('header-repeated', 'the titles stand here again; the row is not read')
+    if (kind === 'titles') note('header-repeated', 'the titles are repeated; the row is not read')
     else if (kind === 'total') note('total-row', 'the row is a sum and is not read')
     else if (kind === 'remark' || (kind === 'section' && !isFollowed(next)))
       note('remark-row', `"${text}" is a remark on the list and is not read`)
     else if (kind === 'section' && next === 'record') {
       category = toSection(row, settled)
-      note('heading-read', `"${category}" stands over rows and is read as their category`)
+      note('heading-read', `"${category}" is a heading; the rows below it get it as their category`)
     } else list.push({ ...row, category })
     if (kind === 'record' && width > 0 && row.cells.slice(width).some((cell) => cell !== '')) {
       note(
         'row-damaged',
-        'the row has more cells than there are titles; what stands behind the last title is not read',
+        'the row has more cells than there are titles; the cells after the last title are not read',
         'Look whether a comma too much has moved its cells to the right.',
       )
     }
@@ -127,7 +126,7 @@ function isSection(
 ): boolean {
   const own = columns.filter(({ index }) => cells[index] === text).map(({ column }) => column)
   if (!hasProducts || columns.length < 2 || own.includes('stall.stallName')) return false
-  // In a list without prices, or with a column of categories, a dish may stand alone.
+  // In a list without prices, or with a column of categories, a dish may be the only cell of its row.
   const has = (column: string) => columns.some((one) => one.column === column)
   return !own.includes('product.name') || (has('product.price') && !has('product.category'))
 }

@@ -2,14 +2,13 @@ import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
 import type { ColumnReport } from '../columns/describe-columns.ts'
 import type { ColumnAnswers, ColumnUse } from '../columns/column-answers.ts'
 import { findTitleRow, isOtherTitleRow, type TitleRow } from '../columns/find-title-row.ts'
-import type { Question } from '../columns/questions.ts'
+import { createQuestion, type Question } from '../columns/questions.ts'
 import { isOwnFile, readUnit } from '../columns/read-title.ts'
 import { type SettledColumns, settleColumns } from '../columns/settle-columns.ts'
 import { plural } from '../cli/columns.ts'
 import { createFinding, createNote, type Finding, type Note } from '../findings/finding.ts'
 import { toAsciiDigits } from '../findings/digits.ts'
 import { readPriceText } from '../findings/price-text.ts'
-import { hidePhones } from '../findings/private-numbers.ts'
 import { tidyText } from '../rows/clean-text.ts'
 import type { FestivalRules } from '../rows/festival-rules.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
@@ -136,35 +135,24 @@ function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
 
 /** Two rows of titles, such as 'Price' over 'Half' and 'Full'. */
 function askSecondTitles({ line }: TitleRow, second: SheetRow, sheet: Sheet): Question {
-  return {
-    asks: 'title-row',
-    place: placeIn(sheet, line),
-    columns: [],
-    text: `Lines ${line} and ${second.line} both look like titles.`,
-    choices: [
-      { means: 'the titles are in the lower one', options: [['title-row', String(second.line)]] },
-      { means: 'the list begins below the upper one', options: [['title-row', String(line)]] },
-    ],
-  }
+  const text = `Lines ${line} and ${second.line} both look like titles.`
+  return createQuestion('title-row', placeIn(sheet, line), text, [
+    { means: 'the titles are in the lower one', options: [['title-row', String(second.line)]] },
+    { means: 'the list begins below the upper one', options: [['title-row', String(line)]] },
+  ])
 }
 
-function askTitleRow({ rows, ...sheet }: Sheet): Question {
-  const begins = rows[0]!.cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  return {
-    asks: 'title-row',
-    place: { file: sheet.file, sheet: sheet.sheet, line: rows[0]!.line },
-    columns: [],
-    text: hidePhones(
-      `No row of titles was found. The sheet begins with: ${begins.slice(0, 8).join(' | ')}. A list has one row for each stall or each product, under titles such as Stall No, Stall Name, Item and Price.`,
-    ),
-    choices: [
-      {
-        means: 'the line with the titles; then say what each column is: --column "Title=item"',
-        options: [['title-row', 'NUMBER']],
-      },
-      { means: 'the list has no titles; one for each column', options: [['column', 'A=item']] },
-    ],
-  }
+function askTitleRow(sheet: Sheet): Question {
+  const [{ line, cells }] = sheet.rows as [SheetRow]
+  const begins = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const text = `No row of titles was found. The sheet begins with: ${begins.slice(0, 8).join(' | ')}. A list has one row for each stall or each product, under titles such as Stall No, Stall Name, Item and Price.`
+  return createQuestion('title-row', placeIn(sheet, line), text, [
+    {
+      means: 'the line with the titles; then say what each column is: --column "Title=item"',
+      options: [['title-row', 'NUMBER']],
+    },
+    { means: 'the list has no titles; one for each column', options: [['column', 'A=item']] },
+  ])
 }
 
 /** 'The same as above', as people write it: a cell that says nothing of its own. */
@@ -201,14 +189,14 @@ function toRecords(
   note: Note,
 ): Omit<SheetRecord, 'place'>[] {
   const read: Omit<SheetRecord, 'place'> = { stallNumber: stall ?? '', stall: {}, product: {} }
-  for (const { column, index, told } of uses) {
+  for (const { column, index, answer } of uses) {
     const text = cells[index] ?? ''
     const [table, field] = column?.split('.') ?? []
     if (table === 'stallNumber')
       read.stallNumber = stall ?? (isOwn ? text : text.replace(PLACE_WORD, ''))
     else if (table === 'stall') read.stall[field as StallField] = text
     else if (table === 'product')
-      read.product[field as ProductField] = told === 'price-in-cents' ? fromCents(text) : text
+      read.product[field as ProductField] = answer === 'price-in-cents' ? fromCents(text) : text
   }
   if (!read.product.category && category !== '') read.product.category = category
   if (!isOwn) addUnit(read.product, uses, currency)
@@ -218,12 +206,12 @@ function toRecords(
     /\d/.test(toAsciiDigits(read.product.price ?? '')),
   )
   if (items.length === 0) return [read]
-  const tellPrice = (text: string) =>
+  const reportPrice = (text: string) =>
     note(
       'prices-not-paired',
-      `the price "${text}" stands beside ${plural(items.length, 'product')} and says none for each, so they have no price`,
+      `the price "${text}" is beside ${plural(items.length, 'product')} and does not say which costs what, so they have no price`,
     )
-  return spreadRow(read.product, items, tellPrice).map((product) => ({ ...read, product }))
+  return spreadRow(read.product, items, reportPrice).map((product) => ({ ...read, product }))
 }
 
 function fromCents(text: string): string {
@@ -236,7 +224,7 @@ function addUnit(product: SheetRecord['product'], uses: ColumnUse[], currency: s
   const { price = '', priceNote } = product
   const find = (name: string) => uses.find(({ column }) => column === name)
   const unit = readUnit(find('product.price')?.title ?? '')
-  if (priceNote && !find('product.priceNote')?.told && /^(?!per\b)\p{L}+\.?$/iu.test(priceNote))
+  if (priceNote && !find('product.priceNote')?.answer && /^(?!per\b)\p{L}+\.?$/iu.test(priceNote))
     product.priceNote = `per ${priceNote}`
   const read = unit && readPriceText(price, currency)
   if (read && read.note === '' && read.price !== '0' && !priceNote) product.priceNote = unit

@@ -49,24 +49,24 @@ function match(pattern: RegExp, part: string): CellsOf<ProductField> | undefined
   return name ? { name: part.slice(0, name.length).trim(), price: price!.trim() } : undefined
 }
 
-/** Between the prices of one cell; a comma before three digits stands inside a number. */
+/** Between the prices of one cell; a comma before three digits is part of a number. */
 const BETWEEN = /\s*[;|•]\s*|\s*,\s+|,(?!\d{3}(?!\d))\s*|\s*\/\s*(?=\d)/u
 
 /**
  * The products of one cell with the prices beside them: as many prices as products belong to them in order, and a single
  * '10 each' to all. Otherwise nobody knows which price is whose, and none is given.
- * @param tell Says that a price belongs to none of them.
+ * @param report Says that a price belongs to none of them.
  */
 export function spreadRow(
   product: CellsOf<ProductField>,
   items: CellsOf<ProductField>[],
-  tell: (price: string) => void,
+  report: (price: string) => void,
 ): CellsOf<ProductField>[] {
   const { price = '' } = product
   const whole = items.map((item) => ({ ...product, ...item }))
   if (items.length < 2 || price === '' || /\beach\b|प्रत्येक/i.test(price)) return whole
   const prices = toAsciiDigits(price).split(BETWEEN)
   const isEach = prices.length === items.length && prices.every((one) => readPriceText(one))
-  if (!isEach) tell(price)
+  if (!isEach) report(price)
   return whole.map((item, at) => ({ ...item, price: isEach ? prices[at]! : '' }))
 }

@@ -68,7 +68,7 @@ export function collectProducts(
       products.push({ stallNumber, place, name, cells })
     }
   }
-  return { products, findings: foldTranslations(found) }
+  return { products, findings: found }
 }
 
 /** What people write where there is nothing to name. */
@@ -99,13 +99,10 @@ function notePrice(text: string, { doubt, price }: PriceText, note: Note) {
   else if (doubt === 'other currency')
     note(
       'price-currency',
-      `price is "${text}", in another currency than the festival's; it is shown as it stands there`,
+      `price is "${text}", in another currency than the festival's; it is shown as written`,
     )
   else
-    note(
-      'price-as-written',
-      `price is "${text}" and is shown as it stands there, without a single number`,
-    )
+    note('price-as-written', `price is "${text}" and is shown as written, without a single number`)
 }
 
 function noteUnknown(number: string, near: string | undefined, isImport: boolean, note: Note) {
@@ -115,15 +112,4 @@ function noteUnknown(number: string, near: string | undefined, isImport: boolean
     `no stall has the number ${number}, so this product ${isImport ? 'is left out' : 'will not appear'}`,
     near ? `Did you mean ${near}?` : `Add the stall to ${list}, or correct the number.`,
   )
-}
-
-/** A sheet in Hindi has its categories in every row; each is reported once. */
-function foldTranslations(findings: Finding[]): Finding[] {
-  const said = new Set<string>()
-  return findings.filter(({ name, file, sheet, reason }) => {
-    const key = `${file}\n${sheet}\n${reason}`
-    const isSaid = name === 'category-translated' && said.has(key)
-    said.add(key)
-    return !isSaid
-  })
 }

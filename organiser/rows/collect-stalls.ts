@@ -58,7 +58,7 @@ function withoutOwnNumber(cells: CellsOf<StallField>, note: Note): CellsOf<Stall
   return { ...cells, contact: '' }
 }
 
-/** A day is no name: it stands in the wrong column, or Excel has made it of one. */
+/** A day is no name: it is in the wrong column, or Excel has converted something to a date. */
 function withoutDate(cells: CellsOf<StallField>, note: Note): CellsOf<StallField> {
   const { stallName = '' } = cells
   if (!isDateText(stallName)) return cells

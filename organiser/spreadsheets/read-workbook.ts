@@ -77,7 +77,7 @@ function toSheet(worksheet: WorkSheet, file: string, sheet: string): Sheet {
   }
   if (rows.length === 0) return toUnread(file, sheet, 'empty')
   const far = listRows(data).find(({ cells }) => cells.length > MOST_COLUMNS)
-  const reason = `what stands right of column ${MOST_COLUMNS} is not read`
+  const reason = `the cells to the right of column ${MOST_COLUMNS} are not read`
   const findings = far
     ? [createFinding('column-ignored', { file, sheet, line: far.line }, reason)]
     : []

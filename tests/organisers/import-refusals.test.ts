@@ -77,8 +77,8 @@ test('calls that make no sense are refused', async () => {
   const { mela } = makeImportFolder()
   const calls: [string[], number, string][] = [
     [[], 2, 'Something is missing behind the command.'],
-    [['a.csv', '--undo'], 2, '--undo stands alone.'],
-    [['--undo', '--apply'], 2, '--undo stands alone.'],
+    [['a.csv', '--undo'], 2, '--undo takes no files, and no --apply.'],
+    [['--undo', '--apply'], 2, '--undo takes no files, and no --apply.'],
     [['a.csv', '--part', '--whole'], 2, '--part or --whole, not both.'],
     [['--undo'], 1, 'Nothing was imported yet, so there is nothing to go back to.'],
   ]

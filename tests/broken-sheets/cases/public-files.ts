@@ -79,7 +79,7 @@ export const publicStalls: PublicCase[] = [
       case: "an owner's number in remarks",
       rows: 'stall_number,stall_name,remarks\n1,Chai Tapri,call 98765-43210 first\n',
       finds: ['private-number vendors:2'],
-      suggests: 'belongs into contact',
+      suggests: 'put numbers that visitors may call in contact',
     },
     {
       case: 'owner_mobile filled in the public file',

@@ -66,7 +66,7 @@ export const askingLists: ListCase[] = [
     with: '--split-items',
     csv: 'Stall No,Stall Name,Dishes,Price\n1,Chai,"Chai, Samosa","10, 15"\n2,Bhel,"Bhel, Puri, Dahi","40, 50"\n3,Dosa,Dosa,60\n',
     guide: '1 Chai: Chai, 10 | Samosa, 15\n2 Bhel: Bhel, 0 | Puri, 0 | Dahi, 0\n3 Dosa: Dosa, 60',
-    says: ['the price "40, 50" stands beside 3 products and says none for each'],
+    says: ['the price "40, 50" is beside 3 products and does not say which costs what'],
     mistakes: 'prices-not-paired',
   },
   {

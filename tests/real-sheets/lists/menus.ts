@@ -57,7 +57,7 @@ export const menuLists: ListCase[] = [
     asks: 'categories',
     csv: 'OFFICE CANTEEN,,,\nRevised rates w.e.f. 01.04.2025,,,\nS.No,Name of the item,Quantity,Rate (Rs.)\nA,BREAKFAST,,\n1,Idli,2 nos,20.00\n2,Vada,1 no,15.00\nB,BEVERAGES,,\n3,Tea,100 ml,7.00\nNote: Rates are inclusive of GST,,,\nSd/- Secretary,,,\n',
     guide: '12 Canteen: Idli, 20 | Vada, 15 | Tea, 7, Beverages',
-    says: ['"BREAKFAST" stands over rows and is read as their category'],
+    says: ['"BREAKFAST" is a heading; the rows below it get it as their category'],
   },
   {
     case: 'prices for half and full plates',

@@ -125,7 +125,7 @@ export const understoodLists: ListCase[] = [
     csv: 'Stall No,Stall Name,Item,Price\n1,Annapurna,Papad,Rs. 280 kg\n1,Annapurna,Milk,60 ltr\n1,Annapurna,Kulfi,80 (100 gm)\n1,Annapurna,Dhoop,3 for 100\n1,Annapurna,Gelato,"€ 3,50"\n',
     guide:
       '1 Annapurna: Papad, 280 per kg | Milk, 0 60 ltr | Kulfi, 80 (100 gm) | Dhoop, 0 3 for 100 | Gelato, 0 € 3,50',
-    says: ["in another currency than the festival's; it is shown as it stands there"],
+    says: ["in another currency than the festival's; it is shown as written"],
   },
   {
     case: 'zones over the stalls, and the committee below them',
