@@ -186,7 +186,7 @@ function takeTranslations(sheet: SheetTitles) {
 /** One title that surely is the price is taken. Anything else about prices is a question. */
 function takePrice(sheet: SheetTitles, place: Place): Question[] {
   const certain = sheet.open('product.price')
-  const all = sheet.open('product.price', 'doubtful-price')
+  const all = [...certain, ...sheet.open('doubtful-price')]
   const price = sheet.columns.find(({ column }) => column === 'product.price') ?? certain[0]
   if (!sheet.has('product.name')) {
     const items = [...sheet.open('description'), ...sheet.unread()]

@@ -102,6 +102,8 @@ test('an open question changes nothing, and the command that answers it is remem
     columns: ['D', 'E'],
     choices: [{ options: [['column', 'D=price']] }, { options: [['column', 'E=price']] }, {}],
   })
+  const again = await mela('--title-row', '1', '--part')
+  expect(again.warned).toContain('import list.csv --title-row 1 --part --column D=price')
   await mela('--column', 'E=price', '--apply')
   expect(guide()[0]).toBe('1 Chai Adda: Tea, 10, Beverages')
   write('list.csv', 'Stall No,Stall Name,Offer Price,Item,MRP\n1,Chai Adda,8,Tea,12\n')

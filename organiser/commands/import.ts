@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
+import { repeatCall } from '../cli/repeat-call.ts'
 import { createContentReader } from '../cli/content-folder.ts'
 import {
   ANSWER_NAMES,
@@ -179,11 +180,12 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
 }
 
 /** Asks what the titles do not say, and shows the command that answers. */
-function ask({ questions }: ImportPlan, { words, isOn, print, warn }: Call): number {
+function ask({ questions }: ImportPlan, call: Call): number {
+  const { isOn, print, warn } = call
   if (isOn('json')) for (const question of questions) print(JSON.stringify(question))
   else questions.flatMap(describeQuestion).forEach(print)
   warn(
-    `Nothing was changed, because ${questions.length === 1 ? 'a question is' : `${questions.length} questions are`} open. Add the options that are right, such as: npm run mela -- import ${[...words, toFirstAnswers(questions)].join(' ')}`,
+    `Nothing was changed, because ${questions.length === 1 ? 'a question is' : `${questions.length} questions are`} open. Add the options that are right, such as: npm run mela -- import${repeatCall(call, Object.keys(importSheets.options!))} ${toFirstAnswers(questions)}`,
   )
   return NOT_RIGHT
 }

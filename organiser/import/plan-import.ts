@@ -76,7 +76,7 @@ export function planImport(
   if (hasStalls && !isSame(stalls.bytes, live.vendors)) files.vendors = stalls.bytes
   const open = importCatalogue({ ...live, ...files }, importedAt).vendors
   const setting = { guide, stalls, open, before, options, hasStalls }
-  const own = findOwnCategories(listings, options.categories)
+  const own = findOwnCategories(given, options.categories)
   const isTakingOver = options.categoriesOf === 'list' && own.added.length > 0
   const categories = isTakingOver ? own.all : options.categories
   const products = planProducts(listings, { ...setting, options: { ...options, categories } })

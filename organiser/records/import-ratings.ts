@@ -2,6 +2,7 @@ import type { Account } from '#server/store/contract/ledger-rows.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { plural } from '../cli/columns.ts'
 import { type Call, UserError } from '../cli/command.ts'
+import { repeatCall } from '../cli/repeat-call.ts'
 import { describeMoved, WHO } from './describe-moves.ts'
 import { findStallMoves, readLedger, type StallMoves } from './follow-stalls.ts'
 import { withRecords } from './open-place.ts'
@@ -53,13 +54,4 @@ export function moveImported({ before, after }: Lists, account: Account, { env, 
       now(),
     ),
   )
-}
-
-/** The words and options of a call, to be typed again. */
-function repeatCall({ words, list, isOn }: Call, options: string[]): string {
-  const quote = (word: string) => (/^[\w./-]+$/.test(word) ? word : `"${word}"`)
-  const given = options.flatMap((name) =>
-    isOn(name) ? [`--${name}`] : list(name).map((value) => `--${name} ${quote(value)}`),
-  )
-  return [...words.map(quote), ...given].map((word) => ` ${word}`).join('')
 }
