@@ -2,9 +2,8 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 import { namesOf } from '#web/catalogue/category-names.ts'
-import { itemByItem } from './once-for-each.ts'
+import { onceForEach } from './once-for-each.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
-import { addPlace, type StallsByText, stallsWith } from './stalls-by-text.ts'
 
 const ONE_SLIP_FROM_LETTERS = 4
 const TWO_SLIPS_FROM_LETTERS = 7
@@ -15,28 +14,30 @@ const MOST_WORDS_ON = 12
 
 /**
  * Stalls whose name, or a product or category of theirs, sounds like the query, whatever the script
- * and the spacing; where none does, those a slip or two of the finger away.
+ * and the spacing; where none does, those with a typing mistake or two.
  */
 export function findClosest(vendors: Vendor[], query: string): Vendor[] {
   const wanted = toPhoneticKey(query)
   if (wanted.length < 2) return []
-  const { rests, wholes } = sounds.of(vendors)
-  const sounding = stallsWith(vendors, rests, (key) => key.startsWith(wanted))
+  const sounding = findBySound(vendors, ({ rest }) => rest.startsWith(wanted))
   if (sounding.length > 0) return sounding
   const slips = allowedSlips(wanted)
   if (slips === 0) return []
-  return stallsWith(vendors, wholes, (key) => isWithin(key, wanted, slips))
+  return findBySound(vendors, ({ whole }) => isWithin(whole, wanted, slips))
 }
 
-/** A shorter key stands for too many words. */
+/** A shorter key matches too many words. */
 const FEWEST_SOUNDS = 3
 
 /** Stalls with the same words in another spelling: 'paneer' for 'panner'. */
 export function findSounding(vendors: Vendor[], query: string): Vendor[] {
   const wanted = toPhoneticKey(query)
   if (wanted.length < FEWEST_SOUNDS) return []
-  const line = sounds.of(vendors).wholes.get(wanted)
-  return (line?.places ?? []).map((place) => vendors[place]!)
+  return findBySound(vendors, ({ whole }) => whole === wanted)
+}
+
+function findBySound(vendors: Vendor[], isMatch: (key: PhraseKey) => boolean): Vendor[] {
+  return vendors.filter((vendor) => soundsOf(vendor).some(isMatch))
 }
 
 /** Whether a name of a product is close to a query, in the way in which stalls are found by it. */
@@ -63,34 +64,22 @@ function allowedSlips({ length }: string): number {
   return length >= ONE_SLIP_FROM_LETTERS ? 1 : 0
 }
 
-interface Sounds {
-  rests: StallsByText
-  wholes: StallsByText
-  /** Of the texts that have been read. */
-  keysOf: Map<string, PhraseKey[]>
-}
-
-export const sounds = itemByItem<Vendor, Sounds>({
-  start: () => ({ rests: new Map(), wholes: new Map(), keysOf: new Map() }),
-  add({ rests, wholes, keysOf }, vendor, place) {
-    for (const text of soundedTexts(vendor)) {
-      const keys = keysOf.get(text) ?? toPhraseKeys(text)
-      keysOf.set(text, keys)
-      for (const { rest, whole } of keys) {
-        addPlace(rests, rest, place)
-        addPlace(wholes, whole, place)
-      }
-    }
-  },
-})
-
-function soundedTexts(vendor: Vendor): string[] {
+/** How the names of a stall, of its products and of their categories sound. */
+export const soundsOf = onceForEach((vendor: Vendor): PhraseKey[] => {
   const ofProducts = vendor.products.flatMap((product) => [
     ...textsOf(product, ['name']),
     ...namesOf(product.category),
   ])
-  return [...textsOf(vendor, ['stallName']), ...ofProducts]
-}
+  const texts = new Set([...textsOf(vendor, ['stallName']), ...ofProducts])
+  return [...texts].flatMap((text) => {
+    const keys = known.get(text) ?? toPhraseKeys(text)
+    known.set(text, keys)
+    return keys
+  })
+})
+
+/** Stalls share most of their texts. */
+const known = new Map<string, PhraseKey[]>()
 
 function toPhraseKeys(text: string): PhraseKey[] {
   const words = text.split(/[\s,.;:()&/"'-]+/).filter((word) => word !== '')
