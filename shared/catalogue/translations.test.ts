@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { importCatalogue } from './import-catalogue.ts'
-import { toProductId } from './ids.ts'
 import { inLanguage, textsOf } from './translations.ts'
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
@@ -19,6 +18,7 @@ test('a stall has the texts of the language, and those of the sheet where it has
   expect(hindi).toMatchObject({ stallNumber: '12', id: stall!.id, ...texts })
   expect(hindi.products.map(({ name }) => name)).toEqual(['मसाला चाय', 'Lemon Tea'])
   expect(hindi.products.map(({ price }) => price)).toEqual(['15', '10'])
+  expect(hindi.products.map(({ id }) => id)).toEqual(stall!.products.map(({ id }) => id))
   expect(inLanguage(stall!, 'en')).toMatchObject({ stallName: 'Chai Tapri' })
 })
 
@@ -28,15 +28,6 @@ test('a stall goes from any language into any other, and nothing is lost on the 
   expect(inLanguage(hindi, 'en')).toEqual(english)
   expect(inLanguage(english, 'hi')).toEqual(hindi)
   expect(inLanguage(hindi, 'hi')).toEqual(hindi)
-})
-
-test('products have the ids that a page makes of the names that it shows', () => {
-  const [chai, tea] = readStalls(
-    'stall_number,stall_name\n3,A\n',
-    'stall_number,name,name_hi\n3,Chai,चाय\n3,Tea,चाय\n',
-  ).map((one) => inLanguage(one, 'hi'))[0]!.products
-  expect(chai!.id).toBe(toProductId('3', 'चाय', 0))
-  expect(tea!.id).toBe(toProductId('3', 'चाय', 1))
 })
 
 test('where only the translation has a text, every language shows it', () => {

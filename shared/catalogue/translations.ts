@@ -1,7 +1,6 @@
 import { LANGUAGE_CODES } from '../languages.ts'
 import type { Product, Translations, Vendor } from './catalogue.ts'
 import type { Column, Columns } from './columns.ts'
-import { toProductId } from './ids.ts'
 import { type Cells, toHeader } from './rows.ts'
 
 const FIRST = LANGUAGE_CODES[0]
@@ -52,21 +51,7 @@ export function isTranslatable([, { kind, reach }]: [string, Column]): boolean {
 export function inLanguage(vendor: Vendor, language: string): Vendor {
   if (![vendor, ...vendor.products].some(({ translations }) => translations)) return vendor
   const products = vendor.products.map((product) => translate(product, language))
-  const isRenamed = products.some(({ name }, index) => name !== vendor.products[index]!.name)
-  return {
-    ...translate(vendor, language),
-    products: isRenamed ? withOwnIds(vendor.stallNumber, products) : products,
-  }
-}
-
-/** The ids that a page in this language makes of its names; it has no others. */
-function withOwnIds(stallNumber: string, products: Product[]): Product[] {
-  const counts = new Map<string, number>()
-  return products.map((product) => {
-    const namesakes = counts.get(product.name) ?? 0
-    counts.set(product.name, namesakes + 1)
-    return { ...product, id: toProductId(stallNumber, product.name, namesakes) }
-  })
+  return { ...translate(vendor, language), products }
 }
 
 function translate<Row extends Vendor | Product>(row: Row, language: string): Row {
