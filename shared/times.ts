@@ -69,8 +69,6 @@ export const TOOLTIP_SKIP_DELAY_MS = 300
 
 /** Movement. */
 
-/** The counters on Explore Stalls count up in this time. */
-export const COUNTER_MS = 500
 /** A visitor is where the last card was scanned, until somebody would have walked on for certain. */
 export const HERE_MAX_MS = 3 * 3_600_000
 /** Two taps within this time zoom the map. */

@@ -24,6 +24,14 @@ const CONFIDENCE_Z = 1.96
 export const SMOOTHED_SHARE = 0.6
 export const CAUTIOUS_SHARE = 0.4
 
+/** The figures of the rule, for the sentences that explain it (shared/messages/en/ranking.ts). */
+export const RANKING_RULE = {
+  prior: PRIOR_WEIGHT,
+  few: FEW_RATINGS,
+  smoothedPercent: 100 * SMOOTHED_SHARE,
+  cautiousPercent: 100 * CAUTIOUS_SHARE,
+}
+
 /**
  * Best stall first (specification, section 9): 0.6 of a smoothed average and 0.4 of a lower bound.
  * Ties: more ratings, then the higher average, then stall order. Stalls without ratings are left out.

@@ -22,9 +22,6 @@ export const noRatings = 'No ratings yet. Be the first to rate a stall!'
 export const browseStalls = 'Browse Stalls'
 /** Read out before the place. */
 export const rank = 'Rank'
-/** How the order is made, in one sentence; a link to the page about it follows. */
-export const howItIsMade =
-  'So that a few votes cannot win, every stall starts with 8 average ratings.'
 export const fewRatings = 'few ratings yet'
 /** Neighbours in the list: the first and the last of them that show, and whether one more follows. */
 export const tooClose = ({ first, last, isNextToo }: CloseNeighbours) => {

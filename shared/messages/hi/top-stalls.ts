@@ -16,9 +16,6 @@ export const noRatings = 'अभी कोई रेटिंग नहीं।
 export const browseStalls = 'स्टॉल देखें'
 /** Read out before the place. */
 export const rank = 'स्थान'
-/** How the order is made, in one sentence; a link to the page about it follows. */
-export const howItIsMade =
-  'दो-चार लोगों की रेटिंग से कोई ऊपर न पहुँच जाए, इसलिए हर स्टॉल शुरू में ऐसे गिना जाता है जैसे उसे 8 औसत रेटिंग मिली हों।'
 export const fewRatings = 'अभी कम लोगों ने रेटिंग दी है'
 /** Neighbours in the list: the first and the last of them that show, and whether one more follows. */
 export const tooClose = ({ first, last, isNextToo }: CloseNeighbours) => {

@@ -1,4 +1,6 @@
+import { howItIsMade } from '#messages/ranking.ts'
 import * as messages from '#messages/top-stalls.ts'
+import { RANKING_RULE } from '#shared/ratings/ranking.ts'
 import { BOARD_REFRESH_MS } from '#shared/times.ts'
 import { eventName } from '#web/festival-names.ts'
 import { ResultNotice, ResultTitle } from '#web/ratings/result-notice.tsx'
@@ -41,7 +43,9 @@ export default function BoardScreen() {
         </div>
       )}
       <footer className={styles.footer}>
-        <p>{close.length > 0 ? close.map(messages.tooClose).join(' ') : messages.howItIsMade}</p>
+        <p>
+          {close.length > 0 ? close.map(messages.tooClose).join(' ') : howItIsMade(RANKING_RULE)}
+        </p>
         <div>
           <ResultNotice board={board} isWhole={hidden === 0} isSaidAbove />
         </div>

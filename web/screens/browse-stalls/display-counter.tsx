@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { COUNTER_MS } from '#shared/times.ts'
 import styles from './display-counter.module.css'
 
 const STEP = 5
@@ -17,7 +16,7 @@ interface DisplayCounterProps {
  */
 export function DisplayCounter({ end, label }: DisplayCounterProps) {
   const steps = Math.ceil(end / STEP)
-  const style = { '--duration': `${COUNTER_MS}ms`, '--steps': steps } as CSSProperties
+  const style = { '--steps': steps } as CSSProperties
   const numbers = Array.from({ length: steps + 1 }, (_, index) => `${Math.min(index * STEP, end)}+`)
   return (
     <span className={styles.counter}>

@@ -1,4 +1,5 @@
 import * as messages from '#messages/ranking.ts'
+import { RANKING_RULE } from '#shared/ratings/ranking.ts'
 import { compareWithOther, MEAN, OTHER } from './compare-with-other.ts'
 import styles from './ranking-screen.module.css'
 
@@ -25,7 +26,7 @@ export function Example({ yours }: { yours: { count: number; average: number } }
           </tr>
         </thead>
         <tbody>
-          <Line title={messages.withPrior} values={[own.smoothed, other.smoothed]} />
+          <Line title={messages.withPrior(RANKING_RULE)} values={[own.smoothed, other.smoothed]} />
           <Line title={messages.atLeast} values={[own.atLeast, other.atLeast]} />
           <Line title={messages.score} values={[own.score, other.score]} />
         </tbody>

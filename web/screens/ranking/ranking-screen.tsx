@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ranking } from '#messages/page-titles.ts'
 import * as messages from '#messages/ranking.ts'
+import { RANKING_RULE } from '#shared/ratings/ranking.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { OTHER, YOURS } from './compare-with-other.ts'
 import { Example } from './example.tsx'
@@ -15,7 +16,7 @@ export default function RankingScreen() {
       <div className={styles.text}>
         <p>{messages.why}</p>
         <ol>
-          {messages.steps.map((step) => (
+          {messages.steps(RANKING_RULE).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -44,7 +45,7 @@ export default function RankingScreen() {
         </section>
         <h2>{messages.alsoGood}</h2>
         <ul>
-          {messages.notes.map((note) => (
+          {messages.notes(RANKING_RULE).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
 import { ranking, yourRatings } from '#messages/page-titles.ts'
+import { howItIsMade } from '#messages/ranking.ts'
 import * as messages from '#messages/top-stalls.ts'
+import { RANKING_RULE } from '#shared/ratings/ranking.ts'
 import { ResultNotice } from '#web/ratings/result-notice.tsx'
 import { useReveal } from '#web/ratings/use-reveal.ts'
 import { type TopStallsState, useTopStalls } from '#web/ratings/use-top-stalls.ts'
@@ -32,7 +34,7 @@ function TopStalls() {
         <ResultNotice board={state.board} isWhole={hidden === 0} />
       </aside>
       <p className={styles.about}>
-        {`${messages.howItIsMade} `}
+        {`${howItIsMade(RANKING_RULE)} `}
         <a href={paths.ranking}>{ranking}</a>
       </p>
       <Board state={state} hidden={hidden} />
