@@ -2,20 +2,19 @@ import { expect, test } from 'vitest'
 import { aFestival } from '../tests/support/festivals/site-festival.ts'
 import { toCarried } from './festival.ts'
 
-const PARTS = {
-  foot: { socialProfiles: [], copyright: '© 2025 JYS' },
-  sponsors: [{ name: 'Kothari Trust', title: '' }],
-  popularFoods: { list: ['Dosa'] },
-}
+const PARTS = { sponsors: [{ name: 'Kothari Trust', title: '' }], attractions: [] }
 const WHOLE = aFestival({ ...PARTS, analyticsScript: '/stats.js' })
 
-test('a page carries what every page does, and of the parts those of its screen', () => {
+test('every page carries the facts of festival.json, and the parts that its screen shows', () => {
   const bare = toCarried(WHOLE, [])
-  expect(bare).toMatchObject({ title: WHOLE.title, aboutPage: '/about', categories: [] })
-  for (const name of [...Object.keys(PARTS), 'analyticsScript'])
-    expect(bare).not.toHaveProperty(name)
-  const { sponsors, foot } = PARTS
-  expect(toCarried(WHOLE, ['sponsors', 'foot'])).toEqual({ ...bare, sponsors, foot })
+  expect(bare).toMatchObject({
+    title: WHOLE.title,
+    aboutPage: '/about',
+    analyticsScript: '/stats.js',
+  })
+  for (const name of Object.keys(PARTS)) expect(bare).not.toHaveProperty(name)
+  const { sponsors } = PARTS
+  expect(toCarried(WHOLE, ['sponsors'])).toEqual({ ...bare, sponsors })
 })
 
 test('a part that the festival does without is not carried, and nothing fails', () => {

@@ -7,29 +7,7 @@ import type { History } from './content/history.ts'
 import type { Sponsor } from './content/sponsors.ts'
 import type { Term } from './content/terms.ts'
 import type { UpcomingProject } from './content/upcoming-project.ts'
-import type { EventMap } from './event-map/packed-map.ts'
-
-/** What every page carries of festival.json. */
-const CORE_FACTS = [
-  'organisation',
-  'guideName',
-  'guideNameInHindi',
-  'title',
-  'subtitle',
-  'titleInEnglish',
-  'siteUrl',
-  'developer',
-  'timeZone',
-  'pages',
-  'welcome',
-  'currency',
-  'colours',
-  'counters',
-  'cardLanguages',
-  'allowCorrection',
-  'signedCards',
-  'freezeAt',
-] as const satisfies (keyof FestivalFacts)[]
+import type { EventMap } from './event-map/event-map.ts'
 
 /** A hosted table service: its origin, and the public key that every phone gets. */
 export interface TableService {
@@ -37,8 +15,8 @@ export interface TableService {
   key: string
 }
 
-/** What every page carries of a festival, in the language of the page. */
-export interface FestivalCore extends Pick<FestivalFacts, (typeof CORE_FACTS)[number]> {
+/** What every page carries of a festival, in the language of the page: all of festival.json, and what follows from the other files. */
+export interface FestivalCore extends FestivalFacts {
   /** The codes of the guide's languages; the first has addresses without a prefix. */
   languages: string[]
   /** The address of the organisation's history: `/about-jys`, or `/about`. */
@@ -60,7 +38,6 @@ export interface FestivalCore extends Pick<FestivalFacts, (typeof CORE_FACTS)[nu
 
 /** What only some screens show. A festival does without some of it. */
 export interface FestivalParts {
-  foot: Pick<FestivalFacts, 'socialProfiles' | 'copyright'>
   sponsors: Sponsor[]
   attractions: Attraction[]
   /** By the id of their committee. */
@@ -71,50 +48,29 @@ export interface FestivalParts {
   upcomingProject: UpcomingProject
   eventMap: EventMap
   categoryIcons: FestivalCategory[]
-  /** What the search box suggests; undefined: the foods among the messages. */
-  popularFoods: { list: string[] | undefined }
 }
 
 export type FestivalPart = keyof FestivalParts
 
-/** What a page carries: what every page does, and what its screen shows. */
-export type CarriedFestival = FestivalCore & Partial<FestivalParts>
+const PARTS = {
+  sponsors: true,
+  attractions: true,
+  members: true,
+  coordinators: true,
+  history: true,
+  terms: true,
+  upcomingProject: true,
+  eventMap: true,
+  categoryIcons: true,
+} satisfies Record<FestivalPart, true>
 
-/** A whole festival in one language: what the content folder says, read and checked. */
-export interface Festival extends FestivalCore, Partial<FestivalParts> {
-  /** A script on the site's own host that counts visits; empty: none is loaded. */
-  analyticsScript: string
-}
-
-const CORE_FIELDS = [
-  ...CORE_FACTS,
-  'languages',
-  'aboutPage',
-  'categories',
-  'categoryNames',
-  'committees',
-  'hasDrawnMap',
-  'hasOwnMapPicture',
-  'hindiFont',
-  'edition',
-  'tableService',
-] as const satisfies (keyof FestivalCore)[]
-
-/** What every page carries of the facts in festival.json. */
-export function toCoreFacts(
-  facts: FestivalFacts,
-): Pick<FestivalFacts, (typeof CORE_FACTS)[number]> {
-  return pick(facts, CORE_FACTS)
-}
+/** A whole festival in one language: what the content folder says, read and checked. A page carries some of its parts. */
+export interface Festival extends FestivalCore, Partial<FestivalParts> {}
 
 /** What a page carries of a festival whose screen shows these parts. */
-export function toCarried(festival: Festival, parts: readonly FestivalPart[]): CarriedFestival {
-  return pick(festival, [...CORE_FIELDS, ...parts])
-}
-
-function pick<Whole extends object, Field extends keyof Whole>(
-  whole: Whole,
-  fields: readonly Field[],
-): Pick<Whole, Field> {
-  return Object.fromEntries(fields.map((field) => [field, whole[field]])) as Pick<Whole, Field>
+export function toCarried(festival: Festival, parts: readonly FestivalPart[]): Festival {
+  const isCarried = (name: string) => !(name in PARTS) || parts.includes(name as FestivalPart)
+  return Object.fromEntries(
+    Object.entries(festival).filter(([name]) => isCarried(name)),
+  ) as unknown as Festival
 }

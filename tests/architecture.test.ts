@@ -36,7 +36,7 @@ const LAYERS = [
   'organiser/standings organiser/findings web/app/event-map web/app/install',
   'organiser/cli web/screens/*',
   [
-    'server server/api/contract web/search web/event-map web/ratings web/forms web/committees',
+    'server server/api/contract web/search web/ratings web/forms web/committees',
     'web/qr-cards',
   ].join(' '),
   'server/forms server/export',

@@ -27,7 +27,7 @@ test('parts of another screen come with the whole festival, fetched once, and ag
   vi.resetModules()
   const { festivalPart: part, loadFestivalParts, setFestival } = await import('./festival.ts')
   const whole = sampleFestival()
-  setFestival(toCarried(whole, ['foot']))
+  setFestival(toCarried(whole, ['sponsors']))
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () => new Response('', { status: 503 }),
@@ -35,7 +35,7 @@ test('parts of another screen come with the whole festival, fetched once, and ag
   ]
   const fetchFile = vi.fn((_address: string) => answers.shift()!())
   vi.stubGlobal('fetch', fetchFile)
-  await loadFestivalParts(['foot'])
+  await loadFestivalParts(['sponsors'])
   expect(fetchFile).not.toHaveBeenCalled()
   await expect(loadFestivalParts(['history'])).rejects.toThrow('Failed to fetch')
   await expect(loadFestivalParts(['history'])).rejects.toThrow('503')

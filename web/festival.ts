@@ -1,21 +1,16 @@
 import { language } from '#messages/format.ts'
 import { setFestivalZone } from '#shared/clock-time.ts'
-import type {
-  CarriedFestival,
-  FestivalCore,
-  FestivalPart,
-  FestivalParts,
-} from '#shared/festival.ts'
+import type { Festival, FestivalCore, FestivalPart, FestivalParts } from '#shared/festival.ts'
 import { type FestivalFile, festivalHref } from '#shared/precache-list.ts'
 
 /** What is shown: at first what the page carries. */
-let current: CarriedFestival | undefined
+let current: Festival | undefined
 /** The whole festival as it came last; the next page shows it. */
-let whole: CarriedFestival | undefined
+let whole: Festival | undefined
 let loading: Promise<void> | undefined
 
 /** Sets the festival that is shown. The renderer does so before each page, and a phone before hydration. */
-export function setFestival(next: CarriedFestival): void {
+export function setFestival(next: Festival): void {
   current = next
   setFestivalZone(next.timeZone)
 }
@@ -62,7 +57,7 @@ export function loadFestival(): Promise<void> {
 export async function reloadFestival(): Promise<void> {
   const answer = await fetch(festivalHref(language))
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
-  whole = ((await answer.json()) as FestivalFile).festival as CarriedFestival
+  whole = ((await answer.json()) as FestivalFile).festival as Festival
 }
 
 /** Shows the festival that came last. Called when another page opens, never in the middle of a form. */

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { addressPrefix } from '#messages/format.ts'
-import type { CarriedFestival } from '#shared/festival.ts'
+import type { Festival } from '#shared/festival.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { prepareTheRest } from './app/after-hydration.ts'
@@ -18,7 +18,7 @@ import './ui/styles/base.css'
 import './ui/styles/no-motion.css'
 import './ui/styles/display-font.css'
 
-setFestival(JSON.parse(document.getElementById(FESTIVAL_ID)!.textContent) as CarriedFestival)
+setFestival(JSON.parse(document.getElementById(FESTIVAL_ID)!.textContent) as Festival)
 showOwnAddress()
 const mended = mendAddress(location.pathname, location.search)
 if (mended) history.replaceState(null, '', mended + location.hash)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { FESTIVAL_ID, FESTIVAL_MARK, toJsonScript } from '#shared/precache-list.ts'
-import { type CarriedFestival, type Festival, toCarried } from '#shared/festival.ts'
+import { type Festival, toCarried } from '#shared/festival.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { LinkPicture, ManifestPictures } from '#shared/site-pictures.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
@@ -189,7 +189,7 @@ function toDocument(
   const { screen } = findRoute(path)
   // From here on, the page is rendered from what the phone gets, and from nothing else.
   const carried = JSON.stringify(toCarried(shown.festival, screen.parts))
-  setFestival(JSON.parse(carried) as CarriedFestival)
+  setFestival(JSON.parse(carried) as Festival)
   const initial = packed ? unpackInitialState(packed) : undefined
   const catalogue = whole ? createFixedCatalogue(whole) : createCatalogueStore(initial)
   const { picture } = shown

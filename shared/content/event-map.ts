@@ -1,7 +1,7 @@
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { type MapSheet, NoMap, readMapSheet } from '../event-map/map-sheet.ts'
-import { type EventMap, packMap } from '../event-map/packed-map.ts'
-import type { MapWords } from '../event-map/place-names.ts'
+import { type EventMap, toEventMap } from '../event-map/event-map.ts'
+import type { MapWords } from '../event-map/lay-out-map.ts'
 import { toStallKey } from '../event-map/stall-key.ts'
 import { LANGUAGE_CODES } from '../languages.ts'
 import * as en from '../messages/en/map-places.ts'
@@ -47,5 +47,5 @@ function toProblem(found: string): ContentProblem {
 export function readEventMap(readFile: ReadContentFile): ContentRead<EventMap | null> {
   const { sheet, problems } = readSheetOfMap(readFile)
   const language = LANGUAGE_CODES.find((code) => code === readFile.language) ?? LANGUAGE_CODES[0]
-  return { value: sheet ? packMap(sheet, mapWords[language]) : null, problems, samples: {} }
+  return { value: sheet ? toEventMap(sheet, mapWords[language]) : null, problems, samples: {} }
 }

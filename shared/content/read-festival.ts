@@ -1,4 +1,4 @@
-import { type Festival, type FestivalParts, toCoreFacts } from '../festival.ts'
+import type { Festival, FestivalParts } from '../festival.ts'
 import { readAttractions } from './attractions.ts'
 import { readCategories, readCategoryNames, readCategoryTranslations } from './categories.ts'
 import { readAllMembers, readCommittees } from './committees.ts'
@@ -60,17 +60,13 @@ export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
   // A festival without a drawn map has none to carry.
   const found = reads.filter(([, { value }]) => value !== null)
   const parts = Object.fromEntries(found.map(([name, { value }]) => [name, value])) as Reads
-  const { socialProfiles, copyright, popularFoods, analyticsScript } = facts.value
   const value = {
-    ...toCoreFacts(facts.value),
+    ...facts.value,
     ...(parts satisfies Partial<FestivalParts>),
     languages: readGuideLanguages(readFile).map(({ language }) => language),
     aboutPage: findHistory(readFile).page,
     hasDrawnMap: parts.eventMap !== undefined,
     hasOwnMapPicture: readFile(MAP_PICTURE) !== undefined,
-    foot: { socialProfiles, copyright },
-    popularFoods: { list: popularFoods },
-    analyticsScript,
   }
   return { ...merged, value }
 }

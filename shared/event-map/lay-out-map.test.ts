@@ -2,12 +2,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { places as english } from '../messages/en/map-places.ts'
 import { places as hindi } from '../messages/hi/map-places.ts'
-import { drawPlaces } from './draw-places.ts'
-import { boards, drawStalls } from './draw-stalls.ts'
-import { toStalls } from './ground.ts'
-import { drawGround, toPlaces, viewBoxOf } from './lay-out-map.ts'
+import { boards, drawPlaces, drawStalls } from './draw-map.ts'
+import { drawGround, nameOf, toPlaces, viewBoxOf } from './lay-out-map.ts'
 import { readMapSheet } from './map-sheet.ts'
-import { packStalls } from './pack-spots.ts'
+import { toSpot } from './spots.ts'
 
 const read = (csv: string, isStall?: (text: string) => boolean) =>
   readMapSheet(new TextEncoder().encode(csv), isStall)
@@ -101,11 +99,42 @@ test('a name cannot be markup, wherever it is', () => {
   const words = { ...inHindi, title: 'A & <B>', names: { medical: '<i> & more than fits' } }
   const places = toPlaces(sheet, words)
   expect(textsOf(drawPlaces(places))).toEqual(['R&#38;D &#60;b>'])
-  expect(
-    textsOf(drawStalls(toStalls(packStalls(sheet.areas.filter(({ kind }) => kind === 'stall'))))),
-  ).toEqual(['A&#60;1'])
+  const stalls = sheet.areas.filter(({ kind }) => kind === 'stall')
+  expect(textsOf(drawStalls(stalls.map((area) => toSpot(area, area.text))))).toEqual(['A&#60;1'])
   expect(textsOf(drawGround(sheet, places, words.title))).toEqual([
     'A &#38; &#60;B>',
     '&#60;i> &#38; more than fits',
   ])
+})
+
+/** What a cell's place is called in English and in Hindi. */
+function bothNamesOf(text: string) {
+  const [area] = read(text).areas
+  return [inEnglish, inHindi].map((words) => nameOf(area!, words)).join(', ')
+}
+
+test('a place is named in the language of the page, a word of its own in its own language', () => {
+  const names = {
+    // With a drawing.
+    'Gate 2': 'Gate 2, गेट 2',
+    'गेट २': 'Gate 2, गेट २',
+    Entrance: 'Entrance, गेट',
+    'toilets b': 'toilets b, शौचालय B',
+    मंच: 'Stage, मंच',
+    प्याऊ: 'Water, प्याऊ',
+    // In two languages.
+    'Stage / मंच': 'Stage, मंच',
+    'रोटरी मंच | Stage': 'Stage, रोटरी मंच',
+    'Rotary Lounge / रोटरी लाउंज': 'Rotary Lounge, रोटरी लाउंज',
+    // In one language.
+    'VIP Lounge': 'VIP Lounge, VIP Lounge',
+    'Lounge / Bar': 'Lounge, Lounge / Bar',
+    'रोटरी लाउंज': 'रोटरी लाउंज, रोटरी लाउंज',
+    // A row is called by its letter.
+    'Row C': 'C, C',
+    'लाइन क': 'क, क',
+  }
+  expect(Object.fromEntries(Object.keys(names).map((text) => [text, bothNamesOf(text)]))).toEqual(
+    names,
+  )
 })

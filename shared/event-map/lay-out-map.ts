@@ -1,10 +1,9 @@
-import { drawPlaces, type PlaceSpot } from './draw-places.ts'
-import { CELL, fill, GAP, text, TONES, widthOf } from './draw-stalls.ts'
-import { type Cells, toSpot } from './ground.ts'
+import { hasDevanagari, toLatinDigits } from '../devanagari.ts'
+import { type MapArea, splitNames } from './areas.ts'
+import { CELL, drawPlaces, fill, GAP, type PlaceSpot, text, TONES, widthOf } from './draw-map.ts'
 import type { MapSheet } from './map-sheet.ts'
-import { packArea } from './pack-spots.ts'
 import { PLACE_KINDS, type PlaceKind } from './place-kinds.ts'
-import { type MapWords, nameOf } from './place-names.ts'
+import { type Cells, toSpot } from './spots.ts'
 
 /** Smaller letters are read on no phone, however far it zooms in. */
 export const SMALLEST = 17
@@ -94,6 +93,15 @@ function drawLegend(sheet: Size, places: PlaceSpot[]): string {
   return `<g ${fill('ink')}>${drawn.join('')}</g>`
 }
 
+/** The words of a map. */
+export interface MapWords {
+  /** BCP 47. */
+  language: string
+  title: string
+  /** Of the kinds of places. */
+  names: Record<string, string>
+}
+
 /** The places of a sheet, with their names in the language of the map. */
 export function toPlaces(
   sheet: MapSheet,
@@ -102,13 +110,25 @@ export function toPlaces(
   return sheet.areas.flatMap((area) => {
     const { kind } = area
     if (kind === 'stall') return []
-    const spot = toSpot(packArea(area, nameOf(area, words)))
+    const spot = toSpot(area, nameOf(area, words))
     const { tone, shape } = kind === 'word' ? { tone: 'tint', shape: '' } : PLACE_KINDS[kind]
     if (kind === 'row') return { ...spot, kind, tone: -1, icon: 0, size: 44, sign: '' }
     const sign = kind === 'north' ? toArrow(spot, sheet) : shape
     const sizes = kind === 'north' ? { icon: 56, size: 24 } : layOut(spot, sign !== '')
     return { ...spot, kind, tone: TONES.indexOf(tone), ...sizes, sign }
   })
+}
+
+/**
+ * What a place is called on the map: as the sheet has it where that is in the letters of the language, or of
+ * 'Rotary Stage / रोटरी मंच' the part that is; else as its kind is called.
+ */
+export function nameOf({ text, kind, suffix }: MapArea, { language, names }: MapWords): string {
+  if (kind === 'row') return text.slice(-1)
+  const parts = splitNames(text)
+  const own = parts.find((part) => hasDevanagari(part) === (language === 'hi'))
+  if (own !== undefined) return own
+  return kind === 'word' ? parts.join(' / ') : `${names[kind]} ${toLatinDigits(suffix)}`.trim()
 }
 
 /** How large a place shows its sign and its name. */

@@ -18,7 +18,7 @@ export interface Route {
   params?: Record<string, string>
 }
 
-const home = lazyScreen('home', ['foot', 'sponsors', 'attractions'])
+const home = lazyScreen('home', ['sponsors', 'attractions'])
 const committee = lazyScreen('committee', ['members'])
 const about = lazyScreen('about', ['history', 'terms'])
 const qrCard = lazyScreen('qr-card')

@@ -2,7 +2,7 @@ import { foods as usualFoods, stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
 import { labelOf, namesOf } from '#web/catalogue/category-names.ts'
-import { festival, festivalPart } from '#web/festival.ts'
+import { festival } from '#web/festival.ts'
 import { fold } from './fold.ts'
 import { onceForEach } from './once-for-each.ts'
 
@@ -59,8 +59,7 @@ function readOffer(vendors: Vendor[]): Offer {
   const texts = products.flatMap((product) => textsOf(product, ['name', 'description']))
   const sold = fold([...new Set(texts)].join('\n'))
   const hasStalls = vendors.length > 0
-  const { categories } = festival()
-  const popularFoods = festivalPart('popularFoods').list ?? usualFoods
+  const { categories, popularFoods = usualFoods } = festival()
   const foods = hasStalls ? popularFoods.filter((food) => sold.includes(fold(food))) : popularFoods
   return {
     categories: onSale.size === 0 ? categories : categories.filter((name) => onSale.has(name)),

@@ -11,7 +11,7 @@ type Offer = typeof import('./suggestion-list.tsx')
 /** A separate function: `import().then(...)` leaves the failure of its style sheet uncaught. */
 async function loadOffer() {
   const offer = await withStyles(import('./suggestion-list.tsx'))
-  await loadFestivalParts(['categoryIcons', 'popularFoods'])
+  await loadFestivalParts(['categoryIcons'])
   return offer
 }
 

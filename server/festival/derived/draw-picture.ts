@@ -1,10 +1,8 @@
 import { type FestivalColours, repaint } from '#shared/colours.ts'
-import { text } from '#shared/event-map/draw-stalls.ts'
-import { toSpot } from '#shared/event-map/ground.ts'
-import { drawGround, toPlaces, viewBoxOf } from '#shared/event-map/lay-out-map.ts'
+import { text } from '#shared/event-map/draw-map.ts'
+import { drawGround, type MapWords, toPlaces, viewBoxOf } from '#shared/event-map/lay-out-map.ts'
 import type { MapSheet } from '#shared/event-map/map-sheet.ts'
-import { packArea } from '#shared/event-map/pack-spots.ts'
-import type { MapWords } from '#shared/event-map/place-names.ts'
+import { toSpot } from '#shared/event-map/spots.ts'
 import { toDaylight } from './daylight.ts'
 import type { OutlineText } from './outline-text.ts'
 import { drawPaintedStalls, paintPlaces } from './paint.ts'
@@ -40,7 +38,7 @@ export function drawPicture(
   const stalls = sheet.areas.filter(({ kind }) => kind === 'stall')
   const drawing =
     drawGround(sheet, places, wholeTitle) +
-    drawPaintedStalls(stalls.map((area) => toSpot(packArea(area, area.text)))) +
+    drawPaintedStalls(stalls.map((area) => toSpot(area, area.text))) +
     paintPlaces(places)
   const { x, y, width, height } = viewBoxOf(sheet, places)
   const inside = replaceText(drawing, others, outline)

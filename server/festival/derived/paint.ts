@@ -1,16 +1,17 @@
-import { drawPlaces, type PlaceSpot } from '#shared/event-map/draw-places.ts'
 import {
   boards,
   CELL,
+  drawPlaces,
   fill,
   GAP,
   middleOf,
   path,
+  type PlaceSpot,
   text,
   TONES,
   widthOf,
-} from '#shared/event-map/draw-stalls.ts'
-import type { Spot } from '#shared/event-map/ground.ts'
+} from '#shared/event-map/draw-map.ts'
+import type { Spot } from '#shared/event-map/spots.ts'
 
 /** In units of the drawing. */
 const AWNING = 34

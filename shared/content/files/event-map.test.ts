@@ -30,16 +30,16 @@ test('a sheet that cannot be drawn is reported, and the site does without it', (
 
 test('places are named in the language of the page', () => {
   const read = (language: string) => {
-    const { places, ground } = readEventMap(folder(MAP, language)).value!
-    return { names: places.map(([, , , , name]) => name), ground }
+    const { landmarks, drawing } = readEventMap(folder(MAP, language)).value!
+    return { names: landmarks.map(({ name }) => name), drawing }
   }
   expect(read('en')).toEqual({
     names: ['Stage', 'VIP', 'Rotary Lounge', 'Main Gate'],
-    ground: expect.stringContaining('Festival Ground'),
+    drawing: expect.stringContaining('Festival Ground'),
   })
   expect(read('hi')).toEqual({
     names: ['मंच', 'VIP', 'रोटरी लाउंज', 'मुख्य गेट'],
-    ground: expect.stringContaining('मेले का मैदान'),
+    drawing: expect.stringContaining('मेले का मैदान'),
   })
 })
 

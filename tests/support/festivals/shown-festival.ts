@@ -1,6 +1,6 @@
 import { readFestival } from '#shared/content/read-festival.ts'
 import { readIn } from '#shared/content/translations.ts'
-import type { CarriedFestival, Festival } from '#shared/festival.ts'
+import type { Festival } from '#shared/festival.ts'
 import { setFestival } from '#web/festival.ts'
 import { readSample } from './content-folder.ts'
 
@@ -14,12 +14,12 @@ export function sampleFestival(): Festival {
 
 /** What a test says of a festival; undefined takes a field away. */
 type Changes = {
-  [Field in keyof Omit<CarriedFestival, 'pages'>]?: CarriedFestival[Field] | undefined
+  [Field in keyof Omit<Festival, 'pages'>]?: Festival[Field] | undefined
 } & {
-  pages?: Partial<CarriedFestival['pages']> | undefined
+  pages?: Partial<Festival['pages']> | undefined
 }
 
 /** Shows the whole sample festival with changes, until the end of the test (`reset-globals.ts`). */
 export function showFestival(changes: Changes = {}): void {
-  setFestival({ ...sampleFestival(), ...changes } as CarriedFestival)
+  setFestival({ ...sampleFestival(), ...changes } as Festival)
 }

@@ -1,14 +1,14 @@
 import type { SiteFestival } from '#server/festival/site-festival.ts'
 import { INDIA } from '#shared/clock-time.ts'
 import type { FestivalFacts } from '#shared/content/festival-facts.ts'
-import { type Festival, toCoreFacts } from '#shared/festival.ts'
+import type { Festival } from '#shared/festival.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { A_FESTIVAL } from './a-festival.ts'
 
 /** A made-up festival without a content folder. */
 export function aFestival(changes: Partial<Festival> = {}): Festival {
   return {
-    ...toCoreFacts(A_FESTIVAL),
+    ...A_FESTIVAL,
     languages: LANGUAGES.map(({ language }) => language),
     aboutPage: '/about',
     categories: [],
@@ -16,7 +16,6 @@ export function aFestival(changes: Partial<Festival> = {}): Festival {
     committees: [],
     hasDrawnMap: false,
     hasOwnMapPicture: false,
-    analyticsScript: '',
     ...changes,
   }
 }
@@ -27,7 +26,7 @@ export function aSiteFestival(
   version = JSON.stringify(facts),
 ): SiteFestival {
   const { allowCorrection = false, signedCards, freezeAt, revealAt, timeZone = INDIA } = facts
-  const festival = aFestival(toCoreFacts({ ...A_FESTIVAL, ...facts }))
+  const festival = aFestival(facts)
   return {
     version,
     languages: LANGUAGES.map((language) => ({ ...language, festival })),

@@ -3,12 +3,11 @@ import { createPortal } from 'react-dom'
 import { toPicture, toStalls } from '#messages/drawn-map.ts'
 import { picture as pictureLabel } from '#messages/event-map.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import type { Spot } from '#shared/event-map/ground.ts'
+import type { Spot } from '#shared/event-map/spots.ts'
 import { createFinder } from '#shared/event-map/stall-key.ts'
 import { DOUBLE_TAP_MS } from '#shared/times.ts'
 import { stallsIn, useCatalogue } from '#web/catalogue/use-catalogue.ts'
-import { getGround } from '#web/event-map/ground.ts'
-import { festival } from '#web/festival.ts'
+import { festival, festivalPart } from '#web/festival.ts'
 import { readHere } from '#web/platform/storage/keys.ts'
 import { StallDialog } from '#web/screens/browse-stalls/stall-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -34,7 +33,8 @@ interface DrawnMapProps {
  */
 export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProps) {
   const open = stallsIn(useCatalogue())
-  const { findSpot, viewBox } = getGround()
+  const { stalls, box } = festivalPart('eventMap')
+  const findSpot = createFinder(stalls, ({ name }) => name)
   const isPictureOwn = festival().hasOwnMapPicture
   const [isPicture, setPicture] = useState(wanted.length === 0)
   const [marked, setMarked] = useState(() => wanted.flatMap((number) => findSpot(number) ?? []))
@@ -95,7 +95,7 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
             role="img"
             aria-label={pictureLabel}
             aria-hidden={isOver}
-            viewBox={viewBox}
+            viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
             style={{ ...LAYER, fontWeight: 700 }}
             textAnchor="middle"
             dominantBaseline="central"
@@ -108,6 +108,7 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
           <MapNotes
             wanted={marked.length > 0 ? marked.map(({ name }) => name) : wanted}
             here={here}
+            findSpot={findSpot}
             findVendor={findVendor}
             onStall={setShown}
             onChoose={handleChoose}

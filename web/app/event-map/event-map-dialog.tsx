@@ -8,7 +8,6 @@ import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { Dialog, showModal } from '#web/ui/layout/dialog.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { useOverdue } from '#web/ui/feedback/use-overdue.ts'
-import styles from './event-map-dialog.module.css'
 import type { EventMapControlsProps } from './event-map-controls.tsx'
 
 export const EVENT_MAP_ID = 'event-map'
@@ -36,6 +35,9 @@ const OVER_THE_MAP = {
   padding: 12,
   background: 'var(--tint)',
 } as const
+
+/** Until the map is zoomable (map-layout.ts). */
+const PICTURE = { width: '100%', height: 'auto', borderRadius: 8 } as const
 
 /** Where the festival has a map, drawn or as a picture. */
 export function EventMapDialog() {
@@ -115,7 +117,7 @@ function MapDialog() {
         <div ref={setFrame}>
           {!isMissing && (
             <img
-              className={styles.map}
+              style={PICTURE}
               // A dialog can be opened before hydration. Later a map that nobody has opened has no
               // address: whoever prints the page would fetch it, for printing waits for lazy pictures.
               src={isOpened || !isHydrated ? '/Map.jpg' : undefined}

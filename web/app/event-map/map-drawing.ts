@@ -1,7 +1,6 @@
-import { boards, CELL, drawStalls } from '#shared/event-map/draw-stalls.ts'
-import type { Cells, Spot } from '#shared/event-map/ground.ts'
-import { getGround } from '#web/event-map/ground.ts'
-import { festival } from '#web/festival.ts'
+import { boards, CELL, drawStalls } from '#shared/event-map/draw-map.ts'
+import type { Cells, Spot } from '#shared/event-map/spots.ts'
+import { festival, festivalPart } from '#web/festival.ts'
 import { placeShape } from '#web/ui/icons/shapes.ts'
 import { MAX_SCALE, type Point, type Size } from '#web/ui/zoom/zoom-view.ts'
 import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
@@ -15,7 +14,7 @@ const COMFORTABLE_PX = 48
 const AROUND = 2
 /** A large ground is enlarged until a phone shows four of its cells across: they can be tapped then. */
 export function findClosest(): number {
-  return Math.max(MAX_SCALE, longest(getGround().box) / CELL / 4)
+  return Math.max(MAX_SCALE, longest(festivalPart('eventMap').box) / CELL / 4)
 }
 /** From the border of a cell to the tip of its pin. */
 const HEAD = 22
@@ -23,7 +22,7 @@ const HEAD = 22
 /** The shape of what is in the frame: that of the drawn map, where it is there. */
 export function readShape(frame: HTMLElement): Size {
   const isHere = festival().hasDrawnMap && frame.querySelector('svg')
-  return isHere ? getGround().box : readPictureSize(frame)
+  return isHere ? festivalPart('eventMap').box : readPictureSize(frame)
 }
 
 /** In pixels; 0 while it has not come. */
@@ -34,12 +33,12 @@ function readPictureSize(frame: HTMLElement): Size {
 
 /** Whether the picture was drawn of this sheet: not of an older one, and not by a volunteer. */
 export function isDrawn(frame: HTMLElement): boolean {
-  return longest(readPictureSize(frame)) === getGround().pictureSide
+  return longest(readPictureSize(frame)) === festivalPart('eventMap').pictureSide
 }
 
 /** How the map lies in the window as it is enlarged now, and how many pixels a cell has. */
 function measure(frame: HTMLElement) {
-  const { box } = getGround()
+  const { box } = festivalPart('eventMap')
   const { left, top, width } = frame.querySelector('svg rect')!.getBoundingClientRect()
   const cellPx = (width * CELL) / box.width
   return { left: left - (box.x * cellPx) / CELL, top: top - (box.y * cellPx) / CELL, cellPx }
@@ -51,7 +50,7 @@ export function findTapped(frame: HTMLElement, at: Point) {
   const [column, row] = [(at.x - left) / cellPx, (at.y - top) / cellPx]
   const isIn = ({ x, y, width, height }: Cells) =>
     column >= x && row >= y && column < x + width && row < y + height
-  const spot = getGround().stalls.find(({ blocks }) => blocks.some(isIn))
+  const spot = festivalPart('eventMap').stalls.find(({ blocks }) => blocks.some(isIn))
   return spot && { spot, isLarge: cellPx * Math.min(spot.width, spot.height) >= TAP_SIZE_PX }
 }
 
@@ -82,14 +81,14 @@ export function showSpots(frame: HTMLElement, map: ZoomablePicture, spots: Spot[
  * @param isOver Whether it lies over the picture, and shows the marks alone.
  */
 export function drawMap(marked: Spot[], here: Spot | undefined, isOver: boolean): string {
-  const { box, drawWhole } = getGround()
+  const { box, drawing } = festivalPart('eventMap')
   // A mark is so high on the whole map, and stays so when that is enlarged.
   const size = longest(box) / 12
   const all = (attributes: string) =>
     `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" ${attributes}/>`
   return (
     all('fill="none"') +
-    (isOver ? '' : drawWhole()) +
+    (isOver ? '' : drawing) +
     (marked.length > 1 ? all('fill="var(--paper)" opacity=".7"') + drawStalls(marked) : '') +
     `<path d="${boards(marked)}" fill="none" stroke="var(--marigold)" stroke-width="14"/>` +
     (here ? standing(here, drawDot(size)) : '') +

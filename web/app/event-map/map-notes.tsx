@@ -1,17 +1,18 @@
 import { type CSSProperties, useState } from 'react'
 import * as messages from '#messages/drawn-map.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import type { Spot } from '#shared/event-map/ground.ts'
-import { describeWay } from '#web/event-map/describe-way.ts'
-import { getGround } from '#web/event-map/ground.ts'
+import type { Spot } from '#shared/event-map/spots.ts'
+import { festivalPart } from '#web/festival.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
+import { describeWay } from './describe-way.ts'
 
 interface MapNotesProps {
   /** The numbers of the stalls that are marked. */
   wanted: string[]
   /** The stall where the visitor stands. */
   here: Spot | undefined
+  findSpot: (number: string) => Spot | undefined
   findVendor: (number: string) => Vendor | undefined
   onStall: (stall: Vendor) => void
   /** Marks another stall. */
@@ -26,9 +27,9 @@ const STATUS: CSSProperties = { paddingTop: 8 }
 const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '6px 0 14px' }
 
 /** Below the map, in words: what is marked and the way there, and all stalls for those who do not see them drawn. */
-export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNotesProps) {
+export function MapNotes({ wanted, here, findSpot, findVendor, onStall, onChoose }: MapNotesProps) {
   const [isListed, setListed] = useState(false)
-  const { findSpot, rowNameOf, ...ground } = getGround()
+  const map = festivalPart('eventMap')
   const [number = ''] = wanted
   const spot = findSpot(number)
   const vendor = findVendor(number)
@@ -39,7 +40,7 @@ export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNot
     wanted.length > 1 && messages.marked({ count: wanted.length }),
     ...(wanted.length === 1
       ? spot
-        ? [describeWay(ground, spot, here)]
+        ? [describeWay(map, spot, here)]
         : [messages.notOnMap({ number }), vendor?.location]
       : []),
   ]
@@ -65,9 +66,11 @@ export function MapNotes({ wanted, here, findVendor, onStall, onChoose }: MapNot
         {messages.stallsByRow}
       </Button>
       {isListed &&
-        toRows(ground.stalls).map((row, index) => (
+        toRows(map.stalls).map((row, index) => (
           <section key={row[0]!.y}>
-            <Words as="h3">{messages.rowOf({ row: rowNameOf(row[0]!.y, index) })}</Words>
+            <Words as="h3">
+              {messages.rowOf({ row: map.rowNames[row[0]!.y] ?? String(index + 1) })}
+            </Words>
             <ul style={ROW}>
               {row.map((one) => (
                 <li key={one.name}>

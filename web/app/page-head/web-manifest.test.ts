@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../../tests/support/festivals/a-festival.ts'
 import { showFestival } from '../../../tests/support/festivals/shown-festival.ts'
-import { toCoreFacts } from '#shared/festival.ts'
 import { toWebManifest } from './web-manifest.ts'
 
 const FESTIVAL = { ...A_FESTIVAL, guideNameInHindi: 'मेला' }
 
 function make(changes = {}) {
-  showFestival(toCoreFacts({ ...FESTIVAL, ...changes }))
+  showFestival({ ...FESTIVAL, ...changes })
   return toWebManifest({ icons: [], screenshots: [] })
 }
 

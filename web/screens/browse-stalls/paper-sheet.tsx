@@ -3,8 +3,7 @@ import { language } from '#messages/format.ts'
 import * as messages from '#messages/paper-guide.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
-import { getGround } from '#web/event-map/ground.ts'
-import { festival } from '#web/festival.ts'
+import { festival, festivalPart } from '#web/festival.ts'
 import { eventName, guide, langOf, otherTitle } from '#web/festival-names.ts'
 import { isWrapped } from '#web/ui/layout/number-plate.tsx'
 import css from './paper-guide.css?inline'
@@ -71,10 +70,11 @@ export function PaperSheet({ stalls, search, asOf, code }: PaperSheetProps) {
 
 /** One page: the map, and beside it who is where. */
 function PaperMap({ stalls }: { stalls: Vendor[] }) {
-  const { viewBox, drawWhole } = getGround()
+  const { box, drawing } = festivalPart('eventMap')
+  const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`
   return (
     <article>
-      <svg viewBox={viewBox} dangerouslySetInnerHTML={{ __html: drawWhole() }} />
+      <svg viewBox={viewBox} dangerouslySetInnerHTML={{ __html: drawing }} />
       <ul>
         {stalls.map(({ id, stallNumber, stallName }) => (
           <li key={id}>

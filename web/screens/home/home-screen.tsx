@@ -1,5 +1,5 @@
 import * as messages from '#messages/home.ts'
-import { festivalPart } from '#web/festival.ts'
+import { festival } from '#web/festival.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { ShareLink } from '#web/platform/navigation/share-link.tsx'
 import { guide } from '#web/festival-names.ts'
@@ -14,7 +14,7 @@ import styles from './home-screen.module.css'
 import { SponsorCards } from './sponsor-cards.tsx'
 
 export default function HomeScreen() {
-  const { socialProfiles, copyright } = festivalPart('foot')
+  const { socialProfiles, copyright } = festival()
   return (
     <>
       <FestivalBanner />

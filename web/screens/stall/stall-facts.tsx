@@ -1,7 +1,7 @@
 import * as messages from '#messages/stall.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { KeepButton } from '#web/catalogue/keep-button.tsx'
-import { OnMapLink } from '#web/event-map/on-map-link.tsx'
+import { OnMapLink } from '#web/ui/controls/on-map-link.tsx'
 import { Awning } from '#web/ui/layout/ornaments.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { placeShape } from '#web/ui/icons/shapes.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { toSpot } from '#shared/event-map/ground.ts'
 import { readMapSheet } from '#shared/event-map/map-sheet.ts'
-import { describeWay } from './describe-way.ts'
-import type { Ground } from './ground.ts'
+import { toSpot } from '#shared/event-map/spots.ts'
+import { describeWay, type Ground } from './describe-way.ts'
 
 /** The ground of rows whose cells have commas between them. */
 function groundOf(...rows: string[]): Ground {
@@ -10,7 +9,7 @@ function groundOf(...rows: string[]): Ground {
   const toSpots = (isStall: boolean) =>
     areas
       .filter(({ kind }) => (kind === 'stall') === isStall)
-      .map(({ text, blocks }) => toSpot([text, ...blocks.flat()]))
+      .map((area) => toSpot(area, area.text))
   const landmarks = toSpots(false)
   const gate = landmarks.findIndex(({ name }) => name === 'Main Gate')
   return { stalls: toSpots(true), landmarks, gate }

@@ -1,13 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { places as names } from '../messages/en/map-places.ts'
-import { toPlaceSpots } from './draw-places.ts'
-import { drawStalls } from './draw-stalls.ts'
-import { type Spot, toStalls } from './ground.ts'
+import { drawPlaces, drawStalls } from './draw-map.ts'
+import { longestSideOf, toEventMap } from './event-map.ts'
 import { toPlaces } from './lay-out-map.ts'
 import { type MapSheet, readMapSheet } from './map-sheet.ts'
-import { packStalls } from './pack-spots.ts'
-import { packMap } from './packed-map.ts'
+import type { Spot } from './spots.ts'
 
 /** From its top to the tip of a pin in a stall (web/app/event-map/map-drawing.ts), in cells. */
 const HEAD = 0.22
@@ -18,8 +16,7 @@ const read = (grid: string[][]) => {
   return readMapSheet(new TextEncoder().encode(csv))
 }
 const stallsOf = ({ areas }: MapSheet) => areas.filter(({ kind }) => kind === 'stall')
-/** As a phone has them: 'name: largest rectangle + others', without the bridges between rectangles. */
-const unpack = (sheet: MapSheet) => toStalls(packStalls(stallsOf(sheet))).map(describeSpot)
+/** 'name: largest rectangle + others', without the bridges between rectangles. */
 const describeSpot = ({ name, blocks }: Spot) => {
   const whole = blocks.filter((block) => Object.values(block).every(Number.isInteger))
   return `${name}: ${whole.map(({ x, y, width, height }) => [x, y, width, height]).join(' + ')}`
@@ -57,8 +54,8 @@ test('each filled cell of any sheet belongs to one rectangle of one area, and no
 test('a phone has every stall of any sheet once, in order, where it was, and draws its number and its pin there', () => {
   forEachGrid((grid, sheet) => {
     const drawn = stallsOf(sheet).map(({ text, blocks }) => `${text}: ${blocks.join(' + ')}`)
-    expect(unpack(sheet).toSorted()).toEqual(drawn.toSorted())
-    const stalls = toStalls(packStalls(stallsOf(sheet)))
+    const { stalls } = toEventMap(sheet, words)
+    expect(stalls.map(describeSpot).toSorted()).toEqual(drawn.toSorted())
     const order = stalls.map(({ x, y }) => y * 100 + x)
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     const texts = drawStalls(stalls).matchAll(/<text [^>]*>([^<]*)<\/text>/g)
@@ -70,24 +67,44 @@ test('a phone has every stall of any sheet once, in order, where it was, and dra
   })
 })
 
-test('a phone has every place of any sheet as it was laid out, landmarks first', () => {
+test('a phone has every landmark of any sheet as it was laid out, and draws every place', () => {
   forEachGrid((_, sheet) => {
-    const packed = packMap(sheet, words)
-    const laidOut = toPlaces(sheet, words).map(({ kind: _kind, ...spot }) => spot)
-    const spots = toPlaceSpots(packed)
-    expect(spots).toHaveLength(laidOut.length)
-    expect(spots).toEqual(expect.arrayContaining(laidOut))
-    const isLandmark = spots.map(({ name }) => name !== 'C')
-    expect(isLandmark).toEqual(spots.map((__, index) => index < packed.landmarkCount))
+    const { landmarks, drawing, rowNames } = toEventMap(sheet, words)
+    const places = toPlaces(sheet, words)
+    const [letters, others] = [true, false].map((is) =>
+      places.filter(({ name }) => (name === 'C') === is),
+    )
+    expect(landmarks.map(describeSpot)).toEqual(others!.map(describeSpot))
+    expect(new Set(Object.keys(rowNames))).toEqual(new Set(letters!.map(({ y }) => String(y))))
+    for (const place of places) expect(drawing).toContain(drawPlaces([place]))
   })
 })
 
 test('the way begins at the main gate, else at the first gate', () => {
   const gateOf = (...row: string[]) => {
-    const { places, gate } = packMap(read([row]), words)
-    return gate === -1 ? undefined : places[gate]![4]
+    const { landmarks, gate } = toEventMap(read([row]), words)
+    return landmarks[gate]?.name
   }
   expect(gateOf('Gate', 'Stage', 'Main Gate', 'Gate')).toBe('Main Gate')
   expect(gateOf('C', 'Stage', 'Gate 2', 'Gate 1')).toBe('Gate 2')
   expect(gateOf('Stage', 'C', '1')).toBeUndefined()
+})
+
+const sideOf = (csv: string) => longestSideOf(readMapSheet(new TextEncoder().encode(csv)))
+
+test('a picture has between 1540 and 1600 pixels, and always as many for one sheet', () => {
+  const sides = Array.from({ length: 500 }, (_, index) => sideOf(`1,${index + 2}\nStage\n`))
+  expect(sides.every((side) => side >= 1540 && side <= 1600)).toBe(true)
+  expect(new Set(sides).size).toBeGreaterThan(50)
+  expect(sideOf('1,2\nStage\n')).toBe(sideOf('1;2\r\nStage;\r\n'))
+})
+
+test('nearly every change of a sheet gives another number of pixels', () => {
+  const numbers = Array.from({ length: 100 }, (_, index) => index + 1)
+  const side = sideOf(numbers.join(','))
+  const same = numbers.slice(1).filter((_, at) => {
+    const exchanged = numbers.with(at, numbers[at + 1]!).with(at + 1, numbers[at]!)
+    return sideOf(exchanged.join(',')) === side
+  })
+  expect(same.length).toBeLessThan(10)
 })

@@ -1,6 +1,8 @@
 import * as messages from '#messages/drawn-map.ts'
-import type { Cells, Spot } from '#shared/event-map/ground.ts'
-import type { Ground } from './ground.ts'
+import type { EventMap } from '#shared/event-map/event-map.ts'
+import type { Cells, Spot } from '#shared/event-map/spots.ts'
+
+export type Ground = Pick<EventMap, 'stalls' | 'landmarks' | 'gate'>
 
 /** In cells; as a way, to the right and down. */
 interface Point {

@@ -1,11 +1,13 @@
+import type { CSSProperties } from 'react'
 import { showOnMap } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { festival } from '#web/festival.ts'
 import { onMapHref } from '#web/routes.ts'
-import { ButtonLink } from '#web/ui/controls/button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
-import { placeShape } from '#web/ui/icons/shapes.ts'
-import styles from './on-map-link.module.css'
+import { Icon } from '../icons/icon.tsx'
+import { placeShape } from '../icons/shapes.ts'
+import { ButtonLink } from './button.tsx'
+
+const SIGN: CSSProperties = { width: 48, padding: 0, borderRadius: 24 }
 
 interface OnMapLinkProps {
   /** The query of the page, which stays below the map. */
@@ -24,7 +26,8 @@ export function OnMapLink(props: OnMapLinkProps) {
   const numbers = stalls.map(({ stallNumber }) => stallNumber)
   return (
     <ButtonLink
-      className={`with-scripts ${isSign ? styles.sign : ''} ${className}`}
+      className={`with-scripts ${className}`}
+      style={isSign ? SIGN : undefined}
       href={onMapHref(search, numbers)}
       aria-label={isSign ? label : undefined}
       data-tip={isSign ? label : undefined}

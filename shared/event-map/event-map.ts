@@ -1,0 +1,68 @@
+import { drawPlaces, drawStalls } from './draw-map.ts'
+import { drawGround, type MapWords, toPlaces, type ViewBox, viewBoxOf } from './lay-out-map.ts'
+import type { MapSheet } from './map-sheet.ts'
+import { type Spot, toSpot } from './spots.ts'
+
+/** The drawn map as a phone gets it. */
+export interface EventMap {
+  box: ViewBox
+  /** The whole map, as the inside of an SVG. */
+  drawing: string
+  /** In the order of the sheet: row by row, each from its left. */
+  stalls: Spot[]
+  /** Places that people know by sight. */
+  landmarks: Spot[]
+  /** Which landmark is the main gate; -1 without one. */
+  gate: number
+  /** The letters of rows, by the line of the sheet on which they are. */
+  rowNames: Record<number, string>
+  /** The longer side of the picture that was drawn from this sheet, in pixels. */
+  pictureSide: number
+}
+
+/** Lays a sheet out for phones, in the language of the words. */
+export function toEventMap(sheet: MapSheet, words: MapWords): EventMap {
+  const all = toPlaces(sheet, words)
+  const landmarks = all.filter(({ tone }) => tone >= 0)
+  const others = all.filter(({ tone }) => tone < 0)
+  const places = [...landmarks, ...others]
+  const gates = ['mainGate', 'gate'].map((kind) => landmarks.findIndex((one) => one.kind === kind))
+  const stalls = toStallSpots(sheet)
+  const letters = others.filter(({ kind }) => kind === 'row').reverse()
+  return {
+    box: viewBoxOf(sheet, places),
+    drawing: drawGround(sheet, places, words.title) + drawStalls(stalls) + drawPlaces(places),
+    stalls,
+    landmarks: landmarks.map(({ name, x, y, width, height, blocks }) => {
+      return { name, x, y, width, height, blocks }
+    }),
+    gate: gates.find((index) => index >= 0) ?? -1,
+    // Of two letters on one line, the first counts.
+    rowNames: Object.fromEntries(letters.map(({ y, name }) => [y, name])),
+    pictureSide: longestSideOf(sheet),
+  }
+}
+
+function toStallSpots({ areas }: MapSheet): Spot[] {
+  return areas
+    .filter(({ kind }) => kind === 'stall')
+    .map((area) => toSpot(area, area.text))
+    .sort((a, b) => a.y - b.y || a.x - b.x)
+}
+
+/** In pixels: letters are legible when a phone enlarges the picture to six times its width. */
+const LONGEST = 1600
+/** A prime: with a power of two, the hash would ignore where a number is. */
+const VARIANTS = 61
+
+/**
+ * How many pixels the longer side of a sheet's picture has. It differs between sheets, so a phone with an older
+ * picture puts no pins on it. One change in 61 goes unnoticed until the phone has fetched the new picture.
+ */
+export function longestSideOf({ areas }: Pick<MapSheet, 'areas'>): number {
+  let hash = 0
+  for (const letter of JSON.stringify(areas)) {
+    hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) >>> 0
+  }
+  return LONGEST - (hash % VARIANTS)
+}
