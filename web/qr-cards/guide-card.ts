@@ -30,5 +30,5 @@ export function drawGuideCard(address: string): Drawing {
     points(guideOffers(), { top: 952, rowHeight: 38, size: 19 }),
     ...thanks(messages.visitAgain),
   ]
-  return { ...PAGE, label: messages.guideCard, tiles: [{ height: PAGE.height, shapes }] }
+  return { ...PAGE, label: messages.guideCard, shapes }
 }

@@ -1,5 +1,5 @@
 import * as messages from '#messages/qr-cards.ts'
-import type { Drawing, Shape, Tile } from '#web/qr-cards/drawing/shapes.ts'
+import type { Drawing, Shape } from '#web/qr-cards/drawing/shapes.ts'
 import { rateStallAddress } from './card-address.ts'
 import { toNumberLines } from './number-lines.ts'
 import { isCodable } from './qr-code.ts'
@@ -43,22 +43,17 @@ export function drawStallCard(
   { stallNumber, stallName }: StallCard,
   address = rateStallAddress(stallNumber),
 ): Drawing {
-  const tiles: Tile[] = [
-    { height: 136, isShared: true, shapes: header() },
-    {
-      height: 416,
-      shapes: [
-        ...cardTitle(messages.scanToRate({ number: stallNumber })),
-        ...nameLine(stallName),
-        ...plate(stallNumber),
-        code(address, RIGHT - QR_SIZE, ROW.top),
-      ],
-    },
-    { height: 446, isShared: true, shapes: howToRate() },
-    { height: 54, shapes: typedAddress(address, 1036, 15) },
-    { height: 71, isShared: true, shapes: thanks(messages.thanks) },
+  const shapes = [
+    ...header(),
+    ...cardTitle(messages.scanToRate({ number: stallNumber })),
+    ...nameLine(stallName),
+    ...plate(stallNumber),
+    code(address, RIGHT - QR_SIZE, ROW.top),
+    ...howToRate(),
+    ...typedAddress(address, 1036, 15),
+    ...thanks(messages.thanks),
   ]
-  return { ...PAGE, label: messages.stallCard({ number: stallNumber }), tiles }
+  return { ...PAGE, label: messages.stallCard({ number: stallNumber }), shapes }
 }
 
 function howToRate(): Shape[] {

@@ -31,18 +31,14 @@ export function aFace(share: number): Measure {
 export const boldFace = aFace(0.56)
 
 /** Every shape, those of groups in their place. */
-export function partsOf(drawing: Drawing | { shapes: Shape[] }): Part[] {
-  return shapesOf(drawing).flatMap((shape) => (shape.kind === 'group' ? partsOf(shape) : [shape]))
+export function partsOf(drawing: { shapes: Shape[] }): Part[] {
+  return drawing.shapes.flatMap((shape) => (shape.kind === 'group' ? partsOf(shape) : [shape]))
 }
 
-export function groupsOf(drawing: Drawing | { shapes: Shape[] }): GroupShape[] {
-  return shapesOf(drawing).flatMap((shape) =>
+export function groupsOf(drawing: { shapes: Shape[] }): GroupShape[] {
+  return drawing.shapes.flatMap((shape) =>
     shape.kind === 'group' ? [shape, ...groupsOf(shape)] : [],
   )
-}
-
-function shapesOf(drawing: Drawing | { shapes: Shape[] }): Shape[] {
-  return 'tiles' in drawing ? drawing.tiles.flatMap(({ shapes }) => shapes) : drawing.shapes
 }
 
 export function textsOf(drawing: Drawing): TextShape[] {

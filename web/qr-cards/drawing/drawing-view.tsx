@@ -12,7 +12,7 @@ interface DrawingViewProps {
 
 /** A drawing on the screen and in print: sharp at any size; its text can be searched and read out. */
 export function DrawingView({ drawing, picture }: DrawingViewProps) {
-  const { width, height, label, tiles } = drawing
+  const { width, height, label, shapes } = drawing
   return (
     <svg
       role="group"
@@ -23,7 +23,7 @@ export function DrawingView({ drawing, picture }: DrawingViewProps) {
       strokeLinejoin="round"
     >
       <rect width={width} height={height} fill={PAPER} />
-      <Shapes shapes={tiles.flatMap(({ shapes }) => shapes)} picture={picture} />
+      <Shapes shapes={shapes} picture={picture} />
     </svg>
   )
 }

@@ -14,8 +14,7 @@ export function fitDrawing(drawing: Drawing, measure: Measure): Drawing {
     if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map(fit) }
     return shape.kind === 'text' ? fitText(shape, measure) : shape
   }
-  const tiles = drawing.tiles.map((tile) => ({ ...tile, shapes: tile.shapes.map(fit) }))
-  return { ...drawing, tiles }
+  return { ...drawing, shapes: drawing.shapes.map(fit) }
 }
 
 function fitText(shape: TextShape, measure: Measure): TextShape {

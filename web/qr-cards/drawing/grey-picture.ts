@@ -1,5 +1,5 @@
 import { CARD_PARTS_WAIT_MS } from '#shared/times.ts'
-import { canvasToBlob } from './canvas-to-blob.ts'
+import { canvasToBlob } from './page-painter.ts'
 import { PAPER } from './shapes.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Drawing } from './shapes.ts'
 
 const WAIT_MS = 50
 const PNG_START = [0x89, ...Buffer.from('PNG\r\n\u001A\n'), ...Array<number>(25).fill(1)]
-const drawing: Drawing = { width: 794, height: 1123, label: '', tiles: [] }
+const drawing: Drawing = { width: 794, height: 1123, label: '', shapes: [] }
 
 /** A canvas whose pictures come when the test says so. */
 const canvas = { width: 0, height: 0, getContext: () => context, toBlob: vi.fn<typeof toBlob>() }

@@ -1,7 +1,6 @@
 import { CARD_EXPORT_WAIT_MS } from '#shared/times.ts'
 import { paintOnWhite } from './paint.ts'
-import { densityChunk } from './png-chunks.ts'
-import { canvasToBlob } from './canvas-to-blob.ts'
+import { densityChunk } from './png.ts'
 import { CARD_DPI, CARD_PIXEL_RATIO, type Drawing } from './shapes.ts'
 
 /** Behind the signature and the first chunk, which are of the same size in every PNG. */
@@ -21,7 +20,7 @@ export function createPagePainter(picture: Blob | undefined) {
     if (isClosed) throw new Error('The page was left')
   }
 
-  async function paint({ width, height, tiles }: Drawing, signal?: AbortSignal) {
+  async function paint({ width, height, shapes }: Drawing, signal?: AbortSignal) {
     refuseUnwanted(signal)
     await new Promise((resolve) => setTimeout(resolve, CARD_EXPORT_WAIT_MS))
     refuseUnwanted(signal)
@@ -31,7 +30,6 @@ export function createPagePainter(picture: Blob | undefined) {
     const context = canvas.getContext('2d')
     if (!context) throw new Error('This browser has no canvas to paint on')
     context.scale(CARD_PIXEL_RATIO, CARD_PIXEL_RATIO)
-    const shapes = tiles.flatMap((tile) => tile.shapes)
     paintOnWhite(context, shapes, bitmap)
     bitmap?.close()
     return withDensity(await canvasToBlob(canvas))
@@ -57,4 +55,14 @@ export function createPagePainter(picture: Blob | undefined) {
 async function withDensity(png: Blob) {
   const parts = [png.slice(0, DENSITY_AT), ...densityChunk(CARD_DPI), png.slice(DENSITY_AT)]
   return new Uint8Array(await new Blob(parts).arrayBuffer())
+}
+
+/**
+ * The picture on a canvas of the page, as a PNG. Safari before 16.4 has no `OffscreenCanvas`.
+ * @throws When the browser gives none, as when its memory is full.
+ */
+export async function canvasToBlob(canvas: HTMLCanvasElement): Promise<Blob> {
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  if (!png) throw new Error('The canvas gave no picture')
+  return png
 }

@@ -1,6 +1,6 @@
 import { nextTask } from '#shared/next-task.ts'
 import { createPagePainter } from './page-painter.ts'
-import type { PaintBox, Png, PngAnswer } from './png-messages.ts'
+import type { PaintBox, Png, PngAnswer } from './paint.ts'
 import type { Drawing } from './shapes.ts'
 
 export interface PngMaker {

@@ -8,16 +8,7 @@ export interface Drawing {
   height: number
   /** For screen readers. */
   label: string
-  /** From top to bottom; together they are as high as the sheet. */
-  tiles: Tile[]
-}
-
-/** A part of the sheet across its whole width. Its shapes stay inside it; their places are the sheet's. */
-export interface Tile {
-  height: number
   shapes: Shape[]
-  /** The same on many drawings, so that it is painted once for all of them. */
-  isShared?: boolean
 }
 
 export type Shape = TextShape | PathShape | BoxShape | PictureShape | GroupShape

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { GreyPicture } from '../../../tests/support/pictures/pictures.ts'
-import { encodeGreyPng, packRows } from './grey-png.ts'
+import { encodeGreyPng, packRows } from './png.ts'
 
 /** Half the way between two of 16 shades. */
 const MAX_ERROR = 255 / 15 / 2
@@ -55,11 +55,7 @@ async function decode(picture: GreyPicture): Promise<GreyPicture> {
 async function encode({ width, height, data }: GreyPicture, dotsPerInch = 192) {
   const rgba = (grey: Uint8Array) =>
     new Uint8ClampedArray(grey.length * 4).map((_, at) => (at % 4 === 3 ? 255 : grey[at >> 2]!))
-  // In two tiles, as a card is made.
-  const cut = Math.floor(height / 3) * width
-  const tiles = [data.subarray(0, cut), data.subarray(cut)]
-  const rows = tiles.map((part) => packRows(rgba(part), width))
-  return encodeGreyPng(rows, { width, height, dotsPerInch })
+  return encodeGreyPng(packRows(rgba(data), width), { width, height, dotsPerInch })
 }
 
 /** No two pixels side by side are the same. */

@@ -1,5 +1,4 @@
-import { bigEndian, densityChunk, toChunk } from './png-chunks.ts'
-
+const CM_PER_INCH = 2.54
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const BITS_PER_PIXEL = 4
 const SHADES = 2 ** BITS_PER_PIXEL
@@ -13,11 +12,11 @@ const shadeOf = Uint8Array.from({ length: 256 }, (_, value) =>
  * A PNG in 16 shades of grey: for black print on white paper the eye sees no difference, and it is
  * a third of what the browser's own encoder makes of it.
  * Source: Portable Network Graphics (PNG) Specification, W3C, sections 5, 7.2, 11.2 and 11.3.
- * @param rows From top to bottom, as `packRows` makes them; so many as the picture is high.
+ * @param rows As `packRows` makes them.
  * @param size In pixels; `dotsPerInch` is written into the file, so that it prints in its true size.
  */
 export async function encodeGreyPng(
-  rows: Uint8Array<ArrayBuffer>[],
+  rows: Uint8Array<ArrayBuffer>,
   { width, height, dotsPerInch }: { width: number; height: number; dotsPerInch: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [grey, deflate, standardFilters, notInterlaced] = [0, 0, 0, 0]
@@ -50,12 +49,12 @@ function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-async function compress(rows: Uint8Array<ArrayBuffer>[]) {
+async function compress(rows: Uint8Array<ArrayBuffer>) {
   const stream = new CompressionStream('deflate')
   const compressed = new Response(stream.readable).arrayBuffer()
   // Not through a blob's stream: that goes through another process and takes twice as long.
   const writer = stream.writable.getWriter()
-  await Promise.all([...rows.map((part) => writer.write(part)), writer.close()])
+  await Promise.all([writer.write(rows), writer.close()])
   return new Uint8Array(await compressed)
 }
 
@@ -77,4 +76,36 @@ export function packRows(pixels: Uint8ClampedArray, width: number): Uint8Array<A
     }
   }
   return packed
+}
+
+/** Source: Portable Network Graphics (PNG) Specification, W3C, section 5. */
+function toChunk(type: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const name = new TextEncoder().encode(type)
+  const sum = crc32(data, crc32(name))
+  return [new Uint8Array(bigEndian(data.length)), name, data, new Uint8Array(bigEndian(sum))]
+}
+
+/** Says how large the picture is on paper (section 11.3.4.3). */
+export function densityChunk(dotsPerInch: number): Uint8Array<ArrayBuffer>[] {
+  const perMetre = bigEndian(Math.round((dotsPerInch / CM_PER_INCH) * 100))
+  const unitIsMetre = 1
+  return toChunk('pHYs', new Uint8Array([...perMetre, ...perMetre, unitIsMetre]))
+}
+
+/** A whole number of four bytes. */
+function bigEndian(value: number): number[] {
+  return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+}
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? 0xedb88320 ^ (sum >>> 1) : sum >>> 1
+  return sum
+})
+
+/** @param before The checksum of the data before this. */
+function crc32(data: Uint8Array, before = 0): number {
+  let sum = ~before
+  for (const byte of data) sum = CRC_TABLE[(sum ^ byte) & 255]! ^ (sum >>> 8)
+  return ~sum >>> 0
 }
