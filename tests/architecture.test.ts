@@ -33,7 +33,7 @@ const LAYERS = [
   'organiser/columns',
   'organiser/rows organiser/cards',
   'organiser/audit organiser/spreadsheets web/app/menu',
-  'organiser/standings organiser/findings web/app/event-map web/app/install',
+  'organiser/standings organiser/findings web/app/event-map',
   'organiser/cli web/screens/*',
   [
     'server server/api/contract web/search web/ratings web/forms web/committees',

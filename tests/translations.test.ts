@@ -49,7 +49,7 @@ const TEXTS = Object.fromEntries(
     .map((name, index) => [name, `«अ${index}»`]),
 )
 const NUMBERS = Object.fromEntries(
-  'count closest page first last total done stars countedStars minutes rating formerStars'
+  'count closest page first last total done stars countedStars minutes rating formerStars prior few smoothedPercent cautiousPercent'
     .split(' ')
     .map((name, index) => [name, 7001 + index]),
 )
@@ -171,7 +171,7 @@ describe.each(languages)('the catalogue in %s', (language) => {
 describe('in Hindi', () => {
   test('0 and 1 have one form, other numbers have another', async () => {
     const { productCount } = await import('../shared/messages/hi/stall.ts')
-    const { found } = await import('../shared/messages/hi/search-results.ts')
+    const { found } = await import('../shared/messages/hi/browse-stalls.ts')
     const { plural } = await import('../shared/messages/hi/format.ts')
     const products = ['0 चीज़', '1 चीज़', '2 चीज़ें', '21 चीज़ें']
     expect([0, 1, 2, 21].map((count) => productCount({ count }))).toEqual(products)

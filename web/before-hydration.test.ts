@@ -1,7 +1,8 @@
 import { parseAst } from 'vite'
-import { expect, test } from 'vitest'
-import { PAGE_SCRIPT } from './before-hydration.ts'
+import { PAGE_SCRIPT, FOLLOW_CHOICE_SCRIPT } from './before-hydration.ts'
 import { EARLY_RATING_SCRIPT } from './ratings/early-rating.ts'
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
 
 /** The operators of all assignments in a tree of syntax. */
 function operatorsOf(node: unknown): string[] {
@@ -17,4 +18,22 @@ test('the inline scripts are a syntax error in browsers that cannot read the app
     const newer = operatorsOf(parseAst(script)).filter((one) => /^(\|\||&&|\?\?)=$/.test(one))
     expect(newer).not.toEqual([])
   }
+})
+
+function open(pathname: string, cookie: string, languages = 'hi') {
+  const replace = vi.fn()
+  const location = { pathname, search: '?id=12', hash: '', replace }
+  const document = { cookie, documentElement: { dataset: { languages } } }
+  runInNewContext(FOLLOW_CHOICE_SCRIPT, { document, location })
+  return replace.mock.calls.flat()
+}
+
+test('a scanned card opens in the language that the visitor has chosen', () => {
+  expect(open('/rate-stall', 'a=1; language=hi')).toEqual(['/hi/rate-stall?id=12'])
+  expect(open('/rate-stall', '')).toEqual([])
+})
+
+test('an English page that the phone shows at a Hindi address, for it has no other, stays', () => {
+  expect(open('/hi/rate-stall', 'language=hi')).toEqual([])
+  expect(open('/hi', 'language=hi')).toEqual([])
 })

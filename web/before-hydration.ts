@@ -1,5 +1,5 @@
-import { FOLLOW_CHOICE_SCRIPT } from './app/follow-choice.ts'
-import { MENU_TOGGLE_ID } from './app/menu/menu-contract.ts'
+import { addressPrefix } from '#messages/format.ts'
+import { MENU_TOGGLE_ID } from './app/menu/menu-state.ts'
 import { KEEP_CARD_SCRIPT } from './ratings/early-card.ts'
 
 /**
@@ -74,6 +74,26 @@ const listenForTaps = (toggleId: string) => {
     if (language) document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`
   })
 }
+
+/**
+ * Goes from an address without a language, such as that of a printed card, to the one of the language that
+ * the visitor has chosen. A host that runs our server answers in that language itself.
+ * `data-languages` of the page names those with a prefix.
+ */
+const followChoice = () => {
+  const others = document.documentElement.dataset['languages']?.split(' ') ?? []
+  const isChosen = (language: string) => RegExp(`\\blanguage=${language}\\b`).test(document.cookie)
+  const chosen = others.find(isChosen)
+  const { pathname, search, hash } = location
+  // Without a network this page may be all that there is at the address of that language.
+  const isThere = `${pathname}/`.startsWith(`/${chosen}/`)
+  if (chosen && !isThere) {
+    location.replace(`/${chosen}${pathname.replace(/\/$/, '')}${search}${hash}`)
+  }
+}
+
+/** Empty in other languages than the first: their addresses say which they are. */
+export const FOLLOW_CHOICE_SCRIPT = addressPrefix ? '' : `(${followChoice})()`
 
 /** In the head of every page. */
 export const PAGE_SCRIPT = [

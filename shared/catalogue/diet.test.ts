@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
-import { splitDiet } from './diet.ts'
-import { findDiets, isOfDiet } from './stated-diets.ts'
+import { findDiets, isOfDiet, splitDiet } from './diet.ts'
 
 test('a cell states diets with commas, semicolons or slashes between', () => {
   const stated = ['jain; Contains milk', 'Veg / vegan', ',;', ''].map(splitDiet)

@@ -1,6 +1,6 @@
 import { APP_PART_RETRY_MS } from '#shared/times.ts'
-import type { CatalogueStore } from '#web/catalogue/catalogue-state.ts'
-import { watchMenu } from './menu/watch-menu.ts'
+import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
+import { watchMenu } from './menu/menu-state.ts'
 
 const TRIES = 6
 

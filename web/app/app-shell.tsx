@@ -10,11 +10,9 @@ import { EventMapDialog } from './event-map/event-map-dialog.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu/menu.tsx'
 import { closeMenu } from './menu/menu-state.ts'
-import { NOTICES_ID } from './notices-id.ts'
-import { findRoute } from './router.tsx'
+import { findPageTitle, findRoute, toTabTitle } from './router.tsx'
 import { showDisplayFont } from './display-font.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
-import { findPageTitle, toTabTitle } from './page-title.ts'
 
 /** @param props.isEmpty Without a screen: the page that a phone without a network starts any screen in. */
 export function AppShell({ isEmpty }: { isEmpty: boolean }) {
@@ -47,7 +45,8 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
       </div>
       <div className={styles.foot} hidden={isBare}>
         <ToastRegion />
-        <aside id={NOTICES_ID} aria-label={messages.noticeRegion} aria-live="polite" />
+        {/* Always in the page, so that screen readers listen to it. */}
+        <aside id="notices" aria-label={messages.noticeRegion} aria-live="polite" />
       </div>
       <EventMapDialog />
     </>

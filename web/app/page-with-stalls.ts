@@ -1,9 +1,9 @@
-import { countProducts, type Vendor } from '#shared/catalogue/catalogue.ts'
-import { DIETS } from '#shared/catalogue/diet.ts'
-import { findDiets } from '#shared/catalogue/stated-diets.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { DIETS, findDiets } from '#shared/catalogue/diet.ts'
 import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
-import { publicVendors } from '#web/catalogue/market.ts'
+import { countProducts, emptyMarket, publicVendors } from '#web/catalogue/market.ts'
+import type { CatalogueStore, ReadyCatalogue } from '#web/catalogue/catalogue-store.ts'
 import type { InitialState } from '#web/catalogue/initial-state.ts'
 import { browseStallsHref, matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { findStallOfPage } from '#web/platform/navigation/find-stall-of-page.ts'
@@ -80,4 +80,25 @@ function toCard(vendor: Vendor): Vendor {
     return { ...NO_PRODUCT, id, vendorId, name, price, priceNote, diet, inStock }
   })
   return { ...toVendor(stallNumber, {}, createdAt), stallName, products }
+}
+
+/** A store that has all stalls and never changes: for pages that are rendered as a whole. */
+export function createFixedCatalogue(vendors: Vendor[]): CatalogueStore {
+  const market = { ...emptyMarket(), vendors }
+  const open = publicVendors(market)
+  const state: ReadyCatalogue = {
+    status: 'ready',
+    market,
+    open,
+    asOf: undefined,
+    isProvisional: false,
+  }
+  const doNothing = async () => {}
+  return {
+    read: () => state,
+    subscribe: () => () => {},
+    load: doNothing,
+    reload: doNothing,
+    change: doNothing,
+  }
 }

@@ -1,9 +1,10 @@
 import * as titles from '#messages/page-titles.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { festival } from '#web/festival.ts'
-import { eventName, pageName } from '#web/festival-names.ts'
+import { eventName, guide, pageName } from '#web/festival-names.ts'
 import { setScreenFetcher } from '#web/platform/navigation/use-address.ts'
 import { aboutHref, committeeHref, matchPath, paths } from '#web/routes.ts'
+import { findStallOfPage } from '#web/platform/navigation/find-stall-of-page.ts'
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
 export interface Route {
@@ -113,4 +114,16 @@ setScreenFetcher((path) => findRoute(path).screen.preload())
 /** Fetches the screens of the guide while the phone is idle; each is a few kilobytes. */
 export async function preloadScreens(): Promise<void> {
   for (const { screen } of [...findRoutes(), notFoundRoute]) await screen.preload()
+}
+
+/** What the page at this address is called; it names its stall where `stalls` has it. */
+export function findPageTitle(path: string, query: URLSearchParams, stalls: Vendor[]): string {
+  const { title, titleOf } = findRoute(path)
+  const stall = titleOf && findStallOfPage(path, query, stalls)
+  return stall ? titleOf(stall) : title
+}
+
+/** The title as a tab shows it, among those of other sites. */
+export function toTabTitle(title: string): string {
+  return `${title} · ${guide()}`
 }

@@ -2,7 +2,7 @@ import * as messages from '#messages/notices.ts'
 import { canKeep } from '#web/platform/storage/can-keep.ts'
 import { paths } from '#web/routes.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
-import { offerInstall } from './install/install-hint.ts'
+import { offerInstall } from './install-hint.ts'
 import { offerLanguage } from './offer-language.ts'
 
 /** Shows the notices of blocked storage, of the browser's language and of the installation, each where it applies. */

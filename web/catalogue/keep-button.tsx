@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { keepStall } from '#messages/catalogue.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { writeKeptStalls } from '#web/platform/send-queue/editions.ts'
-import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { useKeptStalls } from './use-kept-stalls.ts'
+import { readKeptStalls, writeKeptStalls } from '#web/platform/send-queue/editions.ts'
+import { IconButton } from '#web/ui/controls/button.tsx'
+import { keptStalls } from '#web/platform/storage/keys.ts'
 
 /** The props of an icon; as an object it is in the scripts once, where a constant would be copied. */
 export const heart = { shape: 'M12 20l-7-8a4.6 4.6 0 0 1 7-6 4.6 4.6 0 0 1 7 6z' }
@@ -26,4 +27,11 @@ export function KeepButton({ stall, className = '' }: KeepButtonProps) {
       onClick={() => writeKeptStalls(isKept ? others : [...kept, stall.stallNumber])}
     />
   )
+}
+
+const nothing = () => undefined
+
+/** The numbers of the stalls that this device keeps, as any tab changes them; none until the page is hydrated. */
+export function useKeptStalls(): string[] {
+  return useSyncExternalStore(keptStalls.subscribe, readKeptStalls, nothing) ?? []
 }

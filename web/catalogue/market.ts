@@ -1,9 +1,13 @@
-import { festival } from '#web/festival.ts'
-import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
+import {
+  compareStallNumbers,
+  type Market,
+  type Product,
+  type Vendor,
+} from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { withDefaultProduct } from '#shared/catalogue/rows.ts'
+import { festival } from '#web/festival.ts'
 
 /**
  * The operations of the stall store that the specification asks for (section 4), as plain functions:
@@ -95,4 +99,9 @@ function mapProducts(market: Market, change: (product: Product) => Product | und
     products: vendor.products.flatMap((product) => change(product) ?? []),
   }))
   return { ...market, vendors }
+}
+
+/** How many products the stalls have together. */
+export function countProducts(vendors: Vendor[]): number {
+  return vendors.reduce((sum, { products }) => sum + products.length, 0)
 }

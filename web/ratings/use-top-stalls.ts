@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { TOP_STALLS_REFRESH_MS } from '#shared/times.ts'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
-import { whileSeen } from '#web/ui/layout/while-seen.ts'
+import { whileSeen } from '#web/ui/layout/seen.ts'
 import { followTotals, type TotalsState } from './follow-totals.ts'
 import { type TopStalls, toTopStalls } from './to-top-stalls.ts'
 

@@ -1,7 +1,7 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
-import { namesOf } from '#web/catalogue/category-names.ts'
+import { namesOf } from '#web/festival-names.ts'
 import { fold } from './fold.ts'
 import { onceForEach } from './once-for-each.ts'
 import { findClosest, findSounding, soundsOf } from './phonetic.ts'

@@ -1,7 +1,7 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
 import { isWithin } from '#shared/edit-distance.ts'
-import { namesOf } from '#web/catalogue/category-names.ts'
+import { namesOf } from '#web/festival-names.ts'
 import { onceForEach } from './once-for-each.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 

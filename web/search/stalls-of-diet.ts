@@ -1,5 +1,5 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { isOfDiet } from '#shared/catalogue/stated-diets.ts'
+import { isOfDiet } from '#shared/catalogue/diet.ts'
 
 const known = new WeakMap<Vendor[], Map<string, Vendor[]>>()
 

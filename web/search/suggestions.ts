@@ -1,7 +1,7 @@
 import { foods as usualFoods, stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
-import { labelOf, namesOf } from '#web/catalogue/category-names.ts'
+import { labelOf, namesOf } from '#web/festival-names.ts'
 import { festival } from '#web/festival.ts'
 import { fold } from './fold.ts'
 import { onceForEach } from './once-for-each.ts'

@@ -1,4 +1,4 @@
-import * as messages from '#messages/drawn-map.ts'
+import * as messages from '#messages/event-map.ts'
 import type { EventMap } from '#shared/event-map/event-map.ts'
 import type { Cells, Spot } from '#shared/event-map/spots.ts'
 

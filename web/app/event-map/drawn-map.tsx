@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { toPicture, toStalls } from '#messages/drawn-map.ts'
-import { picture as pictureLabel } from '#messages/event-map.ts'
+import { picture as pictureLabel, toPicture, toStalls } from '#messages/event-map.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { Spot } from '#shared/event-map/spots.ts'
 import { createFinder } from '#shared/event-map/stall-key.ts'

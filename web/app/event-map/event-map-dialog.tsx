@@ -7,7 +7,7 @@ import { MAP, withoutMap } from '#web/routes.ts'
 import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
 import { Dialog, showModal } from '#web/ui/layout/dialog.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
-import { useOverdue } from '#web/ui/feedback/use-overdue.ts'
+import { useOverdue } from '#web/ui/feedback/loading-fallback.tsx'
 import type { EventMapControlsProps } from './event-map-controls.tsx'
 
 export const EVENT_MAP_ID = 'event-map'

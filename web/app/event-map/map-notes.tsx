@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import * as messages from '#messages/drawn-map.ts'
+import * as messages from '#messages/event-map.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { Spot } from '#shared/event-map/spots.ts'
 import { festivalPart } from '#web/festival.ts'

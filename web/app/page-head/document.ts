@@ -45,7 +45,7 @@ export function fillTemplate(template: string, { about, head, page, tail }: Docu
     .replace('</body>', () => `${tail.join('')}</body>`)
 }
 
-/** The languages that a visitor may have chosen, for the script in the head (web/app/follow-choice.ts). */
+/** The languages that a visitor may have chosen, for the script in the head (web/before-hydration.ts). */
 function toLanguagesData(others: { language: string }[]): string {
   const codes = others.map((one) => one.language).join(' ')
   return codes && ` data-languages="${codes}"`

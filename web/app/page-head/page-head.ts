@@ -1,13 +1,12 @@
 import { addressPrefix } from '#messages/format.ts'
 import { LANGUAGES } from '#shared/languages.ts'
-import { festival } from '#web/festival.ts'
 import type { LinkPicture } from '#shared/site-pictures.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { festival } from '#web/festival.ts'
 import { findStallOfPage } from '#web/platform/navigation/find-stall-of-page.ts'
-import { findPageTitle, toTabTitle } from '../page-title.ts'
-import { findRoute } from '#web/app/router.tsx'
 import { eventName, guide } from '#web/festival-names.ts'
 import { inLanguage, paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { findPageTitle, findRoute, toTabTitle } from '../router.tsx'
 import { describePage } from './describe-page.ts'
 
 interface HeadOf {

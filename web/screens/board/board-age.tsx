@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { asOf, isOld } from '#messages/board.ts'
 import { BOARD_OLD_MS } from '#shared/times.ts'
 import { serviceNow } from '#web/platform/table-service/service-time.ts'
-import { whileSeen } from '#web/ui/layout/while-seen.ts'
+import { whileSeen } from '#web/ui/layout/seen.ts'
 import styles from './board-screen.module.css'
 
 const SECOND_MS = 1000

@@ -1,9 +1,9 @@
+import type { CSSProperties } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
-import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
-import { countProducts } from '#shared/catalogue/catalogue.ts'
+import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
+import { countProducts } from '#web/catalogue/market.ts'
 import { festival } from '#web/festival.ts'
-import styles from './browse-stalls-screen.module.css'
-import { CountBadge, DisplayCounter } from './display-counter.tsx'
+import styles from './counters.module.css'
 
 /** Of the whole list, not only of what a search finds. */
 interface CountersProps {
@@ -45,4 +45,39 @@ function findCounts(catalogue: CatalogueState) {
   if (catalogue.status === 'loading' || catalogue.initial.productCount === undefined)
     return undefined
   return { stalls: catalogue.initial.openCount, products: catalogue.initial.productCount }
+}
+
+const STEP = 5
+
+interface DisplayCounterProps {
+  /** A fixed number for show, not a count. */
+  end: number
+  label: string
+}
+
+/**
+ * '100+ Stalls', counted up in steps of 5: a column of all numbers moves through a window of one
+ * line. CSS moves it, so it starts with the first paint and leaves the processor to the scripts that
+ * arrive meanwhile. Screen readers get the last number only.
+ */
+export function DisplayCounter({ end, label }: DisplayCounterProps) {
+  const steps = Math.ceil(end / STEP)
+  const style = { '--steps': steps } as CSSProperties
+  const numbers = Array.from({ length: steps + 1 }, (_, index) => `${Math.min(index * STEP, end)}+`)
+  return (
+    <span className={styles.counter}>
+      <span className="visually-hidden">{`${end}+ ${label}`}</span>
+      <span className={styles.window} aria-hidden="true">
+        <span className={styles.numbers} style={style}>
+          {numbers.join('\n')}
+        </span>
+      </span>
+      <span aria-hidden="true">{label}</span>
+    </span>
+  )
+}
+
+/** A figure that is counted does not move: it is true. */
+function CountBadge({ children }: { children: string }) {
+  return <span className={styles.counter}>{children}</span>
 }

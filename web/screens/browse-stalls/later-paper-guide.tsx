@@ -1,10 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { festival, loadFestivalParts } from '#web/festival.ts'
-import type { PaperSheetProps } from './paper-sheet.tsx'
+import type { PaperGuideProps } from './paper-guide.tsx'
 
-type Props = Omit<PaperSheetProps, 'code'>
-
-async function load(): Promise<{ default: ComponentType<Props> }> {
+async function load(): Promise<{ default: ComponentType<PaperGuideProps> }> {
   const guide = await import('./paper-guide.tsx')
   if (festival().hasDrawnMap) await loadFestivalParts(['eventMap'])
   return guide
@@ -14,7 +12,7 @@ async function load(): Promise<{ default: ComponentType<Props> }> {
 const Loaded = lazy(() => load().catch(() => ({ default: () => null })))
 
 /** At the end of the page: it loads after the stalls, and moves nothing. */
-export function PaperGuide(props: Props) {
+export function PaperGuide(props: PaperGuideProps) {
   if (import.meta.env.SSR) return null
   return (
     <Suspense>

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
-import * as counts from '#messages/search-results.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { isOfDiet } from '#shared/catalogue/stated-diets.ts'
-import type { CatalogueState, ReadyCatalogue } from '#web/catalogue/catalogue-state.ts'
+import { isOfDiet } from '#shared/catalogue/diet.ts'
+import type { CatalogueState, ReadyCatalogue } from '#web/catalogue/catalogue-store.ts'
 import { OnMapLink } from '#web/ui/controls/on-map-link.tsx'
 import { useQuery } from '#web/platform/navigation/use-address.ts'
 import { browseStallsHref } from '#web/routes.ts'
@@ -54,7 +53,7 @@ export function SearchResults(props: SearchResultsProps) {
       <Announcement
         // The next search may find as many, and is read out too.
         key={words}
-        text={counts.spokenResult({ count: matches.length, closest: closest.length })}
+        text={messages.spokenResult({ count: matches.length, closest: closest.length })}
       />
       <div className={styles.heading}>
         <h2 id="results-title">{messages.results}</h2>
@@ -72,7 +71,7 @@ export function SearchResults(props: SearchResultsProps) {
           <OnMapLink
             search={address}
             stalls={matches.length > 0 ? matches : closest}
-            label={counts.showAllOnMap}
+            label={messages.showAllOnMap}
           />
         )}
       </div>
@@ -147,6 +146,6 @@ interface FoundStalls {
 }
 
 function describeFound({ count, closest, query, isKept }: FoundStalls): string {
-  if (count > 0 || (isKept && closest === 0)) return counts.found({ count })
-  return closest > 0 ? counts.noExactMatch({ query }) : counts.nobodySells({ query })
+  if (count > 0 || (isKept && closest === 0)) return messages.found({ count })
+  return closest > 0 ? messages.noExactMatch({ query }) : messages.nobodySells({ query })
 }

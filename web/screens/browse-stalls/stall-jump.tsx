@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { findStall } from '#shared/catalogue/find-stall.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { stallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
-import { findPageOf } from '#web/search/find-page-of.ts'
 import styles from './browse-stalls-screen.module.css'
 
 interface StallJumpProps {
@@ -43,12 +43,13 @@ export function StallJump({ stalls, page, pageCount, pageSize, hrefOf }: StallJu
     event.preventDefault()
     const typed = field.current!.value.trim()
     if (typed === '') return
-    const found = findPageOf(stalls, typed, pageSize)
+    const found = findStall(stalls, typed)
     setMissing(!found)
     if (!found) return
-    wanted.current = found.stall
-    if (found.page === page) showWanted()
-    else navigate(hrefOf(found.page))
+    wanted.current = found
+    const pageOfStall = Math.floor(stalls.indexOf(found) / pageSize) + 1
+    if (pageOfStall === page) showWanted()
+    else navigate(hrefOf(pageOfStall))
   }
 
   return (

@@ -2,17 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { HOME_AFTER_FEEDBACK_MS, NETWORK_WAIT_MS } from '#shared/times.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import {
+  type Feedback,
   type FeedbackDelivery,
+  feedbackDraft,
+  feedbackToasts,
   findDelivery,
   isSameFeedback,
   keepDraft,
   sendFeedback,
-  feedbackToasts,
 } from '#web/forms/feedback-note.ts'
 import type { FormPhase } from '#web/forms/submit-button.tsx'
 import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
-import { fillIn, readFeedback } from './feedback-fields.ts'
 
 /**
  * Sends the form. In the phase 'late' the form can be used again while the request goes on.
@@ -68,4 +69,27 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: 
 async function showOutcome({ outcome }: FeedbackDelivery) {
   const { kind } = await outcome
   if (kind !== 'superseded') toasts.show(feedbackToasts[kind])
+}
+
+/** The form's current values. */
+export function readFeedback(form: HTMLFormElement): Feedback {
+  return {
+    rating: Number((form.elements.namedItem('rating') as RadioNodeList).value),
+    message: messageOf(form).value,
+  }
+}
+
+/** Fills in the draft of an earlier visit, except in fields that are filled in already. */
+export function fillIn(form: HTMLFormElement): void {
+  const draft = feedbackDraft.read()
+  const { rating, message } = readFeedback(form)
+  if (!draft) return
+  if (message === '') messageOf(form).value = draft.message
+  if (rating !== 0) return
+  const star = form.querySelector<HTMLInputElement>(`[name=rating][value="${draft.rating}"]`)
+  if (star) star.checked = true
+}
+
+function messageOf(form: HTMLFormElement): HTMLTextAreaElement {
+  return form.elements.namedItem('message') as HTMLTextAreaElement
 }

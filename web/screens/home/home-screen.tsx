@@ -1,15 +1,18 @@
+import { useEffect, useState } from 'react'
 import * as messages from '#messages/home.ts'
+import { youGaveStall } from '#messages/home.ts'
+import { yourRatings } from '#messages/page-titles.ts'
 import { festival } from '#web/festival.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { ShareLink } from '#web/platform/navigation/share-link.tsx'
 import { guide } from '#web/festival-names.ts'
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
-import { Words } from '#web/ui/layout/words.tsx'
 import { SearchBox } from '#web/search/search-box.tsx'
+import { forgetGiven, readGiven } from '#web/ratings/given-rating.ts'
+import { Words } from '#web/ui/layout/words.tsx'
 import { Attractions } from './attractions.tsx'
 import { FestivalBanner } from './festival-banner.tsx'
-import { JustGiven } from './just-given.tsx'
 import styles from './home-screen.module.css'
 import { SponsorCards } from './sponsor-cards.tsx'
 
@@ -42,5 +45,18 @@ export default function HomeScreen() {
         <Words as="p">{copyright}</Words>
       </footer>
     </>
+  )
+}
+
+/** What the visitor has just given, where the thanks were too short to be heard or read. */
+export function JustGiven() {
+  const [given] = useState(readGiven)
+  useEffect(() => forgetGiven, [])
+  if (!given) return null
+  return (
+    <p className={styles.justGiven}>
+      <Words>{youGaveStall(given)}</Words>
+      <a href={paths.yourRatings}>{yourRatings}</a>
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import * as messages from '#messages/card-pages.ts'
 import { backHome } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
@@ -9,7 +10,12 @@ import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { paths, type ScreenProps } from '#web/routes.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
-import { GuideCardPage } from './guide-card-page.tsx'
+import { guideAddress } from '#web/qr-cards/card-address.ts'
+import { CardSheet, PaperSize } from './card-sheet.tsx'
+import { AddressNotice, CardToolbar } from './card-toolbar.tsx'
+import { drawGuideCard } from '#web/qr-cards/guide-card.ts'
+import { useCard } from './use-card.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { StallCardPage } from './stall-card-page.tsx'
 
 const waiting = <Loading as="h1">{messages.drawing}</Loading>
@@ -28,7 +34,7 @@ export default function QrCardScreen({ params }: ScreenProps) {
 
 function GuideCard() {
   const isHydrated = useHydrated()
-  return isHydrated ? <GuideCardPage waiting={waiting} /> : waiting
+  return isHydrated ? <GuideCardPage /> : waiting
 }
 
 function StallCard({ stallNumber }: { stallNumber: string }) {
@@ -44,5 +50,25 @@ function StallCard({ stallNumber }: { stallNumber: string }) {
       stalls={catalogue.open.map(toSign)}
       waiting={waiting}
     />
+  )
+}
+
+function GuideCardPage() {
+  const address = guideAddress()
+  const card = useCard(
+    'app-qr.png',
+    useMemo(() => drawGuideCard(address), [address]),
+  )
+  return (
+    <>
+      <CardToolbar>
+        <Button look="primary" onClick={card?.download} disabled={!card}>
+          {messages.downloadPng}
+        </Button>
+      </CardToolbar>
+      <AddressNotice address={address} />
+      <PaperSize />
+      {card ? <CardSheet drawing={card.drawing} picture={card.renderer.picture} /> : waiting}
+    </>
   )
 }

@@ -1,27 +1,26 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import * as messages from '#messages/card-pages.ts'
 import { backHome } from '#messages/controls.ts'
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { notSigned } from '#messages/signed-cards.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { signedCards } from '#web/festival.ts'
 import { lacksSignatures, rateStallAddress } from '#web/qr-cards/card-address.ts'
 import { fitDrawing } from '#web/qr-cards/drawing/fit-text.ts'
-import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
+import { CardSheet, PaperSize } from './card-sheet.tsx'
 import {
   AddressNotice,
   AllCardsProgress,
   AllOnPaper,
   CardNotice,
   CardToolbar,
-} from '#web/qr-cards/card-toolbar.tsx'
-import { toPageFileName } from '#web/qr-cards/file-names.ts'
+} from './card-toolbar.tsx'
+import { toPageFileName } from './file-names.ts'
 import { drawStallCard, hasCard } from '#web/qr-cards/stall-card.ts'
-import { useAllCards } from '#web/qr-cards/use-all-cards.ts'
-import { type CardRenderer, useCard } from '#web/qr-cards/use-card.ts'
-import { usePrintJob } from '#web/qr-cards/use-print-job.ts'
+import { useAllCards } from './use-all-cards.ts'
+import { type CardRenderer, useCard } from './use-card.ts'
+import { usePrintJob } from './use-print-job.ts'
 import { paths } from '#web/routes.ts'
-import { BackLink } from '#web/ui/controls/back-link.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
+import { BackLink, Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 interface StallCardPageProps {

@@ -3,8 +3,7 @@ import { ranking } from '#messages/page-titles.ts'
 import * as messages from '#messages/ranking.ts'
 import { RANKING_RULE } from '#shared/ratings/ranking.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { OTHER, YOURS } from './compare-with-other.ts'
-import { Example } from './example.tsx'
+import { Example, OTHER, YOURS } from './example.tsx'
 import styles from './ranking-screen.module.css'
 
 /** The rule of Top Rated Stalls in plain words, with an example that the reader can change. */

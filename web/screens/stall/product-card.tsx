@@ -2,10 +2,10 @@ import { outOfStock } from '#messages/catalogue.ts'
 import { inStock } from '#messages/stall.ts'
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { formatLabel } from '#shared/catalogue/categories.ts'
-import { labelOf } from '#web/catalogue/category-names.ts'
+import { labelOf } from '#web/festival-names.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
-import { DietSigns } from './diet-signs.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
+import { DietSigns } from './diet-signs.tsx'
 import styles from './product-card.module.css'
 
 const ID_TAIL = 4

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/catalogue/catalogue.ts'
-import { labelOf } from '#web/catalogue/category-names.ts'
+import { labelOf } from '#web/festival-names.ts'
 
 /** A longer menu folds, in parts of so many: a phone's page of more is tiring to go through. */
 export const PRODUCTS_UNFOLDED = 40

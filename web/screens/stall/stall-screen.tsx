@@ -1,17 +1,15 @@
 import { backHome, backToMarket, rateThisStall } from '#messages/controls.ts'
 import * as messages from '#messages/stall.ts'
 import { oneStall } from '#messages/page-titles.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { OneStall, StallListAge } from '#web/catalogue/stall-states.tsx'
 import { ShareLink } from '#web/platform/navigation/share-link.tsx'
 import { OwnStars } from '#web/ratings/own-stars.tsx'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
-import { BackLink } from '#web/ui/controls/back-link.tsx'
-import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { BackLink, ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import { PRODUCTS_UNFOLDED, toProductGroups } from './product-groups.ts'
-import { Fold } from './fold.tsx'
 import { ProductCard } from './product-card.tsx'
 import { StallFacts } from './stall-facts.tsx'
 import styles from './stall-screen.module.css'
@@ -54,13 +52,13 @@ function Products({ stall: { products, stallName } }: { stall: Vendor }) {
   if (products.length <= PRODUCTS_UNFOLDED)
     return <Cards products={products} stallName={stallName} />
   return toProductGroups(products).map((group, index) => (
-    <Fold
-      key={`${group.label} ${group.first}`}
-      isOpen={index === 0}
-      title={<Words>{messages.groupOf({ ...group, count: group.products.length })}</Words>}
-    >
+    // It opens without scripts too.
+    <details key={`${group.label} ${group.first}`} open={index === 0 || undefined}>
+      <summary className={styles.foldTitle}>
+        <Words>{messages.groupOf({ ...group, count: group.products.length })}</Words>
+      </summary>
       <Cards products={group.products} stallName={stallName} />
-    </Fold>
+    </details>
   ))
 }
 

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../icons/icon.tsx'
 import styles from './button.module.css'
 
 const LOOKS = { primary: styles.primary, large: `${styles.primary} ${styles.large}` }
@@ -27,5 +28,30 @@ export function ButtonLink({
     <a {...props} className={classOf(look, className)}>
       {children}
     </a>
+  )
+}
+
+const BACK_SHAPE = 'M19 12H5M11 6l-6 6 6 6'
+
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={styles.back}>
+      <Icon shape={BACK_SHAPE} />
+      {children}
+    </a>
+  )
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  'aria-label': string
+  shape: string
+}
+
+/** A round button with a drawing in place of words. */
+export function IconButton({ shape, className = '', ...props }: IconButtonProps) {
+  return (
+    <button type="button" {...props} className={`${styles.round} ${className}`}>
+      <Icon shape={shape} />
+    </button>
   )
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import * as messages from '#messages/controls.ts'
+import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { Button } from '../controls/button.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { useOverdue } from './use-overdue.ts'
 
 interface LoadingFallbackProps {
   /** The heading once it takes too long. */
@@ -37,4 +37,18 @@ export function LoadingFallback({ lateTitle, level = 1, onRetry, children }: Loa
       </Button>
     </EmptyState>
   )
+}
+
+/** Whether something has been loading for so long that the visitor should be told. */
+export function useOverdue(isLoading = true): boolean {
+  const [isOverdue, setOverdue] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setOverdue(true), NETWORK_WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      setOverdue(false)
+    }
+  }, [isLoading])
+  return isOverdue
 }

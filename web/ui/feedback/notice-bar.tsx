@@ -1,11 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
 import { Button } from '../controls/button.tsx'
 import { focusMain } from '../layout/focus-main.ts'
 import styles from './notice-bar.module.css'
 import { notices } from './notice-store.ts'
 
+/** No page has a notice at first, so the code and styles of the bar stay out of the first load. */
+export function showNoticeBar(): void {
+  // An app shell that failed has no place for it.
+  const region = document.getElementById('notices')
+  if (region) createRoot(region).render(<NoticeBar />)
+}
+
 /** The current notice. */
-export function NoticeBar() {
+function NoticeBar() {
   const notice = useSyncExternalStore(notices.subscribe, notices.read, () => undefined)
   if (!notice) return null
   const handleAction = (act: () => void) => () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { type CardFile, type Progress, zipCards } from './all-cards-zip.ts'
-import { fitDrawing } from './drawing/fit-text.ts'
-import { toCardFileNames } from './file-names.ts'
 import { saveFile } from '#web/platform/storage/save-file.ts'
 import { focusMain } from '#web/ui/layout/focus-main.ts'
-import { drawStallCard } from './stall-card.ts'
+import { fitDrawing } from '../../qr-cards/drawing/fit-text.ts'
+import { drawStallCard } from '../../qr-cards/stall-card.ts'
+import { type CardFile, type Progress, zipCards } from './all-cards-zip.ts'
+import { toCardFileNames } from './file-names.ts'
 import type { CardRenderer } from './use-card.ts'
 
 export type ExportState =

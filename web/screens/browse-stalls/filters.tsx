@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
+import { findDiets } from '#shared/catalogue/diet.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
-import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
-import { heart } from '#web/catalogue/keep-button.tsx'
-import { useKeptStalls } from '#web/catalogue/use-kept-stalls.ts'
+import { heart, useKeptStalls } from '#web/catalogue/keep-button.tsx'
 import { readKeptStalls } from '#web/platform/send-queue/editions.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
 import styles from './browse-stalls-screen.module.css'
 
 interface KeptFilterProps {
@@ -58,4 +58,42 @@ export function useKeptOnly(catalogue: CatalogueState, isOn: boolean): Catalogue
     ...catalogue,
     open: catalogue.open.filter(({ stallNumber }) => numbers.includes(stallNumber)),
   }
+}
+
+interface DietFilterProps {
+  catalogue: CatalogueState
+  /** Empty for none. */
+  chosen: string
+  hrefOf: (diet: string) => string
+}
+
+/** A chip for each diet; the chosen one leads back to all stalls. */
+export function DietFilter({ catalogue, chosen, hrefOf }: DietFilterProps) {
+  const diets = dietsIn(catalogue)
+  if (diets.length === 0) return null
+  return (
+    <ul aria-label={messages.diets} className={styles.diets}>
+      {diets.map((diet) => {
+        const isChosen = diet === chosen
+        return (
+          <li key={diet}>
+            <ButtonLink
+              href={hrefOf(isChosen ? '' : diet)}
+              look={isChosen ? 'primary' : undefined}
+              aria-current={isChosen || undefined}
+              className={styles.diet}
+            >
+              {diet}
+            </ButtonLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Those that some stall of the whole list has dishes for. */
+function dietsIn(catalogue: CatalogueState): string[] {
+  if (catalogue.status === 'ready') return findDiets(catalogue.open)
+  return (catalogue.status === 'initial' && catalogue.initial.diets) || []
 }

@@ -1,4 +1,4 @@
-import { splitGraphemes } from './drawing/graphemes.ts'
+import { splitGraphemes } from '../../qr-cards/drawing/graphemes.ts'
 
 /** Sixty letters of Devanagari. */
 const MAX_NUMBER_BYTES = 180

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { unzip } from '../../tests/support/pictures/unzip.ts'
+import { unzip } from '../../../tests/support/pictures/unzip.ts'
 import { type Progress, zipCards } from './all-cards-zip.ts'
 
 type Png = Uint8Array<ArrayBuffer>

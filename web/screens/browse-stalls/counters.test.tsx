@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DisplayCounter } from './display-counter.tsx'
+import { DisplayCounter } from './counters.tsx'
 
 const linesOf = (end: number) => {
   const html = renderToStaticMarkup(<DisplayCounter end={end} label="Stalls" />)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInApp } from './in-app-browser.ts'
+import { isInApp } from './can-keep.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7 Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko)'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOf } from '#messages/paper-guide.ts'
-import { toMarginRule, toPaperTitle } from './paper-sheet.tsx'
+import { toMarginRule, toPaperTitle } from './paper-guide.tsx'
 
 test('the title of a printed list says what was searched for, and its day is clear', () => {
   const samosa = { query: 'samosa', isClosest: false }

@@ -3,7 +3,7 @@ import * as messages from '#messages/card-pages.ts'
 import { cancel } from '#messages/controls.ts'
 import { paths } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
-import { isOnlyHere } from './card-address.ts'
+import { isOnlyHere } from '../../qr-cards/card-address.ts'
 import styles from './card-toolbar.module.css'
 import { type ExportState, ZIP_NAME } from './use-all-cards.ts'
 

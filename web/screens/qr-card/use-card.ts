@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { addDisplayFaces, fetchDisplayFaces } from './drawing/display-faces.ts'
-import { fitDrawing, type Measure } from './drawing/fit-text.ts'
-import { readGreyPicture } from './drawing/grey-picture.ts'
-import { createMeasure, measureAhead } from './drawing/measure.ts'
-import { openPngMaker, type PngMaker } from './drawing/png-maker.ts'
-import type { Drawing } from './drawing/shapes.ts'
 import { savePng } from '#web/platform/storage/save-file.ts'
+import { addDisplayFaces, fetchDisplayFaces } from '../../qr-cards/drawing/display-faces.ts'
+import { fitDrawing, type Measure } from '../../qr-cards/drawing/fit-text.ts'
+import { readGreyPicture } from '../../qr-cards/drawing/grey-picture.ts'
+import { createMeasure, measureAhead } from '../../qr-cards/drawing/measure.ts'
+import { openPngMaker, type PngMaker } from '../../qr-cards/drawing/png-maker.ts'
+import type { Drawing } from '../../qr-cards/drawing/shapes.ts'
 
 /** Lays cards out and turns them into PNG files; once it is there, it needs no network. */
 export interface CardRenderer extends PngMaker {

@@ -18,3 +18,9 @@ export function whileSeen(act: () => void, everyMs: number): () => void {
     document.removeEventListener('visibilitychange', follow)
   }
 }
+
+/** Acts now, or as soon as somebody looks at the page. */
+export function whenSeen(act: () => void): void {
+  if (document.hidden) document.addEventListener('visibilitychange', act, { once: true })
+  else act()
+}
