@@ -57,8 +57,6 @@ const GIVEN: Record<string, unknown> = {
   ...TEXTS,
   ...NUMBERS,
   hasMap: true,
-  hasTerms: true,
-  isHistoryInHindi: true,
   isNextToo: true,
   day: new Date(2025, 8, 14),
   readAt: new Date(2025, 8, 14, 14, 5),
@@ -154,17 +152,6 @@ describe.each(languages)('the catalogue in %s', (language) => {
         .map(([path, text]) => !isInScript(language, text) && `${path}: ${text}`),
     )
     expect(foreign).toEqual([])
-  })
-
-  test('has descriptions of pages that fit under a link with a usual name', async () => {
-    const event = 'वार्षिक मिलन समारोह 2025'
-    const usual = { ...GIVEN, organisation: 'JYS', event, title: 'समिति', years: '2025-26' }
-    const parts = ['whatItSells', 'itSells', 'andMore', 'noProducts', 'oneStall', 'rateOneStall']
-    const unfit = Object.entries(await load(language, 'page-descriptions.ts'))
-      .filter(([name]) => !parts.includes(name))
-      .map(([name, message]) => [name, (message as (names: typeof usual) => string)(usual).length])
-      .filter(([, length]) => Number(length) < 30 || Number(length) > 160)
-    expect(unfit).toEqual([])
   })
 })
 

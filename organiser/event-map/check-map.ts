@@ -3,7 +3,7 @@ import { isReadable, type ReadContentFile } from '#shared/content/content-proble
 import { MAP_SHEET, mapWords, readSheetOfMap } from '#shared/content/event-map.ts'
 import type { MapArea } from '#shared/event-map/areas.ts'
 import { SMALLEST, toPlaces } from '#shared/event-map/lay-out-map.ts'
-import { toStallKey } from '#shared/event-map/stall-key.ts'
+import { toStallKey } from '#shared/catalogue/find-stall.ts'
 import { createFinding, type Finding, type FindingName } from '../findings/finding.ts'
 
 /** Stalls that are missing, doubled or unknown on the map, each with its cell as Excel names it. */

@@ -1,7 +1,7 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { decodeText } from '#shared/catalogue/csv.ts'
 import { findSeparator } from '#shared/event-map/map-sheet.ts'
-import { toStallKey } from '#shared/event-map/stall-key.ts'
+import { toStallKey } from '#shared/catalogue/find-stall.ts'
 import { toNameKey } from '../rows/clean-text.ts'
 import { toCell } from '../spreadsheets/csv-text.ts'
 

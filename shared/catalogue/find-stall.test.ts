@@ -1,5 +1,5 @@
+import { findStall, createFinder, toStallKey } from './find-stall.ts'
 import { expect, test } from 'vitest'
-import { findStall } from './find-stall.ts'
 
 const stalls = ['1', '01', '12', '12A', '७', 'A-4', 'Stall'].map((stallNumber) => ({ stallNumber }))
 const find = (typed: string) => findStall(stalls, typed)?.stallNumber
@@ -15,4 +15,16 @@ test('a stall is found by its number as it is listed, or as somebody may type it
 test('a number that nobody has, and one that two stalls look like, find none', () => {
   expect(['', ' ', '#', '2', '120', '001'].map(find)).toEqual(Array(6).fill(undefined))
   expect(['1', '01'].map(find)).toEqual(['1', '01'])
+})
+
+test('a number is the same in whichever way it is written', () => {
+  expect(['7', '07', ' 7', '007', '७'].map(toStallKey)).toEqual(['7', '7', '7', '7', '7'])
+  expect(['A 12', 'a-12', 'A12', 'a १२'].map(toStallKey)).toEqual(['a12', 'a12', 'a12', 'a12'])
+  expect(['0', '00', '10', 'A07'].map(toStallKey)).toEqual(['0', '0', '10', 'a07'])
+})
+
+test('a stall is found by its number; of two with one number the first counts', () => {
+  const find = createFinder(['A-1', '07', '7', '12'], (number) => number)
+  expect(['a1', '7', '१२'].map(find)).toEqual(['A-1', '07', '12'])
+  expect(find('13')).toBeUndefined()
 })

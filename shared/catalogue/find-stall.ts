@@ -3,8 +3,8 @@ import { toLatinDigits } from '../devanagari.ts'
 /** The word before the number on every plate, in any language. */
 const WORD = /^\p{L}[\p{L}\p{M}]+\P{N}*\s(?=\p{N})/u
 
-/** '12' for '012', '१२' and '#12', and '12a' for '12-A'; '1 2' is no 12. */
-function toComparable(stallNumber: string): string {
+/** The same for '12', '012', '१२' and '#12', and for '12a' and '12-A'; '1 2' is another number. */
+export function toStallKey(stallNumber: string): string {
   const text = toLatinDigits(stallNumber.normalize('NFKC')).toLowerCase()
   const apart = text.replaceAll(/(\p{N})[^\p{L}\p{M}\p{N}]+(\p{N})/gu, '$1_$2')
   const bare = apart.replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, '')
@@ -13,9 +13,9 @@ function toComparable(stallNumber: string): string {
 
 /** Either may have a word before the number. */
 function isAlike(listed: string, typed: string): boolean {
-  const [number, wanted] = [toComparable(listed), toComparable(typed)]
-  const isSame = number === wanted || toComparable(withoutWord(listed)) === wanted
-  return wanted !== '' && (isSame || number === toComparable(withoutWord(typed)))
+  const [number, wanted] = [toStallKey(listed), toStallKey(typed)]
+  const isSame = number === wanted || toStallKey(withoutWord(listed)) === wanted
+  return wanted !== '' && (isSame || number === toStallKey(withoutWord(typed)))
 }
 
 const withoutWord = (stallNumber: string) => stallNumber.trim().replace(WORD, '')
@@ -32,4 +32,14 @@ export function findStall<Stall extends { stallNumber: string }>(
   if (exact) return exact
   const alike = stalls.filter(({ stallNumber }) => isAlike(stallNumber, typed))
   return alike.length === 1 ? alike[0] : undefined
+}
+
+/**
+ * Finds by number in whichever way it is written; of two with the same key the first counts.
+ * @returns A function that takes about as long for a thousand as for one.
+ */
+export function createFinder<T>(all: readonly T[], numberOf: (one: T) => string) {
+  const byKey = new Map<string, T>()
+  all.reduceRight((map, one) => map.set(toStallKey(numberOf(one)), one), byKey)
+  return (number: string): T | undefined => byKey.get(toStallKey(number))
 }

@@ -6,7 +6,6 @@ import { paths } from '#web/routes.ts'
 import { showTooltips } from '#web/ui/feedback/tooltips.ts'
 import '#web/ui/styles/print.css'
 import { showNoticeBar } from '#web/ui/feedback/notice-bar.tsx'
-import { carryOver, takeOver } from './carry-over.ts'
 import { fetchDisplayFont } from './display-font.ts'
 import { findRoute, preloadScreens } from './router.tsx'
 import { rememberHere } from './remember-here.ts'
@@ -17,8 +16,6 @@ type Step = () => Promise<unknown>
 /** What starts after hydration, in this order: unsent entries, the spreadsheets, the complete guide. */
 export function toSteps(catalogue: CatalogueStore): Step[] {
   return [
-    async () => takeOver(),
-    async () => carryOver(),
     async () => rememberHere(),
     async () => showNoticeBar(),
     // A file of its own, for a form asks for it too.

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import * as browse from '#shared/messages/hi/browse-stalls.ts'
 import { stars } from '#shared/messages/hi/controls.ts'
-import * as feedback from '#shared/messages/hi/feedback.ts'
 import * as rate from '#shared/messages/hi/rate-stall.ts'
 import { byVoice } from '#shared/messages/hi/search.ts'
 import { browseStallsHref, paths, rateStallHref, stallQrHref } from '#web/routes.ts'
-import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { visitUntilPrecached } from '../support/guide.ts'
 import { pretendToHear } from '../support/speech.ts'
 
@@ -15,7 +14,7 @@ const toHindi = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const toEnglish = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'English' })
 const offer = (page: Page) => page.getByText('यह गाइड हिन्दी में भी है।')
 
-/** A page whose scripts have all come: the switch takes along what was begun. */
+/** A page whose scripts have all come. */
 async function open(page: Page, url: string) {
   await page.goto(url)
   await waitUntilHydrated(page)
@@ -46,24 +45,6 @@ test('the switch leads to the same page and back, also on a phone', async ({ pag
   await page.getByRole('button', { name: 'Menu' }).press('Enter')
   await page.getByRole('navigation').getByRole('link', { name: 'हिन्दी' }).press('Enter')
   await expect(page).toHaveURL(`${HINDI}/top-stalls`)
-})
-
-test('a chosen star, what is typed and the place on the page go along', async ({ page }) => {
-  await open(page, rateStallHref('12'))
-  await page.getByRole('radio', { name: '4 stars' }).check()
-  await toHindi(page).click()
-  await expect(page.getByRole('radio', { name: stars({ count: 4 }) })).toBeChecked()
-  await expect(page.getByRole('button', { name: rate.submitRating })).toBeEnabled()
-
-  await page.setViewportSize(PHONE)
-  await open(page, `${HINDI}/feedback`)
-  const typed = 'Bahut accha\nमेला!'
-  await page.getByRole('textbox', { name: feedback.message }).fill(typed)
-  await page.evaluate(() => scrollTo(0, 120))
-  const place = await page.evaluate(() => scrollY)
-  await toEnglish(page).evaluate((link: HTMLElement) => link.click())
-  await expect(page.getByRole('textbox', { name: 'Message (optional)' })).toHaveValue(typed)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
 test('a search spoken in Hindi finds the dish', async ({ page }) => {

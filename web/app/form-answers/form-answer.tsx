@@ -5,10 +5,9 @@ import { alreadyRatedToast, recordedToast } from '#messages/rate-stall.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import { welcome } from '#web/forms/join-request.ts'
 import { paths } from '#web/routes.ts'
-import { RefusedFeedback } from './feedback-answer.tsx'
 import { FormOutcome } from './form-outcome.tsx'
-import { RefusedJoin } from './join-answer.tsx'
 import { ConfirmRating, RefusedRating } from './rating-answer.tsx'
+import { RefusedFeedback, RefusedJoin } from './refused-form.tsx'
 
 /** The screen whose title and styles the answer has. */
 export function pathOf({ kind }: FormAnswer): string {

@@ -14,8 +14,7 @@ interface LanguageSwitchProps {
 }
 
 /**
- * A link to this page in every other language. The page's head script remembers the choice, and
- * `../carry-over.ts` takes along what the visitor has begun.
+ * A link to this page in every other language. The page's head script remembers the choice.
  */
 export function LanguageSwitch({ className, face, isTip }: LanguageSwitchProps) {
   const path = usePath()
