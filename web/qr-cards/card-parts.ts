@@ -4,10 +4,9 @@ import { festival } from '#web/festival.ts'
 import { hasHindiOnCards, isVeryLongName, langOf, otherTitle } from '#web/festival-names.ts'
 import type { GroupShape, Shape, TextShape } from '#web/qr-cards/drawing/shapes.ts'
 import { PAPER } from '#web/qr-cards/drawing/shapes.ts'
+import { PAGE } from './paper.ts'
 import { toQrCode } from './qr-code.ts'
 
-/** ISO 216 A4, 210 by 297 mm, at 96 CSS pixels to the inch. */
-export const PAGE = { width: 794, height: 1123 }
 export const MARGIN = 56
 export const MIDDLE = PAGE.width / 2
 export const RIGHT = PAGE.width - MARGIN

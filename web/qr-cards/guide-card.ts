@@ -8,14 +8,14 @@ import {
   header,
   MARGIN,
   MIDDLE,
-  PAGE,
   cardTitle,
   typedAddress,
   QR_SIZE,
 } from './card-parts.ts'
+import { PAGE } from './paper.ts'
 import { pair, points, steps, thanks, guideOffers, openSteps } from './card-rows.ts'
 
-/** The card of the whole guide on A4 paper (specification, section 2, 'App QR card'). */
+/** The card of the whole guide (specification, section 2, 'App QR card'). */
 export function drawGuideCard(address: string): Drawing {
   const shapes = [
     ...header(),

@@ -2,6 +2,7 @@ import * as messages from '#messages/qr-cards.ts'
 import type { Drawing, Shape } from '#web/qr-cards/drawing/shapes.ts'
 import { rateStallAddress } from './card-address.ts'
 import { toNumberLines } from './number-lines.ts'
+import { PAGE } from './paper.ts'
 import { isCodable } from './qr-code.ts'
 import {
   BOLD,
@@ -13,7 +14,6 @@ import {
   HEADING,
   line,
   MARGIN,
-  PAGE,
   RIGHT,
   cardTitle,
   typedAddress,
@@ -35,7 +35,7 @@ export function hasCard({ stallNumber }: { stallNumber: string }): boolean {
 const ROW = { top: 266, height: QR_SIZE }
 
 /**
- * The card of one stall on A4 paper (specification, section 2).
+ * The card of one stall (specification, section 2).
  * @throws {RangeError} When the address is too long for a code; see `hasCard`.
  * @param address What the code leads to.
  */

@@ -14,12 +14,15 @@ const FIVE_STALLS = [
   'a/1,tea,',
 ].join('\n')
 
-/** The number on each page that the printer gets, in their order; every page is one A4 card. */
-async function printedStalls(page: Page): Promise<(string | undefined)[]> {
+/** The number on each page that the printer gets, in their order; every page is one whole card. */
+async function printedStalls(page: Page, paper?: 'Letter'): Promise<(string | undefined)[]> {
   const numbers: (string | undefined)[] = []
-  for await (const sheet of readPdf(await page.pdf({ preferCSSPageSize: true }), 72)) {
-    expect(Math.abs(sheet.widthMm - 210)).toBeLessThan(0.5)
-    expect(Math.abs(sheet.heightMm - 297)).toBeLessThan(0.5)
+  const [widthMm, heightMm] = paper ? [215.9, 279.4] : [210, 297]
+  const format = paper ? { format: paper } : { preferCSSPageSize: true }
+  for await (const sheet of readPdf(await page.pdf(format), 72)) {
+    expect(Math.abs(sheet.widthMm - widthMm)).toBeLessThan(0.5)
+    expect(Math.abs(sheet.heightMm - heightMm)).toBeLessThan(0.5)
+    expect(sheet.text).toContain('Thank you for your rating!')
     numbers.push(/Scan to Rate Stall (\S+)/.exec(sheet.text)?.[1])
   }
   return numbers
@@ -49,6 +52,7 @@ test('all cards are saved and printed without a network', async ({ page, context
   await page.getByRole('button', { name: 'Print All' }).click()
   await untilPrinted()
   expect(await printedStalls(page)).toEqual(['2', '3', '10', 'A-1', 'a/1'])
+  expect(await printedStalls(page, 'Letter')).toEqual(['2', '3', '10', 'A-1', 'a/1'])
   // A print dialog that does not block, as Safari's, ends before anything is on paper.
   expect(await printedStalls(page)).toHaveLength(5)
   await page.getByRole('button', { name: 'Only this card' }).click()

@@ -29,7 +29,15 @@ interface RefusedFormProps {
 }
 
 /** A form that was not taken, again, with what was typed. */
-function RefusedForm({ title, intro, action, refusal, missing, words, children }: RefusedFormProps) {
+function RefusedForm({
+  title,
+  intro,
+  action,
+  refusal,
+  missing,
+  words,
+  children,
+}: RefusedFormProps) {
   return (
     <Screen title={title} intro={<p>{intro}</p>} width={560}>
       <form className={`surface ${formStyles.form}`} noValidate {...nativeForm(action)}>

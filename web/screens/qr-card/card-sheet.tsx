@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { DrawingView } from '#web/qr-cards/drawing/drawing-view.tsx'
 import type { Drawing } from '#web/qr-cards/drawing/shapes.ts'
+import { PAPER_STYLES } from '#web/qr-cards/paper.ts'
 import styles from './card-sheet.module.css'
 
 /** `offPaper` is shown only on the screen, `onPaper` only in print. */
@@ -10,7 +11,7 @@ interface CardSheetProps {
   show?: 'offPaper' | 'onPaper' | undefined
 }
 
-/** A card on a sheet of A4: one printed page, with nothing else on it. */
+/** A card on its sheet: one printed page, with nothing else on it. */
 export const CardSheet = memo(function CardSheet({ drawing, picture, show }: CardSheetProps) {
   const place = show && (show === 'onPaper' ? styles.onPaper : styles.offPaper)
   return (
@@ -22,5 +23,5 @@ export const CardSheet = memo(function CardSheet({ drawing, picture, show }: Car
 
 /** Rendered only with a card: other screens print with their own margins. */
 export function PaperSize() {
-  return <style>{'@page{size:A4;margin:0}'}</style>
+  return <style>{PAPER_STYLES}</style>
 }
