@@ -86,16 +86,10 @@ export function toVendor(stallNumber: string, cells: Cells, createdAt: string): 
   return { id, stallNumber, ...readStall(cells), createdAt, products: [] }
 }
 
-/** How many products of each name a stall has; to look through them all takes seconds at 10,000. */
-const namesakesOf = new WeakMap<Vendor, Map<string, number>>()
-
 /** Adds the product of these cells to its stall; of several with one name each has its own id. */
 export function addProductOf(stall: Vendor, cells: Cells, categories?: readonly string[]): Product {
   const columns = readProduct(cells, categories)
-  const counts = namesakesOf.get(stall) ?? new Map<string, number>()
-  namesakesOf.set(stall, counts)
-  const namesakes = counts.get(columns.name) ?? 0
-  counts.set(columns.name, namesakes + 1)
+  const namesakes = stall.products.filter(({ name }) => name === columns.name).length
   const id = toProductId(stall.stallNumber, columns.name, namesakes)
   const product = { id, vendorId: stall.id, ...columns }
   stall.products.push(product)

@@ -21,11 +21,9 @@ const SHORT_NAME = 4
 
 export function Header() {
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
-  const { organisation, languages } = festival()
+  const { organisation } = festival()
   const isVeryLong = isVeryLongName()
   const isLong = organisation.length > SHORT_NAME
-  // The header of a phone has no room for the names of more.
-  const hasManyLanguages = languages.length > 2
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -54,9 +52,7 @@ export function Header() {
           {messages.liveEvent}
         </span>
         <LanguageSwitch
-          className={
-            isVeryLong || hasManyLanguages ? `${styles.wide} ${styles.language}` : styles.language
-          }
+          className={isVeryLong ? `${styles.wide} ${styles.language}` : styles.language}
         />
         <IconButton
           className={`with-scripts ${styles.narrow}`}

@@ -2,8 +2,8 @@ import * as messages from '#messages/notices.ts'
 import { INSTALL_HINT_DELAY_MS } from '#shared/times.ts'
 import { storedValue, toBoolean } from '#web/platform/storage/stored-value.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
-import { matchPath, paths } from '#web/routes.ts'
 import { kept } from './install-prompt.ts'
+import { findInstallHint } from './install-rules.ts'
 
 /** Whether the visitor has been asked to install the guide and has answered, either way. */
 const installAnswered = storedValue('install_answered', toBoolean)
@@ -67,28 +67,4 @@ function settle() {
   clearTimeout(timer)
   installAnswered.write(true)
   notices.tell('install', undefined)
-}
-
-/** Chrome opens a dialog; on an iPhone visitors have to find the way themselves. */
-export type InstallHint = 'prompt' | 'apple'
-
-export interface Visit {
-  path: string
-  /** This page runs as an installed app. */
-  isInstalled: boolean
-  /** The hint was answered, or the guide was installed, some time on this device. */
-  isAnswered: boolean
-  hasPrompt: boolean
-  /** `navigator.standalone`, which only Safari has. */
-  standalone: boolean | undefined
-}
-
-const HOME_PATHS = [paths.home, paths.homeAlias, paths.welcome]
-
-/** Which hint to show, if any: only on Home, for a visitor who scans, searches or rates is busy. */
-export function findInstallHint(visit: Visit): InstallHint | undefined {
-  if (visit.isInstalled || visit.isAnswered) return undefined
-  if (!HOME_PATHS.some((home) => matchPath(home, visit.path))) return undefined
-  if (visit.hasPrompt) return 'prompt'
-  return visit.standalone === false ? 'apple' : undefined
 }

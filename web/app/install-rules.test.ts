@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#web/routes.ts'
-import { findInstallHint, type Visit } from './install-hint.ts'
+import { findInstallHint, type Visit } from './install-rules.ts'
 
 const CHROME: Visit = {
   path: '/',
