@@ -1,8 +1,10 @@
-let segmenter: Intl.Segmenter | undefined
+/** What is used here of `Intl.Segmenter`, which the oldest browsers do not have. */
+type Segmenter = new () => { segment(text: string): Iterable<{ segment: string }> }
 
-/** Whole letters with their signs. Firefox before 125 has no segmenter, and may part a letter from its signs. */
+const { Segmenter } = Intl as { Segmenter?: Segmenter }
+const segmenter = Segmenter && new Segmenter()
+
+/** Whole letters with their signs. Firefox before 125 may part a letter from its signs. */
 export function splitGraphemes(text: string): string[] {
-  if (!('Segmenter' in Intl)) return Array.from(text)
-  segmenter ??= new Intl.Segmenter()
-  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+  return segmenter ? Array.from(segmenter.segment(text), (part) => part.segment) : Array.from(text)
 }
