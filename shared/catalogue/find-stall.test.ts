@@ -24,7 +24,7 @@ test('a number is the same in whichever way it is written', () => {
 })
 
 test('a stall is found by its number; of two with one number the first counts', () => {
-  const find = createFinder(['A-1', '07', '7', '12'], (number) => number)
-  expect(['a1', '7', '१२'].map(find)).toEqual(['A-1', '07', '12'])
-  expect(find('13')).toBeUndefined()
+  const findByKey = createFinder(['A-1', '07', '7', '12'], (number) => number)
+  expect(['a1', '7', '१२'].map(findByKey)).toEqual(['A-1', '07', '12'])
+  expect(findByKey('13')).toBeUndefined()
 })

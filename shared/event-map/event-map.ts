@@ -28,7 +28,7 @@ export function toEventMap(sheet: MapSheet, words: MapWords): EventMap {
   const places = [...landmarks, ...others]
   const gates = ['mainGate', 'gate'].map((kind) => landmarks.findIndex((one) => one.kind === kind))
   const stalls = toStallSpots(sheet)
-  const letters = others.filter(({ kind }) => kind === 'row').reverse()
+  const letters = others.filter(({ kind }) => kind === 'row')
   return {
     box: viewBoxOf(sheet, places),
     drawing: drawGround(sheet, places, words.title) + drawStalls(stalls) + drawPlaces(places),
@@ -38,7 +38,9 @@ export function toEventMap(sheet: MapSheet, words: MapWords): EventMap {
     }),
     gate: gates.find((index) => index >= 0) ?? -1,
     // Of two letters on one line, the first counts.
-    rowNames: Object.fromEntries(letters.map(({ y, name }) => [y, name])),
+    rowNames: Object.fromEntries(
+      letters.map(({ y }) => [y, letters.find((letter) => letter.y === y)!.name]),
+    ),
     pictureSide: longestSideOf(sheet),
   }
 }

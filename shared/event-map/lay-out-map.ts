@@ -123,9 +123,12 @@ export function toPlaces(
  * What a place is called on the map: as the sheet has it where that is in the letters of the language, or of
  * 'Rotary Stage / रोटरी मंच' the part that is; else as its kind is called.
  */
-export function nameOf({ text, kind, suffix }: MapArea, { language, names }: MapWords): string {
-  if (kind === 'row') return text.slice(-1)
-  const parts = splitNames(text)
+export function nameOf(
+  { text: written, kind, suffix }: MapArea,
+  { language, names }: MapWords,
+): string {
+  if (kind === 'row') return written.slice(-1)
+  const parts = splitNames(written)
   const own = parts.find((part) => hasDevanagari(part) === (language === 'hi'))
   if (own !== undefined) return own
   return kind === 'word' ? parts.join(' / ') : `${names[kind]} ${toLatinDigits(suffix)}`.trim()
