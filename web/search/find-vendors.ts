@@ -25,16 +25,16 @@ const BEFORE_NUMBER =
  */
 export function findVendors(vendors: Vendor[], query: string): SearchResult {
   const wanted = fold(query)
+    .replaceAll('\n', ' ')
     .trim()
     .replace(BEFORE_NUMBER, (words) => words && 'stall ')
   if (wanted === '') return { matches: vendors, closest: [] }
-  const ranks = vendors.map((vendor) => rankOf(vendor, wanted))
+  const bareNumber = wanted.replace(/^stall /, '')
+  const ranks = vendors.map((vendor) => rankOf(vendor, wanted, bareNumber))
   const matches = RANKS.flatMap((rank) => vendors.filter((_, place) => ranks[place] === rank))
   if (matches.length >= STALLS_PER_NARROW_PAGE) return { matches, closest: [] }
   // Somebody writes it so: then only the same word in another spelling is close.
-  const isWord = matches.some((vendor) =>
-    searched(vendor).texts.some((text) => hasWord(text, wanted)),
-  )
+  const isWord = matches.some((vendor) => hasWord(searched(vendor).text, wanted))
   const close = isWord ? findSounding(vendors, wanted) : findClosest(vendors, wanted)
   return { matches, closest: close.filter((vendor) => !matches.includes(vendor)) }
 }
@@ -42,11 +42,11 @@ export function findVendors(vendors: Vendor[], query: string): SearchResult {
 /** How well a stall answers a query, the best first. */
 const RANKS = ['is', 'starts', 'contains'] as const
 
-function rankOf(vendor: Vendor, wanted: string): (typeof RANKS)[number] | undefined {
-  const { number, names, texts } = searched(vendor)
-  if (number === wanted || number === wanted.replace(/^stall /, '')) return 'is'
+function rankOf(vendor: Vendor, wanted: string, bareNumber: string) {
+  const { number, names, text } = searched(vendor)
+  if (number === wanted || number === bareNumber) return 'is'
   if (names.some((name) => name.startsWith(wanted))) return 'starts'
-  return texts.some((text) => text.includes(wanted)) ? 'contains' : undefined
+  return text.includes(wanted) ? 'contains' : undefined
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u
@@ -66,7 +66,7 @@ export function isProductMatch(product: Product, query: string): boolean {
   return fold(fieldsOf(product).join('\n')).includes(wanted)
 }
 
-/** What is searched of a stall, folded. A query never spans two texts. */
+/** What is searched of a stall, folded; its texts are on lines of their own, so that no query spans two. */
 const searched = onceForEach((vendor: Vendor) => {
   const { stallNumber, products } = vendor
   const own = [...textsOf(vendor, ['stallName', 'ownerName', 'remarks']), stallNumber]
@@ -74,7 +74,7 @@ const searched = onceForEach((vendor: Vendor) => {
   return {
     number: fold(stallNumber),
     names: textsOf(vendor, ['stallName']).map(fold),
-    texts: [...texts].map(fold),
+    text: fold([...texts].join('\n')),
   }
 })
 

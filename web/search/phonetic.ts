@@ -37,7 +37,13 @@ export function findSounding(vendors: Vendor[], query: string): Vendor[] {
 }
 
 function findBySound(vendors: Vendor[], isMatch: (key: PhraseKey) => boolean): Vendor[] {
-  return vendors.filter((vendor) => soundsOf(vendor).some(isMatch))
+  const known = new Map<PhraseKey[], boolean>()
+  const matches = (keys: PhraseKey[]) => {
+    const isKnown = known.get(keys) ?? keys.some(isMatch)
+    known.set(keys, isKnown)
+    return isKnown
+  }
+  return vendors.filter((vendor) => soundsOf(vendor).some(matches))
 }
 
 /** Whether a name of a product is close to a query, in the way in which stalls are found by it. */
@@ -65,21 +71,21 @@ function allowedSlips({ length }: string): number {
 }
 
 /** How the names of a stall, of its products and of their categories sound. */
-export const soundsOf = onceForEach((vendor: Vendor): PhraseKey[] => {
+export const soundsOf = onceForEach((vendor: Vendor): PhraseKey[][] => {
   const ofProducts = vendor.products.flatMap((product) => [
     ...textsOf(product, ['name']),
     ...namesOf(product.category),
   ])
   const texts = new Set([...textsOf(vendor, ['stallName']), ...ofProducts])
-  return [...texts].flatMap((text) => {
-    const keys = known.get(text) ?? toPhraseKeys(text)
-    known.set(text, keys)
+  return [...texts].map((text) => {
+    const keys = keysOf.get(text) ?? toPhraseKeys(text)
+    keysOf.set(text, keys)
     return keys
   })
 })
 
 /** Stalls share most of their texts. */
-const known = new Map<string, PhraseKey[]>()
+const keysOf = new Map<string, PhraseKey[]>()
 
 function toPhraseKeys(text: string): PhraseKey[] {
   const words = text.split(/[\s,.;:()&/"'-]+/).filter((word) => word !== '')

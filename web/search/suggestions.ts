@@ -9,6 +9,8 @@ import { onceForEach } from './once-for-each.ts'
 /** Specification, section 9. */
 const MAX_CATEGORY_SUGGESTIONS = 6
 const MAX_OTHER_SUGGESTIONS = 4
+/** Some of the others may turn out to be categories, which are offered already. */
+const MOST_OFFERED = MAX_CATEGORY_SUGGESTIONS + MAX_OTHER_SUGGESTIONS
 
 export interface Suggestions {
   categories: string[]
@@ -86,12 +88,23 @@ function readCandidates(foods: readonly string[], vendors: Vendor[]): Candidate[
   return [...known.values()]
 }
 
-/** Those that start with the text, then those that contain it; of two that differ in case alone the first. */
+/** Those that start with the text, then those that hold it; of two that differ in case alone the first. */
 function findOthers(candidates: Candidate[], wanted: string): string[] {
-  const starts = (one: Candidate) => one.texts.some((text) => text.startsWith(wanted))
-  const found = candidates.filter(({ texts }) => texts.some((text) => text.includes(wanted)))
-  const inOrder = [...found.filter(starts), ...found.filter((one) => !starts(one))]
-  const byText = new Map<string, string>()
-  for (const { shown } of inOrder) if (!byText.has(fold(shown))) byText.set(fold(shown), shown)
-  return [...byText.values()]
+  const starting = new Map<string, string>()
+  const containing = new Map<string, string>()
+  for (const { texts, shown } of candidates) {
+    const isStart = texts.some((text) => text.startsWith(wanted))
+    if (isStart) addFirst(starting, shown)
+    // Of these, the others may have as many.
+    else if (containing.size < 2 * MOST_OFFERED && texts.some((text) => text.includes(wanted)))
+      addFirst(containing, shown)
+    if (starting.size === MOST_OFFERED) break
+  }
+  for (const key of starting.keys()) containing.delete(key)
+  return [...starting.values(), ...containing.values()]
+}
+
+function addFirst(found: Map<string, string>, shown: string) {
+  const key = fold(shown)
+  if (!found.has(key)) found.set(key, shown)
 }
