@@ -62,7 +62,7 @@ const markPage = () => {
 }
 
 /**
- * Lets the toggle open and close the menu of a phone (`watch-menu.ts` closes it in all other ways), and
+ * Lets the toggle open and close the menu of a phone (`menu-state.ts` closes it in all other ways), and
  * remembers the language that a visitor chooses, where the server reads it too (server/pages/language-choice.ts).
  */
 const listenForTaps = (toggleId: string) => {
