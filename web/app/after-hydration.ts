@@ -1,5 +1,5 @@
 import { APP_PART_RETRY_MS } from '#shared/times.ts'
-import type { CatalogueStore } from '#web/catalogue/catalogue-store.ts'
+import type { CatalogueStore } from '#web/catalogue/catalogue-state.ts'
 import { watchMenu } from './menu/menu-state.ts'
 
 const TRIES = 6

@@ -100,8 +100,3 @@ function mapProducts(market: Market, change: (product: Product) => Product | und
   }))
   return { ...market, vendors }
 }
-
-/** How many products the stalls have together. */
-export function countProducts(vendors: Vendor[]): number {
-  return vendors.reduce((sum, { products }) => sum + products.length, 0)
-}

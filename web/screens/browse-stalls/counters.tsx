@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
-import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
-import { countProducts } from '#web/catalogue/market.ts'
+import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
+import { countProducts } from '#shared/catalogue/catalogue.ts'
 import { festival } from '#web/festival.ts'
 import styles from './counters.module.css'
 

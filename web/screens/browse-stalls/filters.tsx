@@ -8,7 +8,7 @@ import { browseStallsHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import type { CatalogueState } from '#web/catalogue/catalogue-store.ts'
+import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 import styles from './browse-stalls-screen.module.css'
 
 interface KeptFilterProps {
