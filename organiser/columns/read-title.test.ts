@@ -23,7 +23,7 @@ const TITLES: Record<string, string> = {
   place: 'Stall, Booth, Shop, दुकान',
   seller: 'Vendor Name, Company Name, Exhibitor, Restaurant, विक्रेता, Name of Company',
   'product.name': `Dish Name, Food Items, FoodItems, Items to sell, What will you sell?, Particulars, Menu, Products Sold, वस्तु, आइटम,
-    Signature Dish, पदार्थ, પદાર્થનું નામ, Maal`,
+    Signature Dish, Sweet Item, पदार्थ, પદાર્થનું નામ, Maal`,
   'product.name_hi': 'Item in Hindi, Dish Name (Hindi)',
   'product.price': `price, Item Price, Price_INR, MRP Rs, Selling Price, Price per plate, Price (Rs.), Rate in ₹ (per plate),
     Price (incl. GST), Price/kg, Cost, किंमत, मूल्य, दर (रु.), ભાવ, Bhaav`,

@@ -169,7 +169,7 @@ const RULES: [TitleMeaning | undefined, RegExp][] = [
   ['other', /number|row/],
   // In 'food stall' a title is about the stall, in 'stall food' about the food.
   ['stall.stallName', /^(?=.*name).*place(?!.*(seller|item))/],
-  ['product.name', /^(?!.*\?).*item(?!.*(place|seller))/],
+  ['product.name', /item$|^(?!.*\?).*item(?!.*(place|seller))/],
   ['place', /^(?!.*\?).*place(?!.*(seller|item))/],
   ['seller', /^(?!.*\?).*seller(?!.*(place|item))/],
   ['name', /^(name ?)+$/],

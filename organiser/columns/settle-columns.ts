@@ -16,6 +16,7 @@ export interface SettledColumns {
   questions: Question[]
   hasStalls: boolean
   hasProducts: boolean
+  isNumbered: boolean
   /** The letters of columns that count the rows, or are the numbers of the stalls. */
   serials: string[]
 }
@@ -45,8 +46,7 @@ export function settleColumns(titles: string[], setting: Setting): SettledColumn
   questions.push(...takePrice(sheet, place))
   const hasProducts = sheet.has('product.name')
   const isWhole = sheet.has('stallNumber') || sheet.has('stall.stallName') || isOneStall
-  const isAsked = sheet.open('place', 'name').length > 0
-  if (hasProducts && !isWhole && !isAsked) {
+  if (hasProducts && !isWhole) {
     const owners = columns.filter(({ column }) => column === 'stall.ownerName')
     questions.push(askStall(place, [...sheet.unread(), ...owners]))
   }
@@ -55,7 +55,14 @@ export function settleColumns(titles: string[], setting: Setting): SettledColumn
     ? sheet.has('stall.stallName') || sheet.has('stall.ownerName')
     : sheet.hasOf('stall.') || sheet.has('stall.stallName')
   const serials = sheet.open('serial').map(({ letter }) => letter)
-  return { uses: columns, questions, hasProducts, hasStalls: hasStalls && !isOneStall, serials }
+  return {
+    uses: columns,
+    questions,
+    hasProducts,
+    hasStalls: hasStalls && !isOneStall,
+    isNumbered: sheet.has('stallNumber') || isOneStall,
+    serials,
+  }
 }
 
 /** The columns of a sheet while they are being settled. */
@@ -165,7 +172,11 @@ function takeRest(sheet: SheetTitles, place: Place): Question[] {
   return Object.entries(REST).flatMap(([meaning, decide]) => {
     const [one] = sheet.open(meaning as TitleMeaning)
     const is = one && decide(sheet)
-    if (Array.isArray(is)) return askMeaning(place, one!, is)
+    if (Array.isArray(is)) {
+      // Without the answer nothing else can be asked about the stalls.
+      if (meaning === 'place' || meaning === 'name') sheet.asked.add('stallNumber')
+      return askMeaning(place, one!, is)
+    }
     if (is && !sheet.has(is)) one.column = is
     return []
   })

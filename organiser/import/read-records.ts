@@ -123,9 +123,7 @@ function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
   })
   if (!options.isItemSplit) noteJoinedItems(sheet, settled.uses, records, findings)
   noteRemarks(sheet, settled.uses, records, findings)
-  const isNumbered =
-    options.stall !== undefined || settled.uses.some(({ column }) => column === 'stallNumber')
-  const { serials } = settled
+  const { isNumbered, serials } = settled
   const listing = { hasStalls, hasProducts, isImport: true, records, isNumbered, serials }
   if (options.isFillingDown)
     return { sheet, listing: fillDown(listing), report, findings, questions }

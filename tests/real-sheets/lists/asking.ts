@@ -178,7 +178,7 @@ export const askingLists: ListCase[] = [
   },
   {
     case: 'a stall and its vendor, either of which may be the name',
-    asks: 'meaning, numbers',
+    asks: 'meaning',
     with: '--column A=stall_name --column B=owner_name --number-rows',
     csv: 'Stall,Vendor,Item,Price\nChai Point,Ram,Tea,10\nBhel House,Om,Bhel,40\n',
     guide: '1 Chai Point: Tea, 10\n2 Bhel House: Bhel, 40',
