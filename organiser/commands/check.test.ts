@@ -119,7 +119,7 @@ test('differences between the map and the stalls are reported with their cells',
   const { status, lines } = await check()
   expect(status).toBe(1)
   expect(lines.filter((line) => line.startsWith('files/map.csv'))).toEqual([
-    'files/map.csv line 1: stall 89, Sambar Samrat, is not on the map. Write its number into the cell where it stands.',
+    'files/map.csv line 1: stall 89, Sambar Samrat, is not on the map. Write its number into its cell.',
     'files/map.csv line 3: O3 says 890, and no stall in vendors.csv has this number. Write the right number, or empty the cell.',
   ])
 })
