@@ -92,7 +92,7 @@ test('a long menu is folded by category, with its start open', async () => {
 
 test('a price is shown as the committee wrote it', async () => {
   site.write('list.csv', LIST)
-  const imported = await callMela(['import', 'list.csv', '--apply'], {
+  const imported = await callMela(['import', 'list.csv', '--categories', 'guide', '--apply'], {
     env: { CONTENT_DIR: site.contentDir, DATA_DIR: site.contentDir },
     folder: site.contentDir,
   })

@@ -29,7 +29,9 @@ test('Browse stalls has its heading, its search box and two counters', async () 
   expect(getByRole('heading', { level: 1, name: 'EXPLORE STALLS' })).toBeTruthy()
   expect(getByPlaceholderText('Enter food name or stall no...')).toBeTruthy()
   for (const counter of ['100+ Stalls', '200+ Products']) expect(getByText(counter)).toBeTruthy()
-  expect(html.match(/--duration:500ms/g)).toHaveLength(2)
+  // Half a second, in steps of 5 up to 100 and 200.
+  expect(html).toMatch(/animation:\w+ \.5s steps\(var\(--steps\)/)
+  expect(html.match(/--steps:\d+/g)).toEqual(['--steps:20', '--steps:40'])
   expect(html, 'only a phone has an old list').not.toContain('Stalls as of')
 })
 
