@@ -2,7 +2,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { findStall } from '#shared/catalogue/find-stall.ts'
 import { matchPath, paths } from '#web/routes.ts'
 
-/** The stall that the page at this address is about, where it is about one. */
+/** The stall that the page at this address shows, if any. */
 export function findStallOfPage(
   path: string,
   query: URLSearchParams,

@@ -8,24 +8,24 @@ import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { toSiteAddress } from './use-address.ts'
 
 const SHARE_SHAPE = 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8'
-/** The visitor has closed the sheet, or tapped twice. */
+/** The visitor closed the sheet, or tapped twice. */
 const CHANGES_NOTHING = /Abort|InvalidState/
 
 interface ShareLinkProps {
-  /** Of the page that is shared. */
+  /** The path of the shared page. */
   path: string
-  /** Of the page, for those who get the link; the festival's title follows. */
+  /** The page's name in the shared text; the festival's title follows it. */
   name: string
 }
 
 /**
- * Hands a page to the browser's own sheet for sharing. Until the scripts have come, and where the
- * browser has no such sheet, it is a link to WhatsApp, in the same place.
+ * Shares a page through the browser's share sheet. Before hydration, and in browsers without a share sheet,
+ * it is a link to WhatsApp in the same place.
  */
 export function ShareLink({ path, name }: ShareLinkProps) {
   const isHydrated = useHydrated()
   const hasSheet = isHydrated && 'share' in navigator
-  // The server does not know at which address a page is read.
+  // The server does not know a page's public address.
   const url = isHydrated || festival().siteUrl ? toSiteAddress(path) : ''
   const text = `${name} · ${eventName()}`
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
@@ -34,7 +34,7 @@ export function ShareLink({ path, name }: ShareLinkProps) {
     if (!hasSheet) return
     event.preventDefault()
     navigator.share({ title: text, text, url }).catch((error: Error) => {
-      // A new tab is blocked by now, for the tap was used up.
+      // The tap has been used up, so a new tab would be blocked.
       if (!CHANGES_NOTHING.test(error.name)) location.assign(whatsApp)
     })
   }

@@ -3,7 +3,7 @@ import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { festival } from '#web/festival.ts'
 import { APP_PART_RETRY_MS } from '#shared/times.ts'
 
-/** The address that the HTML was rendered for, which hydration must start from. */
+/** The address that the HTML was rendered for. Hydration must start from it. */
 export interface RenderedAddress {
   path: string
   search: string
@@ -11,26 +11,26 @@ export interface RenderedAddress {
 
 export const AddressContext = createContext<RenderedAddress>({ path: '/', search: '' })
 
-/** The path of the address as it is now. */
+/** The current path. */
 export function usePath(): string {
   return usePathname({ ssrPath: useContext(AddressContext).path })
 }
 
-/** The query of the address as it is now. */
+/** The current query. */
 export function useQuery(): URLSearchParams {
   return new URLSearchParams(useSearch({ ssrSearch: useContext(AddressContext).search }))
 }
 
 export { navigate }
 
-/** The public address of a page: at the content's site, else where this page is. */
+/** The public URL of a page: on the festival's own site if it is set, else on the current host. */
 export function toSiteAddress(path: string): string {
   return (festival().siteUrl || location.origin) + path
 }
 
 let fetchScreen: (path: string) => Promise<unknown> = async () => {}
 
-/** Sets what fetches the screen of an address: the app knows its routes, and this module does not. */
+/** Sets the function that loads the screen of an address. The app knows its routes; this module does not. */
 export function setScreenFetcher(fetch: typeof fetchScreen): void {
   fetchScreen = fetch
 }
@@ -38,9 +38,9 @@ export function setScreenFetcher(fetch: typeof fetchScreen): void {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * A function that goes to an address after a while, unless the visitor has left the screen by then. It never goes to a
- * screen that has not come: the visitor would look at an empty page.
- * @returns A promise that resolves when the screen is left, in whatever way.
+ * Returns a function that navigates after a delay, unless the visitor has left the screen. It waits for the
+ * next screen's script, so that visitors never see an empty page.
+ * @returns A promise that resolves once the screen is left, by any route.
  */
 export function useNavigateLater() {
   const leave = useRef(() => {})

@@ -4,8 +4,8 @@ import { sendRow } from '#web/platform/table-service/table-service.ts'
 import { deviceStore, toWaiting, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
 
 /**
- * The part of the service worker that sends what waits when no page is open any more. The worker
- * takes it in when it starts.
+ * The part of the service worker that sends pending entries when no page is open. The worker imports it when
+ * it starts.
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -19,7 +19,7 @@ self.addEventListener('sync', (event) => {
 
 const send = (entry: Entry) => sendRow(entry, { tableService: TABLE_SERVICE ?? undefined })
 
-/** Rejected when something stays, so that the browser asks again later. */
+/** Rejects if anything stays pending, so that the browser tries again later. */
 async function sendWaiting() {
   const { left } = await withLock(() => drain(toWaiting(deviceStore), send))
   if (left.length > 0) throw new Error('The table service did not take everything')

@@ -8,18 +8,18 @@ import { createSendQueue } from './send-queue.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { showQueue } from './waiting-notice.ts'
 
-/** A crowd that comes back to the network at one moment does not send at one moment. */
+/** Spreads the requests of a crowd whose phones regain the network at the same moment. */
 const SPREAD_MS = 1500
 
-/** What waits, and what was delivered. */
+/** Pending and delivered entries. */
 export const queueStore = withMemory(deviceStore)
 
-/** Of this device: ratings and join requests, until the table service has them. */
+/** This device's ratings and join requests, until the table service has them. */
 export const sendQueue = createSendQueue({
   store: queueStore,
   record: {
     async read() {
-      // Without a network, what is of 1.0.0 waits for the service's time.
+      // Without a network, records of 1.0.0 wait until the service's time is known.
       await adoptOlder().catch(() => {})
       return readRecord()
     },
@@ -40,13 +40,13 @@ export const sendQueue = createSendQueue({
   isOnline: () => navigator.onLine,
 })
 
-/** Sends what waits now, and whenever there is a new chance to, and shows what waits. */
+/** Sends pending entries now and at each new opportunity, and shows how many are pending. */
 export function startSendQueue(): void {
   showQueue(sendQueue, isAllKept, (notice) => notices.tell('send-queue', notice))
   const send = () => void sendQueue.send()
   addEventListener('online', () => setTimeout(send, Math.random() * SPREAD_MS))
   document.addEventListener('visibilitychange', () => document.hidden || send())
-  // What the service worker has delivered must not be counted any more.
+  // Entries that the service worker has delivered no longer count as pending.
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_DONE && send())
   send()
 }
@@ -54,7 +54,7 @@ export function startSendQueue(): void {
 /** Not in the DOM library. */
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
-/** Only Chromium has it; elsewhere the next visit sends. */
+/** Only Chromium supports it; elsewhere the next visit sends. */
 async function askForSync() {
   const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
   await registration?.sync?.register(SYNC_TAG)

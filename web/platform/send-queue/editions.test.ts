@@ -44,13 +44,13 @@ beforeEach(() => {
   showFestival({ edition: THIS_YEAR })
 })
 
-/** @param time Of the service. */
+/** @param time The service's time. */
 function answerAt(time: Date) {
   const headers = { date: time.toUTCString() }
   vi.stubGlobal('fetch', async () => new Response('', { headers }))
 }
 
-/** What 1.0.0 has left. */
+/** A record left by 1.0.0. */
 function leave(createdAt: string) {
   put('stall_ratings', [rating('a', createdAt)])
   put('join_request', join(createdAt))
@@ -64,7 +64,7 @@ const readAll = () => [
   idsToSend(),
 ]
 
-test('what 1.0.0 left last year does not count, before and after the service’s time is known', async () => {
+test('last year’s records of 1.0.0 do not count, before or after the service’s time is known', async () => {
   leave(OLD)
   const nothing = [undefined, false, [], []]
   expect(readAll()).toEqual(nothing)
@@ -76,7 +76,7 @@ test('what 1.0.0 left last year does not count, before and after the service’s
   ])
 })
 
-test('what 1.0.0 left this year belongs to the first edition that the phone meets, and to no other', async () => {
+test('this year’s records of 1.0.0 belong to the first edition that the phone sees, and to no other', async () => {
   leave(NOW.toISOString())
   const all = ['a', true, ['12'], ['a']]
   expect(readAll()).toEqual(all)
@@ -96,7 +96,7 @@ test('the service’s time decides, not the phone’s', async () => {
   expect(readAll()).toEqual([undefined, false, [], []])
 })
 
-test('hearts alone are of nobody knows when; new ones are of this festival', async () => {
+test('hearts without records have no known date; new ones belong to this festival', async () => {
   put('kept_stalls', ['12'])
   await adoptOlder()
   expect(readKeptStalls()).toEqual([])
@@ -106,13 +106,13 @@ test('hearts alone are of nobody knows when; new ones are of this festival', asy
   expect(readKeptStalls()).toEqual([])
 })
 
-test('a rating of a phone whose clock is a year behind is sent on the next visit', async () => {
+test('a rating from a phone whose clock is a year behind is sent on the next visit', async () => {
   put('stall_ratings', [{ ...rating('a', OLD), edition: THIS_YEAR }])
   await adoptOlder()
   expect(idsToSend()).toEqual(['a'])
 })
 
-test('a stall is rated anew beside last year’s rating, which keeps its place', async () => {
+test('a stall can be rated again, and last year’s rating stays in the record', async () => {
   const last = { ...rating('a', OLD), edition: THIS_YEAR }
   put('stall_ratings', [last])
   showFestival({ edition: NEXT_YEAR })
@@ -122,7 +122,7 @@ test('a stall is rated anew beside last year’s rating, which keeps its place',
   expect(toOwnRatings(stallRatings.read()).map(({ state }) => state)).toEqual(['sending', 'past'])
 })
 
-test('what the service says is of another edition stays as last year’s, and the stall may be rated', () => {
+test('a rating that the service assigns to another edition is kept as a past one, and the stall can be rated', () => {
   put('stall_ratings', [{ ...rating('f'), edition: THIS_YEAR }])
   fileRecord(readRecord().find(({ row }) => row.id === 'f')!)
   expect(findRating('12')).toBeUndefined()
@@ -130,7 +130,7 @@ test('what the service says is of another edition stays as last year’s, and th
   expect(toOwnRatings(stallRatings.read())).toMatchObject([{ id: 'f', state: 'past' }])
 })
 
-test('last year’s queue of 1.0.0 is sent by no worker, and filed away by a page', async () => {
+test('no worker sends last year’s queue of 1.0.0, and a page archives it', async () => {
   const device = createFakeDevice()
   const row = { id: 'a', stall_id: '12', rating: 3, device_id: 'd' }
   device.add({ kind: 'rating', row, givenAt: OLD })

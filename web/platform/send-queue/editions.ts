@@ -5,7 +5,7 @@ import { belongsTo } from '../storage/belongs-to.ts'
 import { joinRequest, keptStalls, stallRatings } from '../storage/keys.ts'
 import { hearServiceTime, serviceNow } from '../table-service/service-time.ts'
 
-/** The edition of what has turned out to be of none that this phone has met. */
+/** The edition of records that belong to no edition this phone has seen. */
 export const NO_EDITION = ''
 
 interface Dated {
@@ -13,13 +13,13 @@ interface Dated {
   createdAt: string
 }
 
-/** Whether it was given in the edition that is shown. */
+/** Whether the record was made in the edition that is shown. */
 export const isCurrent = (record: Dated): boolean =>
   belongsTo(festival().edition, record, serviceNow().getTime())
 
 const NONE: string[] = []
 
-/** The stalls with a heart, as long as they have the tenants of then. */
+/** The stalls with a heart, unless they were marked in another edition: their numbers may have new tenants. */
 export function readKeptStalls(): string[] {
   const { edition, numbers } = keptStalls.read() ?? { numbers: NONE }
   const isShown = edition === festival().edition || (edition === undefined && isOlderInUse())
@@ -30,8 +30,8 @@ export const writeKeptStalls = (numbers: string[]) =>
   keptStalls.write({ edition: festival().edition, numbers })
 
 /**
- * Hearts of 1.0.0 have no date: they are as old as the records beside them. Without any they go, because a wrong heart leads to
- * the wrong stall, and a new one takes a tap.
+ * Hearts of 1.0.0 have no date, so they take the date of the records beside them. Without any records they
+ * are removed: a wrong heart leads to the wrong stall, and a new one takes a single tap.
  */
 const isOlderInUse = () => readDated().some((record) => isOlder(record) && isCurrent(record))
 
@@ -43,7 +43,7 @@ function readDated(): Dated[] {
   return [...(stallRatings.read() ?? []), ...(join ? [{ edition, createdAt: created_at }] : [])]
 }
 
-/** Gives what is of 1.0.0 to the edition that is shown, or to none, by the service's time. */
+/** Assigns records of 1.0.0 to the edition that is shown, or to none, by the service's time. */
 export async function adoptOlder(): Promise<void> {
   const { edition } = festival()
   const hearts = keptStalls.read()

@@ -8,7 +8,7 @@ const withLocks = (ask: (name: string, act: Act) => Promise<unknown>) => {
   vi.stubGlobal('navigator', { locks: { request } })
 }
 
-test('the act waits for the lock, and runs once where locks are unknown, denied or the act fails', async () => {
+test('the function waits for the lock, and runs once if locks are missing or denied or the function throws', async () => {
   const { promise: isFree, resolve: grant } = Promise.withResolvers<void>()
   const act = vi.fn(async () => 'done')
   withLocks((name, locked) => (name === 'outbox' ? isFree.then(locked) : locked()))
@@ -27,7 +27,7 @@ test('the act waits for the lock, and runs once where locks are unknown, denied 
   expect(failing).toHaveBeenCalledOnce()
 })
 
-test('the worker leaves a row to its page when the service has counted other stars', async () => {
+test('the worker leaves a row to its page if the service has counted different stars', async () => {
   const { store, entries, add } = createFakeDevice()
   add(rating('a'))
   await toWaiting(store).settle(rating('a'), { kind: 'stored', starsBefore: 2 })

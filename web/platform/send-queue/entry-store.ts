@@ -6,40 +6,39 @@ import { belongsTo } from '../storage/belongs-to.ts'
 import { serviceNow } from '../table-service/service-time.ts'
 
 /**
- * What all pages and the service worker of a device share, also those of earlier versions: a page of
- * one version may be open beside the worker of another. Under new names each would drain a queue of
- * its own.
+ * All pages and the service worker of a device share this database, across versions: a page of one version
+ * may be open beside the worker of another. With different names, each would drain its own queue.
  */
 export const DATABASE = 'mela'
 export const STORE = 'letterbox'
 export const LOCK = 'outbox'
-/** Of Background Sync. */
+/** The tag of the Background Sync event. */
 export const SYNC_TAG = 'outbox'
-/** What the worker tells open pages when it has sent everything. */
+/** The message that the worker posts to open pages once everything is sent. */
 export const SYNC_DONE = 'outbox-round-done'
 
-/** A delivered entry leaves its mark, so that its record is not queued again. */
+/** A delivered entry leaves a mark, so that its record is not queued again. */
 export type Known = Entry | 'delivered'
 
 /** The send queue. */
 export interface EntryStore {
   /** By id. */
   read(): Promise<Map<string, Known>>
-  /** In one transaction: what another tab writes at the same moment is not lost. */
+  /** Runs in one transaction, so that concurrent writes from another tab are not lost. */
   update(id: string, toNext: (known: Known | undefined) => Known): Promise<unknown>
   remove(id: string): Promise<unknown>
 }
 
-/** Some browsers never answer a request to a damaged database. One that has answered is only slow. */
+/** Some browsers never answer a request to a damaged database. Once it has answered, it is only slow. */
 const FIRST_TIMEOUT_MS = 3000
 const LATER_TIMEOUT_MS = 10_000
-/** Another tab may hold the lock for so long; one that is asleep may hold it for ever. */
+/** Another tab may hold the lock this long; a suspended tab may hold it forever. */
 const LOCK_TIMEOUT_MS = 20_000
 
 const store = createStore(DATABASE, STORE)
 let timeoutMs = FIRST_TIMEOUT_MS
 
-/** Rejected where the device keeps nothing, or does not answer. */
+/** Rejects if the device stores nothing or does not answer. */
 export const deviceStore: EntryStore = {
   read: () => inTime(async () => new Map(await entries<string, Known>(store))),
   update: (id, toNext) => inTime(async () => update(id, toNext, store)),
@@ -60,10 +59,10 @@ async function inTime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same, where what the device refuses lives as long as the page. Never rejected. */
+/** Wraps a store: entries that the device refuses live as long as the page. Never rejects. */
 export function withMemory(device: EntryStore): EntryStore {
   const unkept = new Map<string, Known>()
-  // A phone that wakes up gives up on what it has asked for before: what was read last still holds.
+  // A phone that wakes up aborts its pending requests; the last read is still valid.
   let lastRead = new Map<string, Known>()
   return {
     async read() {
@@ -78,31 +77,31 @@ export function withMemory(device: EntryStore): EntryStore {
     async remove(id) {
       unkept.delete(id)
       lastRead.delete(id)
-      // What stays on the device is sent once more, and counts once.
+      // If it stays on the device, it is sent once more but counts once.
       await device.remove(id).catch(() => {})
     },
   }
 }
 
-/** The entries that may go now. */
+/** The entries that may be sent now. */
 function findNext(queue: Map<string, Known>): Entry[] {
   const waiting = [...queue.values()].filter((known) => known !== 'delivered')
   return waiting.filter((entry) => mayGo(entry, queue))
 }
 
-/** An entry goes after the earlier steps of its stall. */
+/** An entry is sent after the earlier steps of its stall. */
 export const mayGo = (entry: Entry, queue: Map<string, Known>) =>
   !isOutdated(entry) && isNext(entry, (id) => queue.get(id) === 'delivered')
 
-/** Whether a rating of 1.0.0 is of an earlier festival. The service says so of one that names its edition. */
+/** Whether a rating of 1.0.0 is from an earlier festival. If a rating names its edition, the service decides. */
 export const isOutdated = ({ kind, row, givenAt }: Entry) =>
   kind === 'rating' &&
   !row.edition &&
   !belongsTo(undefined, { createdAt: givenAt }, serviceNow().getTime())
 
 /**
- * The entries of the store, for draining. What the service refuses, or has counted otherwise, stays for a
- * page to handle.
+ * The entries of the store, for draining. Entries that the service refuses or has counted differently stay
+ * for a page to handle.
  */
 export function toWaiting(queue: EntryStore): WaitingEntries {
   return {
@@ -116,9 +115,9 @@ export function toWaiting(queue: EntryStore): WaitingEntries {
 }
 
 /**
- * Runs the act while no other tab, and not the service worker, runs one: nothing is sent twice. A
- * browser without locks, or one that denies them with all other storage, runs it at once, and so does
- * a tab whose wait has timed out: the service counts each id once in any case.
+ * Runs the function under a lock shared with the other tabs and the service worker, so that nothing is sent
+ * twice. It runs at once if the browser has no locks or denies them with all other storage, and after the
+ * wait has timed out: the service counts each id once anyway.
  */
 export async function withLock<T>(act: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return act()

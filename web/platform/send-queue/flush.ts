@@ -1,7 +1,7 @@
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 
 /**
- * Sends everything that is pending. The request goes on after the wait.
+ * Sends everything that is pending. The request continues after the timeout.
  * @returns Whether the service has this row within `NETWORK_WAIT_MS`.
  */
 export function flushWithTimeout(id: string): Promise<boolean> {
@@ -11,7 +11,7 @@ export function flushWithTimeout(id: string): Promise<boolean> {
   return Promise.race([flush(id), timeout])
 }
 
-/** The sending part is not in the first script; without a network it may not even come. */
+/** The sending code is not in the first script; without a network it may fail to load. */
 async function flush(id: string): Promise<boolean> {
   try {
     const { sendQueue } = await import('./device-queue.ts')

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ;({ keepReceipt: keep } = await import('./keep-receipt.ts'))
 })
 
-test('a counted rating leaves its id and the time, also if the same stars counted before', () => {
+test('a counted rating leaves its id and time, even if the same stars counted before', () => {
   keep(ENTRY)
   expect(receipts()).toEqual([{ id: 'a', at: expect.stringMatching(/^20\d\d-.*Z$/) }])
   texts.clear()
@@ -29,13 +29,13 @@ test('a counted rating leaves its id and the time, also if the same stars counte
   expect(receipts()).toEqual([{ id: 'a', at: expect.any(String) }])
 })
 
-test('other stars, or none, leave the whole rating; a mark of the queue changes nothing', () => {
+test('if other stars or none count, the whole rating is saved; a mark in the queue changes nothing', () => {
   keep(ENTRY, stored(2))
   keep(ENTRY)
   expect(receipts()).toMatchObject([{ id: 'a', countedStars: 2, rating: RATING }])
 })
 
-test('a later answer corrects an earlier one, and the same one keeps its time', () => {
+test('a later answer replaces an earlier one, and an identical one keeps its time', () => {
   vi.useFakeTimers()
   keep(ENTRY)
   const [first] = receipts()
@@ -48,13 +48,13 @@ test('a later answer corrects an earlier one, and the same one keeps its time', 
   expect(receipts()).toEqual([{ id: 'a', at: expect.any(String) }])
 })
 
-test('stars of another tab that count are no answer to those that the record has lost', () => {
+test('another tab’s counted stars are no answer for stars missing from the record', () => {
   texts.set('stall_ratings', '[]')
   keep(ENTRY, stored(1))
   expect(receipts()).toMatchObject([{ id: 'a', countedStars: 1 }])
 })
 
-test('a join request leaves none, and broken receipts are dropped', () => {
+test('a join request leaves no receipt, and broken receipts are dropped', () => {
   const person = { id: 'j', full_name: 'Asha', phone: '98', device_id: 'd' }
   keep({ kind: 'join-request', row: person, givenAt: 'x' })
   expect(receipts()).toEqual([])

@@ -3,8 +3,9 @@ import { serviceNow } from '../table-service/service-time.ts'
 import { ratingReceipts, stallRatings } from '../storage/keys.ts'
 
 /**
- * Keeps what has become of a rating, for whoever looks later. Before the record lets go of it.
- * @param answer What the service says now; undefined: it has said before that the rating counts, and what it has said since holds.
+ * Saves the outcome of a rating for later screens. Call it before the rating is removed from the record.
+ * @param answer The service's answer. Undefined if it said earlier that the rating counts: the latest saved
+ * answer then applies.
  */
 export function keepReceipt(
   { kind, row }: Entry,
@@ -16,7 +17,7 @@ export function keepReceipt(
   const record = stallRatings.read()
   const given = record?.flatMap((last) => [...(last.earlier ?? []), last])
   const rating = given?.find(({ id }) => id === row.id)
-  // An answer to the rating without its card says nothing of the signed one.
+  // An answer to the unsigned rating says nothing about the signed one.
   if (rating?.card && rating.card !== row.card) return
   const { starsBefore: countedStars = row.rating } = answer ?? {}
   const isCounted = countedStars === row.rating

@@ -10,7 +10,7 @@ beforeEach(() => {
   stubLocalStorage(texts)
 })
 
-/** A page of its own: what it remembers is gone when the next one is opened. */
+/** A page with its own memory, which is gone when the next one opens. */
 async function openPage() {
   vi.resetModules()
   const { showFestival } = await import('../../../tests/support/festivals/shown-festival.ts')
@@ -38,7 +38,7 @@ const JOIN = { device_id: 'd', full_name: 'Asha', phone: '98', created_at: NOW }
 const put = (key: string, value: unknown) => texts.set(key, JSON.stringify(value))
 const get = (key: string) => JSON.parse(texts.get(key) ?? 'null') as unknown
 
-test('the record of one page is queued again by the next', async () => {
+test('the next page queues the record of the previous one again', async () => {
   const page = await openPage()
   expect(page.recordRating(rating('a', '12'))).toBe(true)
   expect(page.recordJoinRequest({ ...JOIN, id: 'j' })).toBe(true)
@@ -50,14 +50,14 @@ test('the record of one page is queued again by the next', async () => {
   expect(second).toEqual({ kind: 'join-request', row: { id: 'j', ...person }, givenAt })
 })
 
-test('the record that another tab overwrites is not lost as long as the page is open', async () => {
+test('a record overwritten by another tab survives while its page is open', async () => {
   const page = await openPage()
   page.recordRating(rating('a', '12'))
   put('stall_ratings', [rating('b', '13')])
   expect(page.readIds()).toEqual(['a', 'b'])
 })
 
-test('a record of last year, with an invalid time, or broken is not sent again', async () => {
+test('a record that is from last year, has an invalid time or is broken is not sent again', async () => {
   put('stall_ratings', [rating('a', '12', '2025-01-01T00:00:00Z'), rating('b', '13', '')])
   expect((await openPage()).readRecord()).toEqual([])
   put('stall_ratings', [null, 7, {}, { stallId: '12' }, rating('a', '13')])
@@ -66,7 +66,7 @@ test('a record of last year, with an invalid time, or broken is not sent again',
   expect((await openPage()).readIds()).toEqual([])
 })
 
-test('what guide 1.0.0 took before its scripts had come gets its id once', async () => {
+test('a rating that guide 1.0.0 took before hydration gets its id once', async () => {
   put('stall_ratings', [rating('', '12')])
   const page = await openPage()
   const [id] = page.readIds()
@@ -77,7 +77,7 @@ test('what guide 1.0.0 took before its scripts had come gets its id once', async
   expect((await openPage()).readIds()).toEqual([])
 })
 
-test('the record of a join request loses its id when it is delivered, and nothing else', async () => {
+test('a delivered join request loses its id in the record, and nothing else', async () => {
   const page = await openPage()
   page.recordJoinRequest({ ...JOIN, id: 'j' })
   expect(page.findPendingJoin()).toMatchObject({ full_name: 'Asha', phone: '98' })
@@ -87,7 +87,7 @@ test('the record of a join request loses its id when it is delivered, and nothin
   expect(page.readRecord()).toEqual([])
 })
 
-test('the record of what the service refuses for good goes, and the rest stays', async () => {
+test('a record that the service refuses for good is removed, and the rest stays', async () => {
   const page = await openPage()
   page.recordRating(rating('a', '12'))
   page.recordRating(rating('b', '13'))
@@ -98,7 +98,7 @@ test('the record of what the service refuses for good goes, and the rest stays',
   expect(texts.has('join_request')).toBe(false)
 })
 
-test('a full phone says so, and remembers until the page is closed', async () => {
+test('a full phone reports it, and remembers until the page is closed', async () => {
   const setItem = () => {
     throw new Error('QuotaExceededError')
   }
@@ -112,7 +112,7 @@ test('a full phone says so, and remembers until the page is closed', async () =>
   expect(page.isAllKept()).toBe(true)
 })
 
-test('a change keeps what was given before, and goes after it; other stalls stay', async () => {
+test('a change keeps the earlier rating and is sent after it; other stalls are untouched', async () => {
   const page = await openPage()
   page.recordRating(step('a', 2))
   page.recordRating({ ...step('z', 3), stallId: '13' })
@@ -124,7 +124,7 @@ test('a change keeps what was given before, and goes after it; other stalls stay
   expect(get('stall_ratings')).toMatchObject([{ id: 'z' }, { id: 'c', rating: 4, earlier }])
 })
 
-test('a change from another tab, or before the scripts had loaded, goes after the step of this one', async () => {
+test('a change from another tab, or from before hydration, is sent after this tab’s step', async () => {
   const page = await openPage()
   page.recordRating(step('a', 2))
   const other = await openPage()
@@ -136,7 +136,7 @@ test('a change from another tab, or before the scripts had loaded, goes after th
   expect([after, others]).toEqual([['a'], [['a']]])
 })
 
-test('a refused step gives its place back to the one before', async () => {
+test('a refused step is replaced by the one before', async () => {
   const page = await openPage()
   page.recordRating(step('a', 2))
   page.recordRating(step('b', 5))
@@ -147,7 +147,7 @@ test('a refused step gives its place back to the one before', async () => {
   expect(get('stall_ratings')).toEqual([])
 })
 
-test('an earlier step that is dropped, too old or broken is not waited for', async () => {
+test('a step does not wait for an earlier one that is dropped, too old or broken', async () => {
   const page = await openPage()
   page.recordRating(step('a', 2))
   page.recordRating(step('b', 5))

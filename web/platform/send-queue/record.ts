@@ -10,15 +10,15 @@ import { isCurrent, NO_EDITION } from './editions.ts'
 import { toRatingRow } from './send-rating.ts'
 
 /**
- * The record: what this device has given, in local storage. It is written first, at once, and before
- * any script that sends has to be there; what it holds and the queue does not know is queued.
+ * The record: everything submitted on this device, in local storage. It is written first and synchronously,
+ * before any sending script has loaded. Entries missing from the queue are queued from it.
  */
 
 type PendingJoin = LocalJoinRequest & { id: string }
 
 /**
- * Given on this page and not settled. Another tab may write over the record at the same moment, and
- * some devices keep none.
+ * Submitted on this page and not completed. Another tab may overwrite the record at the same moment, and some
+ * devices store none.
  */
 const given = new Map<string, { entry: Entry; isKept: boolean }>()
 
@@ -30,15 +30,15 @@ export function recordRating(next: LocalRating): boolean {
   return give(toStepEntry(rating), stallRatings.write([...others, rating]))
 }
 
-/** What was given to the stall with this number in another edition, maybe to another tenant, stays beside it. */
+/** A rating of this stall number from another edition, maybe for another tenant, stays beside it. */
 const isOfStall = ({ id, stallId }: LocalRating, other: LocalRating) =>
   other.id === id || (other.stallId === stallId && isCurrent(other))
 
-/** A step goes after those that the device has given the stall before. A step that is signed later keeps its place. */
+/** A step is sent after the stall's earlier steps from this device. A step that is signed later keeps its position. */
 function withEarlier(next: LocalRating, ratings: LocalRating[]): LocalRating {
   const former = ratings.find((other) => isOfStall(next, other))
   if (!former || former.id === next.id) return next
-  // One without an id is this very rating, which guide 1.0.0 took before its scripts had come.
+  // A record without an id is this same rating, taken by guide 1.0.0 before hydration.
   const { earlier = [], ...last } = former
   return { ...next, earlier: last.id ? [...earlier, last] : earlier }
 }
@@ -53,12 +53,12 @@ function give(entry: Entry, isKept: boolean): boolean {
   return isKept
 }
 
-/** Whether everything that was given on this page and is not settled outlives it. */
+/** Whether everything pending from this page survives when it closes. */
 export function isAllKept(): boolean {
   return [...given.values()].every(({ isKept }) => isKept)
 }
 
-/** The join request that the service is not known to have: the page may have been closed meanwhile. */
+/** The join request that the service may not have. Read from storage, because the page may have been reloaded. */
 export function findPendingJoin(): PendingJoin | undefined {
   const request = joinRequest.read()
   return request?.id === undefined ? undefined : (request as PendingJoin)
@@ -66,7 +66,7 @@ export function findPendingJoin(): PendingJoin | undefined {
 
 /** Everything that the service may not have. */
 export function readRecord(): Entry[] {
-  // What has no id was taken by guide 1.0.0 before its scripts had come, and never sent.
+  // Ratings without an id were taken by guide 1.0.0 before hydration and never sent.
   for (const rating of readRatings()) {
     if (!rating.id && isCurrent(rating)) recordRating({ ...rating, id: createUuid() })
   }
@@ -77,21 +77,21 @@ export function readRecord(): Entry[] {
   return [...onThisPage, ...recorded.filter(({ row }) => !given.has(row.id))]
 }
 
-/** The service has it. The record stays; that of a join request says so by having no id any more. */
+/** The service has it. The record stays; a join request without an id counts as delivered. */
 export function confirmRecord({ row }: Entry): void {
   given.delete(row.id)
   const { id, ...request } = joinRequest.read() ?? {}
   if (id === row.id) joinRequest.write(request as LocalJoinRequest)
 }
 
-/** The service will never take it: it does not count, and may be given anew. */
+/** The service will never accept it: it does not count, and the visitor may submit it again. */
 export function dropRecord({ row }: Entry): void {
   given.delete(row.id)
   stallRatings.write(readRatings().flatMap((rating) => withoutStep(rating, row.id)))
   if (joinRequest.read()?.id === row.id) joinRequest.remove()
 }
 
-/** It is of another edition than the service's: it stays as one of an earlier festival, and the stall may be rated. */
+/** The service has moved on to another edition: the rating stays as a past one, and the stall can be rated again. */
 export function fileRecord({ row }: Entry): void {
   given.delete(row.id)
   const file = (rating: LocalRating) =>
@@ -105,17 +105,17 @@ function readRatings(): LocalRating[] {
 
 function toStepEntry(step: LocalRating): Entry {
   const entry: Entry = { kind: 'rating', row: toRatingRow(step), givenAt: step.createdAt }
-  // What is not asked for any more is not waited for.
+  // Do not wait for steps that are no longer needed.
   const after = step.earlier?.filter(isCurrent).map(({ id }) => id) ?? []
   return after.length > 0 ? { ...entry, after } : entry
 }
 
-/** All that was given to a stall, the first one first; each with what came before it. */
+/** All ratings of a stall, oldest first, each with the ones before it. */
 function toSteps({ earlier = [], ...last }: LocalRating): LocalRating[] {
   return [...earlier, last].map((step, index, all) => ({ ...step, earlier: all.slice(0, index) }))
 }
 
-/** The steps but one; nothing where there was no other. */
+/** All steps except one; nothing if there was no other. */
 function withoutStep(rating: LocalRating, id: string): LocalRating[] {
   return toSteps(rating)
     .filter((step) => step.id !== id)
