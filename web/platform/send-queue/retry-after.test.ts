@@ -19,7 +19,7 @@ const join: Entry = {
 
 beforeEach(() => void vi.useFakeTimers())
 
-/** A page whose first rating was answered: not for the next thirty seconds. */
+/** A page whose first rating got the answer: retry in thirty seconds. */
 async function openBusyPage(device = createFakeDevice()) {
   const page = openFakePage([rating('a')], [BUSY], device)
   await page.send()
@@ -27,7 +27,7 @@ async function openBusyPage(device = createFakeDevice()) {
   return { ...page, device }
 }
 
-test('a service that asked for a pause is not asked before that time, however often the visitor presses Send now', async () => {
+test('no request is sent before the pause that the service asked for ends, however often the visitor presses Send now', async () => {
   const { send, asked, read, device } = await openBusyPage()
   for (const waitMs of [0, 1, 15_000, 14_998]) {
     await vi.advanceTimersByTimeAsync(waitMs)
@@ -45,7 +45,7 @@ test('a service that asked for a pause is not asked before that time, however of
   expect(read()).toMatchObject({ waiting: 0, isStuck: false })
 })
 
-test('a service that asked for a pause is asked automatically soon after that time, once', async () => {
+test('one request is sent automatically soon after the pause ends', async () => {
   const { send, asked } = await openBusyPage()
   await vi.advanceTimersByTimeAsync(29_000)
   for (let pressed = 0; pressed < 10; pressed += 1) await send()
@@ -56,7 +56,7 @@ test('a service that asked for a pause is asked automatically soon after that ti
   expect(asked).toEqual(['a', 'a'])
 })
 
-test('a service that asked for a pause gets no other row of that kind either, and the visitor sees that it waits', async () => {
+test('during a pause no other row of that kind is sent, and the visitor sees that it is pending', async () => {
   const { send, asked, record, read } = await openBusyPage()
   record.push(rating('b'))
   await send()
@@ -75,7 +75,7 @@ async function sync(device: ReturnType<typeof createFakeDevice>, outcomes: SendO
   return { asked, left: left.map(({ row }) => row.id) }
 }
 
-test('the service worker, which the browser calls at once, leaves the service alone as its page does, and sends other rows', async () => {
+test('the service worker, which the browser wakes at once, respects the pause as its page does, and sends other rows', async () => {
   const { device } = await openBusyPage()
   device.add(join)
   device.add(rating('b'))
@@ -85,7 +85,7 @@ test('the service worker, which the browser calls at once, leaves the service al
   expect(await sync(device)).toEqual({ asked: ['a', 'b'], left: [] })
 })
 
-test('the service worker marks what is delivered, leaves what is refused for a page, and ends at the first failure', async () => {
+test('the service worker marks delivered rows, leaves refused ones for a page, and stops at the first failure', async () => {
   const device = createFakeDevice()
   for (const id of 'YWXZ') device.add(rating(id))
   await device.store.update('X', () => 'delivered')
@@ -95,7 +95,7 @@ test('the service worker marks what is delivered, leaves what is refused for a p
   expect(Object.fromEntries(device.entries)).toEqual({ W, X: 'delivered', Y: 'delivered', Z })
 })
 
-test('a phone that knows it is offline tries only when asked to', async () => {
+test('a phone that knows it is offline sends only on request', async () => {
   const page = openFakePage([rating('a')], [FAILED])
   page.setOnline(false)
   await page.send()

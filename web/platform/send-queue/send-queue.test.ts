@@ -20,7 +20,7 @@ afterEach(() => {
 const open = (ids: string, outcomes: Parameters<typeof openFakePage>[1] = []) =>
   openFakePage([...ids].map(rating), outcomes)
 
-test('sends each row of the record once, the oldest first', async () => {
+test('sends each row of the record once, oldest first', async () => {
   const page = open('bca')
   await page.send()
   await page.send()
@@ -34,7 +34,7 @@ test('sends each row of the record once, the oldest first', async () => {
   })
 })
 
-test('tries again with the same id at the time that this phone draws, until it is stored', async () => {
+test('retries with the same id, at the time that this phone picks, until it is stored', async () => {
   const { send, asked, record } = openFakePage([rating('a')], [FAILED, FAILED], undefined, 1)
   await send()
   for (const [times, waitMs] of [3000, 6000].entries()) {
@@ -47,7 +47,7 @@ test('tries again with the same id at the time that this phone draws, until it i
   expect(asked).toEqual(['a', 'a', 'a'])
 })
 
-test('a row that is added at any point of a run goes out with it', async () => {
+test('a row added at any point of a run is sent in that run', async () => {
   for (let turns = 0; turns < 60; turns += 1) {
     const page = open('a')
     const first = page.send()
@@ -58,13 +58,13 @@ test('a row that is added at any point of a run goes out with it', async () => {
   }
 })
 
-test('a row that is refused for good leaves queue and record, is shown until it is read, and the next one goes', async () => {
+test('a row that is refused for good is removed from queue and record and shown until dismissed, and the next one is sent', async () => {
   const device = createFakeDevice()
   const page = openFakePage([rating('a'), rating('b')], [refused('23514')], device)
   await page.send()
   expect(page.asked).toEqual(['a', 'b'])
   expect(page.dropped).toEqual(['a'])
-  // Later steps of its stall wait for it no longer.
+  // Later steps of its stall no longer wait for it.
   expect(Object.fromEntries(device.entries)).toEqual({ a: 'delivered', b: 'delivered' })
   expect([page.isDelivered('a'), page.isDelivered('b')]).toEqual([false, true])
   expect(console.warn).toHaveBeenCalledWith('Refused: no')
@@ -73,7 +73,7 @@ test('a row that is refused for good leaves queue and record, is shown until it 
   expect(page.read().refused).toEqual([])
 })
 
-test('a row that is refused is shown before it has left the queue, so that nobody takes it for sent', async () => {
+test('a refused row is shown before it leaves the queue, so that nobody thinks it was sent', async () => {
   const page = open('a', [refused('23514')])
   const counts = vi.fn()
   page.subscribe(() => {
@@ -84,7 +84,7 @@ test('a row that is refused is shown before it has left the queue, so that nobod
   expect(new Set(counts.mock.calls.flat())).toEqual(new Set([1]))
 })
 
-test('a row that is refused for an unknown stall or a service under change waits for another visit', async () => {
+test('a row refused because the stall is unknown or the service is changing waits for another visit', async () => {
   for (const code of ['23503', 'PGRST202']) {
     const device = createFakeDevice()
     const page = openFakePage([rating('a'), rating('b')], [refused(code)], device)
@@ -99,7 +99,7 @@ test('a row that is refused for an unknown stall or a service under change waits
   }
 })
 
-test('two pages of one phone send each row once, also one that the other does not know is gone', async () => {
+test('two pages of one phone send each row once, even if one page does not know that it was removed', async () => {
   const device = createFakeDevice()
   const one = openFakePage([rating('a'), rating('b')], [], device)
   const other = openFakePage([rating('a'), rating('b')], [], device)
@@ -109,7 +109,7 @@ test('two pages of one phone send each row once, also one that the other does no
   expect([...one.record, ...other.record]).toEqual([])
 })
 
-test('a row is in the queue, and a sync is requested, before it goes out; the record may lose it', async () => {
+test('a row is queued, and a sync requested, before it is sent; the record may lose it', async () => {
   const device = createFakeDevice()
   const page = openFakePage([rating('a')], [FAILED], device)
   await page.send()
@@ -124,7 +124,7 @@ test('a row is in the queue, and a sync is requested, before it goes out; the re
   expect(later.asked).toEqual(['b'])
 })
 
-test('a phone that keeps no queue sends all the same, once', async () => {
+test('a phone that cannot store a queue still sends, once', async () => {
   const never = () => Promise.reject(new Error('SecurityError'))
   const store = withMemory({ read: never, update: never, remove: never })
   const { withLock } = createFakeDevice()
@@ -136,7 +136,7 @@ test('a phone that keeps no queue sends all the same, once', async () => {
   expect(page.record).toEqual([])
 })
 
-test('a queue is stuck when a try fails, or takes two seconds', async () => {
+test('a queue is stuck when an attempt fails or takes two seconds', async () => {
   const failing = open('a', [FAILED])
   await failing.send()
   expect(failing.read()).toMatchObject({ isStuck: true, waiting: 1 })
@@ -158,7 +158,7 @@ test('a queue is stuck when a try fails, or takes two seconds', async () => {
   expect(waiting.read()).toMatchObject({ isStuck: false, waiting: 0 })
 })
 
-test('a row of another edition is filed away, not refused, and nothing waits for it', async () => {
+test('a row of another edition is archived, not refused, and nothing waits for it', async () => {
   const page = open('ab', [refused(OTHER_EDITION)])
   await page.send()
   expect([page.asked, page.filed, page.dropped]).toEqual([['a', 'b'], ['a'], []])

@@ -6,18 +6,18 @@ import { STUCK_AFTER_MS } from '#shared/times.ts'
 import { OTHER_EDITION } from '#shared/tables/editions.ts'
 import { type EntryStore, isOutdated, type Known, mayGo, toWaiting } from './entry-store.ts'
 
-/** What this device has given (`record.ts`). */
+/** Everything submitted on this device (`record.ts`). */
 export interface DeviceRecord {
   /** Everything that the service may not have. */
   read(): Entry[] | Promise<Entry[]>
   /**
    * The service has it.
-   * @param answer What it says now; absent: the mark says so.
+   * @param answer Its current answer. Absent if only a mark in the queue says so.
    */
   confirm(entry: Entry, answer?: Extract<SendOutcome, { kind: 'stored' }>): void
-  /** The service will never take it. */
+  /** The service will never accept it. */
   drop(entry: Entry): void
-  /** It was given in another edition than the service's. */
+  /** It was made in an edition other than the service's. */
   file(entry: Entry): void
 }
 
@@ -25,45 +25,45 @@ export interface SendQueueOptions {
   store: EntryStore
   record: DeviceRecord
   send(entry: Entry): Promise<SendOutcome>
-  /** Runs the act when nobody else on this device runs one. */
+  /** Runs the function while no other page or worker of this device runs one. */
   withLock<T>(act: () => Promise<T>): Promise<T>
-  /** Asks the browser to have the service worker send, should this page be closed. */
+  /** Asks the browser to wake the service worker for sending if this page is closed. */
   askForSync(): void
-  /** 0 to 1; spreads the retries of a crowd. */
+  /** 0 to 1; spreads the retries of many phones. */
   random(): number
-  /** Without a network nothing is tried again until `send` is called, as it is when there is one. */
+  /** While offline, nothing is retried until `send` is called, which happens on the `online` event. */
   isOnline(): boolean
 }
 
-/** What a visitor may be told. */
+/** What may be shown to the visitor. */
 export interface QueueState {
-  /** How many entries are on their way; those that wait for another visit are not. */
+  /** How many entries are pending, without those that wait for another visit. */
   waiting: number
-  /** They could not be sent at once. */
+  /** The pending entries could not be sent at once. */
   isStuck: boolean
-  /** Refused for good on this visit, until the visitor has read it. */
+  /** Refused for good on this visit and not yet dismissed by the visitor. */
   refused: readonly Entry[]
-  /** Whether something of another edition was filed away, until the visitor has read it. */
+  /** Whether a rating of another edition was archived and the notice is not yet dismissed. */
   hasFiled: boolean
   /** Whether some entries wait for another visit. */
   hasPostponed: boolean
 }
 
 /**
- * Queues what this device has given and sends it until the service has it. Each row goes with its own
- * id, so it counts once, however often it is sent.
+ * Queues everything submitted on this device and sends it until the service has it. Each row is sent with its
+ * own id, so it counts once, however often it is sent.
  */
 export function createSendQueue(options: SendQueueOptions) {
   const { store, record, withLock, random } = options
   const { tell, subscribe } = createListeners()
   const backoff = createBackoff(random)
   const waiting = toWaiting(store)
-  /** Refused on this visit; another visit may fare better. */
+  /** Refused on this visit; another visit may succeed. */
   const postponed = new Set<string>()
   let known = new Map<string, Known>()
   let refused: Entry[] = []
   let hasFiled = false
-  /** Neither these nor what was filed away count. */
+  /** Refused entries, like archived ones, do not count. */
   const refusedIds = new Set<string>()
   let isStuck = false
   let running: Promise<void> | undefined
@@ -86,7 +86,7 @@ export function createSendQueue(options: SendQueueOptions) {
   async function queueRecord() {
     await refresh()
     for (const entry of known.values()) {
-      // Last year's, of 1.0.0: its record says the same.
+      // A record of 1.0.0 from last year is outdated in the same way.
       if (entry !== 'delivered' && isOutdated(entry)) await leave(entry)
     }
     for (const entry of await record.read()) {
@@ -115,7 +115,7 @@ export function createSendQueue(options: SendQueueOptions) {
     await leave(entry)
   }
 
-  /** Later steps of its stall wait for it no longer. */
+  /** Later steps of its stall no longer wait for it. */
   async function leave({ row }: Entry) {
     await store.update(row.id, () => 'delivered')
   }
@@ -138,11 +138,11 @@ export function createSendQueue(options: SendQueueOptions) {
       let result: DrainResult
       do {
         isAskedAgain = false
-        // Also while another tab holds the lock: what waits is counted.
+        // Also while another tab holds the lock, so that pending entries are counted.
         const queued = queueRecord()
         result = await withLock(() => queued.then(drainOnce))
         await refresh()
-        // Nothing is waited for from here to the end: whoever asks later starts a run of its own.
+        // No await between here and the end, so that a later call starts its own run.
       } while (!result.hasFailed && isAskedAgain)
       if (result.left.length > 0) retryLater(result)
       setStuck(result.left.length > 0)
@@ -159,8 +159,8 @@ export function createSendQueue(options: SendQueueOptions) {
   }
 
   /**
-   * Sends now, but nothing of a kind for which the service has asked for a pause. Resolves when all is
-   * sent, or when the first try failed.
+   * Sends now, except kinds for which the service has asked for a pause. Resolves once everything is sent or
+   * the first attempt fails.
    */
   function send(): Promise<void> {
     clearTimeout(timer)
@@ -179,7 +179,7 @@ export function createSendQueue(options: SendQueueOptions) {
       hasPostponed: postponed.size > 0,
     }),
     isDelivered: (id: string) => known.get(id) === 'delivered' && !refusedIds.has(id),
-    /** The visitor has read what was refused, or filed away. */
+    /** The visitor has dismissed the notice of refused or archived entries. */
     dismiss() {
       refused = []
       hasFiled = false

@@ -12,7 +12,7 @@ const RATING = {
   edition: '2026a000-0000-4000-8000-000000000000',
 }
 
-test('a rating goes with its edition and this device to the service of the festival, before the app has come', async () => {
+test("a rating is sent to the festival's service with its edition and device id before the app has loaded", async () => {
   stubLocalStorage(new Map([['device_id', DEVICE]]))
   const fetch = vi.fn(async (_address: string, _init: { body: string }) => new Response('{}'))
   vi.stubGlobal('fetch', fetch)

@@ -5,7 +5,7 @@ import { type ServiceSettings, sendRow } from '../table-service/table-service.ts
 
 export { getDeviceId }
 
-/** What is sent of a rating. */
+/** The row that is sent for a rating. */
 export function toRatingRow({ id, stallId, rating, card, edition }: LocalRating): RateStallRequest {
   return {
     id,
@@ -17,7 +17,7 @@ export function toRatingRow({ id, stallId, rating, card, edition }: LocalRating)
   }
 }
 
-/** Sends one rating. `early-rating.ts` loads a copy of this file alone, before the app has come. */
+/** Sends one rating. `early-rating.ts` loads a copy of this file on its own, before the app has loaded. */
 export function sendRating(rating: LocalRating, settings: ServiceSettings): Promise<SendOutcome> {
   return sendRow({ kind: 'rating', row: toRatingRow(rating) }, settings)
 }

@@ -2,15 +2,14 @@ import { type LocalRating, ratingReceipts, stallRatings } from '../storage/keys.
 import { withLock } from './entry-store.ts'
 import { recordRating } from './record.ts'
 
-/**
- * Sends a rating that was given by a link once more, with the signature of the card that was scanned since.
- */
+/** Resends a rating that was submitted from a link, now with the signature of the card scanned since. */
 export async function signRating(rating: LocalRating, card: string): Promise<void> {
-  // A static import would put it into one file with everything that can wait.
+  // A static import would bundle it with code that can wait.
   const { queueStore, sendQueue } = await import('./device-queue.ts')
-  // Under the lock nobody is just sending it, whose answer would be taken for this one's.
+  // Under the lock, no other request of this rating is in flight whose answer could be mistaken for this
+  // one's.
   await withLock(async () => {
-    // Other stars that were given meanwhile have the signature themselves.
+    // If the stars were changed meanwhile, the new rating has the signature itself.
     if (!isLast(rating)) return
     recordRating({ ...rating, card })
     ratingReceipts.write((ratingReceipts.read() ?? []).filter(({ id }) => id !== rating.id))

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Steps of one stall: each letter comes after those before it, and the clock went backwards. */
+/** Steps of one stall, one per letter, each after those before it; the clock runs backwards. */
 const steps = (ids: string): Entry[] =>
   [...ids].map((id, index) => ({
     ...rating(id),
@@ -25,7 +25,7 @@ const steps = (ids: string): Entry[] =>
     after: ids.slice(0, index).split(''),
   }))
 
-test('the steps of one stall go in the order in which they were made, whatever the clock says, each after the one before', async () => {
+test('the steps of one stall are sent in the order in which they were made, whatever the clock says, each after the one before', async () => {
   const page = openFakePage(steps('abc').toReversed(), [FAILED])
   await page.send()
   expect(page.asked).toEqual(['a'])
@@ -33,7 +33,7 @@ test('the steps of one stall go in the order in which they were made, whatever t
   expect(page.asked).toEqual(['a', 'a', 'b', 'c'])
 })
 
-test('the steps of one stall wait for one that waits for another visit, and keep no other stall waiting', async () => {
+test('the steps of one stall wait for one that waits for another visit, and hold up no other stall', async () => {
   const device = createFakeDevice()
   const later = { ...rating('z'), givenAt: '2026-11-21T19:00:00Z' }
   const page = openFakePage([...steps('ab'), later], [refused('23503')], device)
@@ -45,13 +45,13 @@ test('the steps of one stall wait for one that waits for another visit, and keep
   expect(nextVisit.asked).toEqual(['a', 'b'])
 })
 
-test('the steps of one stall go on without one that was refused for good', async () => {
+test('the steps of one stall continue without one that was refused for good', async () => {
   const page = openFakePage(steps('ab'), [refused('23514')])
   await page.send()
   expect([page.asked, page.dropped]).toEqual([['a', 'b'], ['a']])
 })
 
-test('the steps of a tab that was killed are sent by the next page, from the first without an answer', async () => {
+test('the next page sends the steps of a killed tab, starting with the first unanswered one', async () => {
   const device = createFakeDevice()
   const never = new Promise<never>(() => {})
   const killed = openFakePage(steps('ab'), [], { ...device, withLock: () => never })
@@ -63,7 +63,7 @@ test('the steps of a tab that was killed are sent by the next page, from the fir
   expect(next.asked).toEqual(['a', 'a', 'b', 'c'])
 })
 
-test('the steps of one stall are sent in order by the service worker, or by the page that has the earlier one', async () => {
+test('the service worker, or the page that has the earlier step, sends the steps of one stall in order', async () => {
   const device = createFakeDevice()
   for (const entry of steps('cab').toReversed()) device.add(entry)
   expect(await syncInWorker(device)).toEqual({ asked: ['c', 'a', 'b'], left: 0 })

@@ -40,7 +40,7 @@ function open({ isKept = true } = {}) {
   return { become, send, shown: () => shown }
 }
 
-test('rows that are sent at once, and a slow run without rows, have no notice', () => {
+test('rows that are sent at once, and a slow run without rows, show no notice', () => {
   const { become, shown } = open()
   for (const state of [{ waiting: 1 }, { ...DONE, isStuck: true }, DONE]) {
     become(state)
@@ -70,12 +70,12 @@ test('a row that is added while Sent is shown keeps its notice', () => {
   become(STUCK)
   vi.advanceTimersByTime(5000)
   expect(shown()?.text).toContain('2 waiting')
-  // What waits for another visit is not called sent.
+  // Entries that wait for another visit are not reported as sent.
   become({ ...DONE, hasPostponed: true })
   expect(shown()).toBeUndefined()
 })
 
-test('a refused row is shown until it is read, and never called sent', () => {
+test('a refused row is shown until it is dismissed, and never reported as sent', () => {
   const { become, shown } = open()
   become(STUCK)
   become({ refused: [rating], waiting: 1 })
@@ -91,7 +91,7 @@ test('a refused row is shown until it is read, and never called sent', () => {
   expect(shown()?.text).toContain('Sent')
 })
 
-test('a phone that keeps nothing asks for the page to be left open', () => {
+test('a phone that stores nothing asks the visitor to leave the page open', () => {
   const { become, shown } = open({ isKept: false })
   become(STUCK)
   expect(shown()).toMatchObject({ tone: 'warning' })

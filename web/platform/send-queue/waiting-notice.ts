@@ -5,9 +5,9 @@ import type { Notice } from '#web/ui/feedback/notice-store.ts'
 import type { SendQueue } from './send-queue.ts'
 
 /**
- * Tells the visitor what waits on this phone, that it was sent, and what was refused. On a good
- * network nothing waits long enough to be spoken of.
- * @param isKept Whether what waits outlives the page.
+ * Shows the visitor what is pending on this phone, that it was sent, or what was refused. On a good network
+ * nothing is pending long enough to be shown.
+ * @param isKept Whether pending entries survive when the page is closed.
  */
 export function showQueue(
   queue: Pick<SendQueue, 'read' | 'subscribe' | 'send' | 'dismiss'>,

@@ -8,7 +8,7 @@ function strategy(path: string, asked: Partial<Request> = {}) {
   return chooseStrategy({ ...request, url: new URL(path, HERE).href }, HERE)
 }
 
-test('a request is answered by the strategy of its kind, and any other is left to the browser', () => {
+test('each kind of request has its strategy, and any other is left to the browser', () => {
   const page = { mode: 'navigate', destination: 'document' } as const
   for (const path of ['/', '/rate-stall?id=12', '/hi/stall/s%20x', '/nowhere']) {
     expect(strategy(path, page)).toBe('page')

@@ -1,4 +1,4 @@
-/** How the service worker answers; see `strategies.ts`. */
+/** How the service worker answers a request; see `strategies.ts`. */
 export type Strategy =
   | 'page'
   | 'festival'
@@ -10,8 +10,8 @@ export const LOGO = '/logo.svg'
 export const SPREADSHEETS = ['/vendors.csv', '/products.csv']
 
 /**
- * Chooses by address and kind. Undefined leaves a request to the browser: everything that is sent, the
- * table service, and other hosts.
+ * Chooses a strategy by URL and kind of request. Undefined leaves the request to the browser: everything that
+ * is sent, the table service, and other hosts.
  */
 export function chooseStrategy(
   { method, mode, destination, url }: Pick<Request, 'method' | 'mode' | 'destination' | 'url'>,
@@ -20,7 +20,7 @@ export function chooseStrategy(
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== ownOrigin || pathname.startsWith('/rest/')) return undefined
   if (mode === 'navigate') return 'page'
-  // Built files are named by their content and never change.
+  // Built files are named by their content hash and never change.
   if (pathname.startsWith('/assets/')) return 'cache-first'
   if (/^\/festival\.\w+\.json$/.test(pathname)) return 'festival'
   if (SPREADSHEETS.includes(pathname)) return 'network-first'

@@ -1,14 +1,14 @@
-/* What the server writes before the service worker's script (server/pages/service-worker.ts). */
+/* Constants that the server prepends to the service worker's script (server/pages/service-worker.ts). */
 
-/** The name of this version's precache. It changes with the app and with the host's settings. */
+/** The name of this version's precache. It changes with the app and the host's settings. */
 declare const VERSION: string
-/** The list of its files. */
+/** The URL of the list of its files. */
 declare const LIST: string
-/** The code of its language. */
+/** The worker's language code. */
 declare const LANGUAGE: string
-/** A hosted service that has the tables; null: the site's own server. */
+/** The hosted service with the tables; null if the site's own server has them. */
 declare const TABLE_SERVICE: { url: string; key: string } | null
-/** The headers of a page. */
+/** The headers of every page. */
 declare const PAGE_HEADERS: Record<string, string>
-/** The script that drains the send queue when no page is open. */
+/** The URL of the script that drains the send queue when no page is open. */
 declare const BACKGROUND_SYNC: string

@@ -31,7 +31,7 @@ async function keep(cacheName: string, title: string, pages?: string[]) {
   const cache = await caches.open(cacheName)
   await cache.put(KEPT_FESTIVAL, new Response(fileOf(cacheName, title, pages)))
 }
-/** The title of the festival that a cache has. */
+/** The title of the festival in a cache. */
 async function keptTitle(cacheName: string) {
   const kept = await caches.match(KEPT_FESTIVAL, { cacheName })
   return kept && ((await kept.json()) as { version: string }).version
@@ -50,7 +50,7 @@ describe('a page', () => {
   const pageOf = (title: string) =>
     `<html><script type="application/json" id="festival">{"title":"${title}"}</script></html>`
 
-  test('is made of the kept festival, whatever its query, with the headers of a page', async () => {
+  test('is made from the cached festival, whatever its query, with the headers of a page', async () => {
     for (const path of ['/', '/join-us', '/join-us/', '/join-us?x=1', '/stall/s%20x']) {
       expect([path, await visit(path)]).toEqual([path, pageOf('Mela')])
     }
@@ -58,7 +58,7 @@ describe('a page', () => {
     expect(Object.fromEntries(headers)).toEqual(HEADERS)
   })
 
-  test('has the festival as it is, and no text of it ends the element or is taken for a pattern', async () => {
+  test('contains the festival unchanged: no text in it can close the element or act as a replacement pattern', async () => {
     const title = "</script><script>alert(1)</script> $& $` $' <!--"
     await keep(VERSION, title)
     const page = await visit('/')
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(JSON.parse(data!)).toEqual({ title })
   })
 
-  test('that the festival does not know may be newer: the network has it, or else any page does', async () => {
+  test('that the cached festival lacks may be newer: it comes from the network, or falls back to the empty page', async () => {
     for (const path of ['/nowhere', '/stall', '/stall/a/b', '/join-us/12', '/Map.jpg']) {
       network[path] = answer('new', 'text/html', 404)
       expect([path, await visit(path)]).toEqual([path, 'new'])
@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(await visit('/join-us')).toBe(pageOf('Newer'))
   })
 
-  test('in another language is of the newest complete version there, else from the network', async () => {
+  test('in another language comes from the newest complete version in that language, else from the network', async () => {
     network['/hi/join-us'] = answer('<p>जुड़ें', 'text/html')
     expect(await visit('/hi/join-us', 'hi')).toBe('<p>जुड़ें')
     delete network['/hi/join-us']
@@ -93,7 +93,7 @@ describe('a page', () => {
     expect(await visit('/hi/join-us', 'hi')).toBe(pageOf('hi-2'))
   })
 
-  test('of a festival that the device has lost is fetched from its address', async () => {
+  test('is fetched from the network if the device has lost the festival', async () => {
     const damaged = () => Promise.reject(new Error('damaged'))
     network['/join-us'] = answer('<p>join', 'text/html')
     await (await caches.open(VERSION)).put(KEPT_FESTIVAL, new Response('{"build'))
@@ -111,7 +111,7 @@ describe('the festival', () => {
   const read = async (href = EN) =>
     ((await (await freshFestival(ask(href))).json()) as { version: string }).version
 
-  test('comes from the network and is kept; without a network it is the kept one', async () => {
+  test('comes from the network and is cached; without a network the cached copy is used', async () => {
     network[EN] = json(fileOf(VERSION, 'Edited'))
     expect(await read()).toBe('Edited')
     expect(await keptTitle(VERSION)).toBe('Edited')
@@ -119,7 +119,7 @@ describe('the festival', () => {
     expect(await read()).toBe('Edited')
   })
 
-  test('is kept with the font of its title, and without it where that does not come', async () => {
+  test('is cached with the font of its title, or without the font if that fails to load', async () => {
     const font = '/assets/display-devanagari-1.ttf'
     network[EN] = json(fileOf(VERSION, 'Edited', PAGES, font))
     await read()
@@ -130,13 +130,13 @@ describe('the festival', () => {
     expect(await (await caches.match(HERE + font))!.text()).toBe('letters')
   })
 
-  test('of another version of the app is passed on and not kept: its files are not those here', async () => {
+  test('of another version of the app is passed on but not cached, because its files are not in this precache', async () => {
     network[EN] = json(fileOf('precache-3', 'Newer'))
     expect(await read()).toBe('Newer')
     expect(await keptTitle(VERSION)).toBe('Mela')
   })
 
-  test("is never replaced by a portal's page or a failure", async () => {
+  test("is never replaced by a captive portal's page or a failure", async () => {
     for (const wrong of [answer('<h1>Log in</h1>', 'text/html'), answer('{}', 'text/plain', 503)]) {
       network[EN] = wrong
       await freshFestival(ask(EN))
@@ -144,7 +144,7 @@ describe('the festival', () => {
     }
   })
 
-  test('in a language that the device does not have is passed on, and fails without a network', async () => {
+  test('in a language that the device has not cached is passed on, and fails without a network', async () => {
     network[HI] = json(fileOf('hi-1', 'मेला'))
     expect(await read(HI)).toBe('मेला')
     expect(await caches.keys()).toEqual([VERSION])
@@ -152,7 +152,7 @@ describe('the festival', () => {
     await expect(read(HI)).rejects.toThrow('Failed to fetch')
   })
 
-  test('is brought up to date in every other language that the device has', async () => {
+  test('is refreshed in every other language that the device has', async () => {
     await keep('hi-1', 'पुराना')
     await keep('hi-2', 'पुराना')
     network[HI] = json(fileOf('hi-2', 'नया'))
@@ -165,7 +165,7 @@ describe('the festival', () => {
     expect(await keptTitle('hi-2')).toBe('नया')
   })
 
-  test('is brought up to date in English by a worker in Hindi', async () => {
+  test('is refreshed in English by a worker in Hindi', async () => {
     await keep('hi-2', 'मेला')
     vi.stubGlobal('VERSION', 'hi-2')
     vi.stubGlobal('LANGUAGE', 'hi')
@@ -174,7 +174,7 @@ describe('the festival', () => {
     expect([await keptTitle(VERSION), await keptTitle('hi-2')]).toEqual(['Edited', 'मेला'])
   })
 
-  test('makes a version complete', async () => {
+  test('completes a version', async () => {
     await caches.open('precache-4')
     expect([await isComplete(VERSION), await isComplete('precache-4')]).toEqual([true, false])
   })

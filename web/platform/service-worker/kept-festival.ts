@@ -10,14 +10,15 @@ import {
   toJsonScript,
 } from '#shared/precache-list.ts'
 
-/** Whether a precache has all its files: the festival comes last. */
+/** Whether a precache has all its files: the festival is stored last. */
 export async function isComplete(cacheName: string): Promise<boolean> {
   return (await caches.match(KEPT_FESTIVAL, { cacheName })) !== undefined
 }
 
 /**
- * Keeps the festival as it is now, for pages without a network.
- * @throws When it does not come, or is made for another version of the app, which brings a worker of its own.
+ * Caches the current festival, for pages without a network.
+ * @throws If the request fails, or the festival is for another version of the app, which installs its own
+ * worker.
  */
 export async function keepFestival(version: string, language: string): Promise<void> {
   const answer = await fetch(festivalHref(language), { cache: 'no-cache' })
@@ -28,12 +29,12 @@ async function keep(version: string, answer: Response) {
   const { build, festival } = (await answer.clone().json()) as FestivalFile
   if (build !== version) throw new Error(`The festival is that of ${build}`)
   const cache = await caches.open(version)
-  // It has the letters of this festival's words alone: another title has another font.
+  // The font has only the letters of this festival's title: another title has another font.
   if (festival.hindiFont) await cache.add(festival.hindiFont).catch(() => {})
   await cache.put(KEPT_FESTIVAL, answer)
 }
 
-/** The festival from the network, which is kept; without a network the one that is kept. */
+/** The festival from the network, which is then cached; without a network, the cached one. */
 export async function freshFestival(request: Request): Promise<Response> {
   const language = LANGUAGE_CODES.find((code) => request.url.endsWith(festivalHref(code)))
   const cacheName = language === LANGUAGE ? VERSION : await findPrecache(nameOf(language))
@@ -48,7 +49,7 @@ export async function freshFestival(request: Request): Promise<Response> {
   }
 }
 
-/** Brings the festival of the other languages that this device has up to date. */
+/** Refreshes the festival in the other languages that this device has. */
 export async function refreshOtherLanguages(): Promise<void> {
   for (const language of LANGUAGE_CODES) {
     const cacheName = language !== LANGUAGE && (await findPrecache(nameOf(language)))
@@ -56,12 +57,12 @@ export async function refreshOtherLanguages(): Promise<void> {
   }
 }
 
-/** What precaches of a language are called. */
+/** The name prefix of the precaches of a language. */
 function nameOf(language: string | undefined): string | undefined {
   return language === LANGUAGE_CODES[0] ? FIRST : language
 }
 
-/** The newest complete one of a language; this worker's own, where that is its language. */
+/** The newest complete precache of a language; this worker's own if it has that language. */
 async function findPrecache(name: string | undefined): Promise<string | undefined> {
   if (name === languageOf(VERSION)) return VERSION
   const names = await caches.keys().catch(() => [])
@@ -71,9 +72,9 @@ async function findPrecache(name: string | undefined): Promise<string | undefine
 }
 
 /**
- * A page from the kept festival, if the device has it in that language and it has the page: one that it does not
- * know may be part of a newer version. Else the network, however long it takes, and the kept festival of the worker's
- * own language where there is none.
+ * Renders a page from the cached festival if the device has it in that language and it contains the page: an
+ * unknown page may be part of a newer version. Else the page comes from the network, without a timeout. The
+ * last fallback is the cached festival in the worker's own language.
  */
 export async function showPage(request: Request, language: string): Promise<Response> {
   const kept = await readFestival(await findPrecache(nameOf(language)))
@@ -86,7 +87,7 @@ export async function showPage(request: Request, language: string): Promise<Resp
   })
 }
 
-/** A damaged cache has nothing. */
+/** A damaged cache counts as empty. */
 async function readFestival(cacheName: string | undefined): Promise<FestivalFile | undefined> {
   try {
     const kept = cacheName && (await caches.match(KEPT_FESTIVAL, { cacheName }))

@@ -26,8 +26,8 @@ const hashOfText = (text: string) => hashOf(new TextEncoder().encode(text))
 const A = { '/assets/a.js': 'a' }
 
 /**
- * Publishes a version: the list of its files, and the festival for it.
- * @param files Their addresses with what they contain.
+ * Publishes a version: the list of its files, and its festival.
+ * @param files File contents by URL.
  * @param settings Versions with the same files differ by the host's settings.
  */
 async function publish(files: Record<string, string>, settings = 1, name = 'precache') {
@@ -50,7 +50,7 @@ async function publish(files: Record<string, string>, settings = 1, name = 'prec
   }
 }
 
-/** Publishes a version, and installs it. */
+/** Publishes and installs a version. */
 async function install(files = A as Record<string, string>, settings = 1) {
   const { version, bring } = await publish(files, settings)
   await bring()
@@ -62,11 +62,11 @@ const installAll = async (count: number) => {
   return versions
 }
 
-test('a version is complete, or the next try goes on from what has come', async () => {
+test('a version is complete, or the next attempt resumes where the last one stopped', async () => {
   const { version, listHref, festival, bring } = await publish({ ...A, '/assets/b.js': 'b' })
   await expect(bring()).rejects.toThrow('Failed to fetch')
   expect(await isComplete(version)).toBe(false)
-  // The others go on coming after one has failed.
+  // The other files keep loading after one has failed.
   for (const file of [SCREEN, '/assets/a.js']) await expect.poll(() => textOf(file)).toBeDefined()
   network['/assets/b.js'] = answer('b')
   asked.length = 0
@@ -76,7 +76,7 @@ test('a version is complete, or the next try goes on from what has come', async 
   expect(await isComplete(version)).toBe(true)
 })
 
-test('a version without its festival, or with that of another one, is not complete', async () => {
+test('a version without its festival, or with the festival of another version, is incomplete', async () => {
   const { version, festival, bring } = await publish(A)
   const other = answer(JSON.stringify({ build: 'precache-9-9', festival: {} }), 'application/json')
   for (const wrong of [PORTAL, other, answer('', 'text/plain', 503), offline]) {
@@ -86,7 +86,7 @@ test('a version without its festival, or with that of another one, is not comple
   }
 })
 
-test('a version takes what it shares with an earlier one, also of an earlier release', async () => {
+test('a version reuses files of earlier versions and releases', async () => {
   for (const earlier of ['precache-1', 'guide-1']) {
     ;({ network, asked } = stubWorkerGlobals())
     Object.assign(network, { '/assets/c.js': answer('c'), [SCREEN]: answer('screen') })
@@ -97,9 +97,9 @@ test('a version takes what it shares with an earlier one, also of an earlier rel
   }
 })
 
-test('another answer is never cached in place of a file, and the next try mends it', async () => {
+test('a wrong response is never cached in place of a file, and the next attempt replaces it', async () => {
   const gone = answer('gone', 'text/javascript', 404)
-  // The third is cut off.
+  // The third response is truncated.
   for (const wrong of [PORTAL, answer('of another version'), answer(''), gone]) {
     network['/assets/a.js'] = wrong
     await expect(install()).rejects.toThrow('No /assets/a.js')
@@ -110,7 +110,7 @@ test('another answer is never cached in place of a file, and the next try mends 
   expect(await textOf('/assets/a.js')).toBe('a')
 })
 
-test("a portal's page is not the list", async () => {
+test("a captive portal's page is not accepted as the list", async () => {
   const { listHref, bring } = await publish({})
   network[listHref] = PORTAL
   await expect(bring()).rejects.toThrow(`No ${listHref}`)
@@ -128,7 +128,7 @@ test('a wrong file in an earlier cache is replaced', async () => {
   }
 })
 
-test('a version and the complete one before it stay, as do content and other languages', async () => {
+test('a version and the last complete one stay, as do content and other languages', async () => {
   await caches.open('content')
   const hindi = await publish(A, 1, 'hi')
   await hindi.bring()
@@ -137,7 +137,7 @@ test('a version and the complete one before it stay, as do content and other lan
   const [, second, third] = await installAll(3)
   await deleteOldPrecaches(third!)
   expect(await caches.keys()).toEqual(['content', hindi.version, second, third])
-  // After a rollback the older version and the last one.
+  // After a rollback, the older version and the latest one stay.
   await installAll(1)
   await deleteOldPrecaches(first!)
   expect(await caches.keys()).toEqual(['content', hindi.version, third, first])

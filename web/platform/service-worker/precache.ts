@@ -2,10 +2,9 @@ import { hashOf, languageOf, type PrecacheList } from '#shared/precache-list.ts'
 import { isComplete, keepFestival } from './kept-festival.ts'
 
 /**
- * Fills the precache of one version. A file that an earlier version or a failed try has brought is
- * not fetched again.
- * @param list Named after the hash of the list of its files.
- * @throws When a file does not come; the next try goes on from there.
+ * Fills the precache of one version. Files from an earlier version or a failed attempt are not fetched again.
+ * @param list The URL of the file list; its name contains the hash of the list.
+ * @throws If a file fails to load; the next attempt resumes from there.
  */
 export async function precache(version: string, list: string, language: string): Promise<void> {
   const answer = await findFile(`/assets/${list}.json`, list.replace(/.*?-/, ''))
@@ -17,18 +16,19 @@ export async function precache(version: string, list: string, language: string):
       await cache.put(file, new Response(body, { headers }))
     }
   }
-  // Three at a time: the other connections are the visitor's.
+  // Three at a time; the other connections are for the visitor.
   await Promise.all([work(), work(), work()])
-  // Last: a precache that has it has all its files.
+  // Last, because a precache with the festival counts as complete.
   await keepFestival(version, language)
 }
 
 /**
  * Finds the file on the device or on the network.
- * @throws When something else comes in its place: it would stay under its name for good.
+ * @throws If the content is wrong: it would be cached under that name for good.
  */
 async function findFile(file: string, hash: string): Promise<Response> {
-  // The device first, then the network, then past the browser's own cache, which may have something else.
+  // First the device, then the network, then the network bypassing the HTTP cache, which may hold a wrong
+  // copy.
   for (const asked of [undefined, {}, { cache: 'reload' }] satisfies (RequestInit | undefined)[]) {
     const found = await (asked ? fetch(file, asked) : caches.match(file))
     if (found && (await hashOf(await found.clone().arrayBuffer())) === hash) return found
@@ -37,8 +37,8 @@ async function findFile(file: string, hash: string): Promise<Response> {
 }
 
 /**
- * Keeps this version and the complete one before it, whose pages may still be open. What the device has in
- * another language stays as it is until it is used again.
+ * Keeps this version and the last complete one, whose pages may still be open. Precaches in other languages
+ * stay until their language is used again.
  */
 export async function deleteOldPrecaches(version: string): Promise<void> {
   let hasPrevious = false

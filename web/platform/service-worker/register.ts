@@ -3,17 +3,17 @@ import { GUIDE_INCOMPLETE } from '#shared/precache-list.ts'
 import { guideTries } from '#web/platform/storage/keys.ts'
 import { UPDATE_CHECK_MS } from '#shared/times.ts'
 
-/** One for each language: `/service-worker-hi.js`. The one of the page takes the place of the other. */
+/** Each language has its own worker: `/service-worker-hi.js`. The page's worker replaces that of another language. */
 const WORKER = `/service-worker${addressPrefix.replace('/', '-')}.js`
 
 let checkedAt: number | undefined
 
 /**
- * Registers the service worker, which keeps the whole site on this phone, and looks for a new version
- * when the visitor or the network comes back. Resolves when the site is kept, or cannot be.
+ * Registers the service worker, which caches the whole site on this phone, and checks for a new version when
+ * the visitor or the network comes back. Resolves once the site is cached or caching has failed.
  */
 export async function registerServiceWorker(): Promise<void> {
-  // While developing, a kept copy would hide what was just changed.
+  // In development, a cached copy would hide the latest change.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   addEventListener('online', () => void register())
   document.addEventListener('visibilitychange', () => {
@@ -28,7 +28,7 @@ async function register() {
   checkedAt = performance.now()
   try {
     const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
-    // Registering again does not look for a new version by itself.
+    // Registering again does not check for a new version.
     if (isAgain) await registration.update()
     else if (registration.installing) await settled(registration.installing).then(noteOutcome)
   } catch (error) {
@@ -45,10 +45,10 @@ function settled(worker: ServiceWorker): Promise<ServiceWorkerState> {
   })
 }
 
-/** One visit may have been too short. */
+/** A single visit may be too short for the precache. */
 const TRIES = 2
 
-/** Tells the server, which only counts, that this version cannot be kept: a proxy may change what phones fetch. */
+/** Reports to the server, which only counts, that this version cannot be cached: a proxy may alter the files. */
 function noteOutcome(state: ServiceWorkerState) {
   const tries = state === 'activated' ? 0 : (guideTries.read() ?? 0) + 1
   guideTries.write(tries)

@@ -20,7 +20,7 @@ const answers: Record<Strategy, (event: FetchEvent) => Promise<Response>> = {
 importScripts(BACKGROUND_SYNC)
 
 self.addEventListener('install', (event) => {
-  // Open pages of the previous version go on: their files stay in its precache.
+  // Open pages of the previous version keep working: their files stay in its precache.
   void self.skipWaiting()
   event.waitUntil(install())
 })
@@ -36,8 +36,9 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * A printed card leads to an address without a language, from no page of this site: it is shown in the
- * language of this worker. A link of ours means that of its address, which the device may not have.
+ * A printed card opens an address without a language and without a referrer from this site: it is shown in
+ * the worker's language. A link within the site means the language of its address, which the device may not
+ * have cached.
  */
 function findLanguage({ url, referrer }: Request): string {
   const [first, ...others] = LANGUAGE_CODES
@@ -49,6 +50,6 @@ function findLanguage({ url, referrer }: Request): string {
 
 async function install() {
   await precache(VERSION, LIST, LANGUAGE)
-  // Every page shows it.
+  // Every page shows the logo.
   await fetchAndKeep(new Request(LOGO))
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
   ;({ network } = stubWorkerGlobals())
 })
 
-test('a built file comes from this version, and a fetched one is cached with it, but never a page', async () => {
+test("a built file comes from this version's precache and is cached there once fetched, but a page never is", async () => {
   const [app, board, portal] = ['/assets/app.js', '/assets/board-screen.js', '/assets/worker.js']
   await (await caches.open('guide-0')).put(app, new Response('a portal'))
   await (await caches.open('precache-2')).put(app, new Response('app'))
@@ -55,7 +55,7 @@ describe('a spreadsheet', () => {
     expect([await found.text(), found.headers.get('x-kept-at')]).toEqual(['new', null])
   })
 
-  test('is the copy after three seconds, and what comes later serves the next request', async () => {
+  test('falls back to the copy after three seconds, and a late answer serves the next request', async () => {
     vi.useFakeTimers()
     network[CSV] = () => new Promise((resolve) => setTimeout(resolve, 5000, new Response('late')))
     const found = vi.fn()
@@ -71,7 +71,7 @@ describe('a spreadsheet', () => {
     expect(await textOf(read())).toBe('late')
   })
 
-  test("is gone when the volunteers remove it, and never replaced by a portal's page", async () => {
+  test("is removed when the volunteers remove it, and never replaced by a captive portal's page", async () => {
     network[CSV] = PORTAL
     await read()
     delete network[CSV]
@@ -81,7 +81,7 @@ describe('a spreadsheet', () => {
   })
 })
 
-test('a picture comes from the cache at once, and the newest the next time', async () => {
+test('a picture comes from the cache at once, and its newest version the next time', async () => {
   const picture = () => textOf(staleWhileRevalidate(eventFor('/Map.jpg')))
   network['/Map.jpg'] = answer('one', 'image/jpeg')
   expect(await picture()).toBe('one')

@@ -1,7 +1,7 @@
 import { NETWORK_WAIT_MS } from '#shared/times.ts'
 import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
 
-/** The cache of files that volunteers change while the site runs. All versions share it. */
+/** The cache of files that volunteers change at runtime. All versions share it. */
 const CONTENT = 'content'
 
 /** The part of a fetch event that the strategies need. */
@@ -11,8 +11,9 @@ interface Asked {
 }
 
 /**
- * The file from this version's precache, which has been verified; else from another version's, for an
- * open page of that version. What few devices need is in none: it is kept with the version once it was fetched.
+ * Returns the file from this version's precache, which has been verified; else from another version's, for an
+ * open page of that version. Files that few devices need are not precached: they are cached with the version
+ * once fetched.
  */
 export async function cacheFirst(
   file: Request | string,
@@ -24,7 +25,7 @@ export async function cacheFirst(
   )
 }
 
-/** The network if it answers in time, else the copy. A late answer is kept for the next request. */
+/** Returns the network's answer if it arrives in time, else the copy. A late answer is cached for the next request. */
 export async function networkFirst(event: Asked): Promise<Response> {
   const [fresh, copy] = await askBoth(event)
   if (!copy) return fresh
@@ -36,7 +37,7 @@ export async function networkFirst(event: Asked): Promise<Response> {
   return Promise.race([useful, timeout])
 }
 
-/** The copy at once if there is one. The network's answer is kept for the next request. */
+/** Returns the copy at once if there is one. The network's answer is cached for the next request. */
 export async function staleWhileRevalidate(event: Asked): Promise<Response> {
   const [fresh, copy] = await askBoth(event)
   return copy ?? fresh
@@ -44,18 +45,18 @@ export async function staleWhileRevalidate(event: Asked): Promise<Response> {
 
 async function askBoth(event: Asked) {
   const fresh = fetchAndKeep(event.request)
-  // The worker only waits for the end. Without a copy, the page learns of a failure.
+  // The worker only waits for it to finish. Without a copy, the page sees the failure.
   event.waitUntil(fresh.catch(() => {}))
   return [fresh, await findCached(event.request, CONTENT)] as const
 }
 
-/** Without a name, all caches are searched. A damaged cache has nothing. */
+/** Without a name, all caches are searched. A damaged cache counts as empty. */
 async function findCached(file: Request | string, cacheName?: string) {
   const options = { ignoreVary: true, cacheName } as MultiCacheQueryOptions
   return caches.match(file, options).catch(() => undefined)
 }
 
-/** Keeps the file with the time. An HTML page is no such file, and a full device keeps less. */
+/** Caches the file with the time. HTML pages are not cached, and a full device skips files. */
 export async function fetchAndKeep(request: Request, cacheName = CONTENT): Promise<Response> {
   const response = await fetch(request)
   if (response.ok && !isHtml(response)) {

@@ -9,7 +9,7 @@ interface Recognition {
   onend(): void
 }
 
-/** Listens with a browser that does what `act` says once it has been started. */
+/** Listens in a fake browser that runs `act` once recognition has started. */
 function listenTo(act: (recognition: Recognition) => void, signal = new AbortController().signal) {
   const made: object[] = []
   class PretendRecognition {
@@ -23,7 +23,7 @@ function listenTo(act: (recognition: Recognition) => void, signal = new AbortCon
   return { made, outcome: listen(signal) }
 }
 
-test('one phrase is heard, once, in the language of the page as it is spoken in India', async () => {
+test("recognises one phrase, once, in the page's language as spoken in India", async () => {
   const results = [[{ transcript: ' Gulab Jamun ' }]]
   const { made, outcome } = listenTo((recognition) => recognition.onresult({ results }))
   expect(await outcome).toEqual({ kind: 'heard', text: 'Gulab Jamun' })
@@ -31,14 +31,14 @@ test('one phrase is heard, once, in the language of the page as it is spoken in 
   expect(made).toMatchObject([{ lang: `${language}-IN`, ...once }])
 })
 
-test('a phrase is not heard as it is spoken in India where the festival is elsewhere', async () => {
+test('does not use the Indian accent if the festival is elsewhere', async () => {
   showFestival({ timeZone: 'Europe/Dublin' })
   const { made, outcome } = listenTo((recognition) => recognition.onend())
   await outcome
   expect(made).toMatchObject([{ lang: language }])
 })
 
-test('a microphone that is not allowed is denied, and every other end is that nothing was heard', async () => {
+test('a blocked microphone is denied, and every other end means that nothing was heard', async () => {
   const failing = (error: string) =>
     listenTo((recognition) => recognition.onerror({ error })).outcome
   const kinds = [
@@ -55,7 +55,7 @@ test('a microphone that is not allowed is denied, and every other end is that no
   expect(kinds).toEqual(['denied', 'denied', nothing, nothing, nothing, nothing])
 })
 
-test('listening is given up after six seconds, or when the visitor stops it', async () => {
+test('listening stops after six seconds, or when the visitor stops it', async () => {
   vi.useFakeTimers()
   const done = vi.fn()
   void listenTo(() => {}).outcome.then(done)

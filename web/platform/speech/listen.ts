@@ -11,7 +11,7 @@ export type VoiceOutcome =
   | { kind: 'denied' }
   | typeof NOTHING_HEARD
 
-/** What is used here of the browser's speech recognition, which the DOM library does not know. */
+/** The part of the browser's speech recognition that is used here; the DOM library lacks it. */
 interface Recognition {
   lang: string
   continuous: boolean
@@ -26,7 +26,7 @@ interface Recognition {
 
 type RecognitionClass = (new () => Recognition) | undefined
 
-/** Undefined where the browser has no speech recognition. */
+/** Undefined if the browser has no speech recognition. */
 export function findRecognition(): RecognitionClass {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as unknown as Record<
     string,
@@ -36,12 +36,12 @@ export function findRecognition(): RecognitionClass {
 }
 
 /**
- * Listens for one phrase in the language of the page, as it is spoken where the festival is.
+ * Listens for one phrase in the page's language, with the accent of the festival's country.
  * @param signal Stops listening; the outcome is then 'nothing-heard'.
  */
 export function listen(signal: AbortSignal): Promise<VoiceOutcome> {
   const recognition = new (findRecognition()!)()
-  // English has accents.
+  // Accents matter for English.
   recognition.lang = language + (isIndia(festival().timeZone) ? '-IN' : '')
   recognition.continuous = false
   recognition.interimResults = false

@@ -3,13 +3,13 @@ import { microphoneOffToast, nothingHeardToast } from '#messages/search.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { findRecognition, listen, type VoiceOutcome } from './listen.ts'
 
-/** The toast for each outcome in which nothing was heard. */
+/** The toast for each outcome without a phrase. */
 export const voiceToasts = {
   denied: microphoneOffToast,
   'nothing-heard': nothingHeardToast,
 } satisfies Record<Exclude<VoiceOutcome['kind'], 'heard'>, { title: string; body: string }>
 
-/** @param onOutcome Called with the outcome of one try, unless the visitor stopped it. */
+/** @param onOutcome Called with the outcome of one attempt, unless the visitor stopped it. */
 export function useVoiceInput(onOutcome: (outcome: VoiceOutcome) => void) {
   const isSupported = useHydrated() && findRecognition() !== undefined
   const [isListening, setListening] = useState(false)

@@ -1,6 +1,7 @@
 /**
- * Whether a record of this phone belongs to an edition. One that names none is of 1.0.0: it belongs to the first that the phone
- * meets, unless it is more than 30 days old. The function goes into pages as its own source text, too.
+ * Whether a record on this phone belongs to an edition. A record without an edition is from 1.0.0: it belongs
+ * to the first edition that the phone sees, unless it is more than 30 days old. Pages also contain this
+ * function as source text.
  */
 export function belongsTo(
   edition: string | undefined,

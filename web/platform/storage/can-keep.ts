@@ -1,11 +1,11 @@
 import { storedValue } from './stored-value.ts'
 
-/** More than the guide takes. */
+/** More space than the guide needs. */
 const ROOM_BYTES = 2_000_000
 
 const trial = storedValue('trial', String, String)
 
-/** Whether this device keeps anything for the site: not where it is forbidden, or full. */
+/** Whether this device can store data for the site: not if storage is blocked or full. */
 export async function canKeep(): Promise<boolean> {
   const isWritten = trial.write('1')
   trial.remove()
@@ -14,13 +14,13 @@ export async function canKeep(): Promise<boolean> {
     const { quota = Infinity, usage = 0 } = await navigator.storage.estimate()
     return quota - usage > ROOM_BYTES || navigator.serviceWorker?.controller != null
   } catch {
-    // It does not say.
+    // The browser does not report its quota.
     return true
   }
 }
 
-/** Of Facebook, Instagram, Line and WeChat; and any page that an Android app shows within itself. */
+/** User agents of Facebook, Instagram, Line, WeChat and the Android web view. */
 const IN_APP = /; wv\)|FB_IAB|FBAN|FBAV|Instagram|Line\/|MicroMessenger/
 
-/** Whether an app shows the page in a browser of its own, whose storage the visitor's browser does not see. */
+/** Whether the page is shown in an in-app browser, whose storage is separate from the visitor's own browser. */
 export const isInApp = (userAgent = navigator.userAgent): boolean => IN_APP.test(userAgent)

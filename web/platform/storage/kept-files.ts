@@ -1,10 +1,10 @@
 /**
- * The header of an answer that the service worker takes from its cache: when the file came from the
- * network (ISO 8601). An answer from the network has no such header.
+ * The header of a response that the service worker takes from its cache: when the file came from the network
+ * (ISO 8601). A response from the network lacks it.
  */
 export const KEPT_AT = 'x-kept-at'
 
-/** An HTML page, which a captive portal or a host without the file sends in its place. */
+/** Whether the response is an HTML page. Captive portals, and hosts without the file, send one in its place. */
 export function isHtml(response: Response): boolean {
   return /text.html/.test(response.headers.get('content-type') ?? '')
 }

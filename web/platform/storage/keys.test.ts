@@ -16,7 +16,7 @@ beforeEach(() => {
   stored = stubLocalStorage()
 })
 
-test('nonsense in the storage counts as nothing', () => {
+test('invalid stored values count as missing', () => {
   for (const nonsense of ['not json', '{"2":true}', '[null,{"a":1},7]']) {
     for (const key of ['kept_stalls', 'stall_ratings', 'sidebarCollapsed', 'scanned_stall']) {
       stored.set(key, nonsense)
@@ -31,7 +31,7 @@ test('nonsense in the storage counts as nothing', () => {
   expect(keptStalls.read()?.numbers).toEqual(['4'])
 })
 
-test('a visitor is at the stall whose card was scanned, until that is too long ago', () => {
+test('a visitor is at the stall whose card was scanned, until that expires', () => {
   writeHere('12')
   vi.advanceTimersByTime(HERE_MAX_MS - 1)
   expect(readHere()).toBe('12')
@@ -39,7 +39,7 @@ test('a visitor is at the stall whose card was scanned, until that is too long a
   expect(readHere()).toBeUndefined()
 })
 
-test('a card that was scanned while the clock was a day ahead says nothing of where the visitor is', () => {
+test('a card scanned while the clock was a day ahead does not tell where the visitor is', () => {
   vi.setSystemTime('2026-11-23T19:00:00Z')
   writeHere('12')
   vi.setSystemTime('2026-11-22T19:01:00Z')

@@ -1,7 +1,7 @@
 import { HERE_MAX_MS } from '#shared/times.ts'
 import { storedValue, toBoolean, toList, toObject } from './stored-value.ts'
 
-/** The older spelling is read where the first is absent. */
+/** The older key is read if the new one is missing. */
 const olderSidebarCollapsed = storedValue('sidebar-collapsed', toBoolean)
 const newerSidebarCollapsed = storedValue('sidebarCollapsed', toBoolean)
 export const sidebarCollapsed = {
@@ -12,22 +12,22 @@ export const sidebarCollapsed = {
 /** Whether the display font is in the browser's cache; `before-hydration.ts` reads it too. */
 export const displayFontKept = storedValue('sign_font', toBoolean)
 
-/** On how many visits in a row the guide could not be kept. */
+/** How many visits in a row failed to cache the guide. */
 export const guideTries = storedValue('guide_tries', (text) => {
   const tries = Number(text)
   return Number.isInteger(tries) && tries >= 0 ? tries : undefined
 })
 
 interface KeptStalls {
-  /** In which they were kept; absent from 1.0.0. */
+  /** The edition in which they were saved; absent in data from 1.0.0. */
   edition?: string | undefined
   numbers: string[]
 }
 
-/** The stalls that the visitor keeps at hand. They never leave the device. */
+/** The visitor's saved stalls. They never leave the device. */
 export const keptStalls = storedValue<KeptStalls>('kept_stalls', (text) => {
   const value: unknown = JSON.parse(text)
-  // 1.0.0 kept the numbers alone.
+  // 1.0.0 saved the numbers only.
   const { edition, numbers } = toObject<KeptStalls>(
     Array.isArray(value) ? { numbers: value } : value,
   )
@@ -40,11 +40,11 @@ const scannedStall = storedValue('scanned_stall', (text) => {
   return typeof number === 'string' && typeof at === 'number' ? ([number, at] as const) : undefined
 })
 
-/** A visitor whose card was scanned stands at its stall. */
+/** A visitor who scans a card is at its stall. */
 export const writeHere = (number: string) => scannedStall.write([number, Date.now()])
 
 /**
- * The number of the stall where the visitor stands; undefined when that is too long ago, or was written by a clock
+ * The number of the stall where the visitor is; undefined if the scan is too old, or was saved by a clock
  * that was ahead.
  */
 export function readHere(): string | undefined {
@@ -56,7 +56,7 @@ export function readHere(): string | undefined {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const deviceId = storedValue('device_id', (text) => (UUID.test(text) ? text : undefined), String)
 
-/** The random id of this device, made the first time that it is asked for. */
+/** The random id of this device, created on first use. */
 export function getDeviceId(): string {
   const known = deviceId.read()
   if (known !== undefined) return known
@@ -65,12 +65,12 @@ export function getDeviceId(): string {
   return id
 }
 
-/** Goes on with the id by which a rating was sent before the app had come, on a device that keeps nothing. */
+/** Adopts the id that a rating was sent with before the app had loaded, on a device that stores nothing. */
 export function adoptDeviceId(id: string): void {
   if (deviceId.read() === undefined) deviceId.write(id)
 }
 
-/** A random (version 4) uuid, also on a plain http address, where `randomUUID` is missing. */
+/** A random (version 4) UUID, also on plain HTTP, where `randomUUID` is missing. */
 export function createUuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
@@ -80,9 +80,9 @@ export function createUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A rating that was given on this device (specification, section 3). */
+/** A rating submitted on this device (specification, section 3). */
 export interface LocalRating {
-  /** Empty when guide 1.0.0 took it before its scripts had come. */
+  /** Empty if guide 1.0.0 took it before hydration. */
   id: string
   /** The stall number. */
   stallId: string
@@ -90,11 +90,11 @@ export interface LocalRating {
   rating: number
   /** ISO 8601. */
   createdAt: string
-  /** The id of the edition in which it was given; absent from 1.0.0; empty: of none that this phone has met. */
+  /** The id of its edition; absent in data from 1.0.0; empty if this phone has not seen its edition. */
   edition?: string | undefined
-  /** The signature of the card by which it was given, where the festival has signed cards. */
+  /** The signature of the scanned card, if the festival has signed cards. */
   card?: string
-  /** What was given before, the first one first, where a festival lets visitors change their stars. */
+  /** Earlier ratings, oldest first, if the festival lets visitors change their stars. */
   earlier?: LocalRating[]
 }
 
@@ -114,15 +114,15 @@ function isLocalRating(value: unknown): value is LocalRating {
   return typeof stallId === 'string' && Number.isInteger(rating) && rating! >= 1 && rating! <= 5
 }
 
-/** What this device knows of a rating that the table service has answered for good. */
+/** The table service's final answer to a rating, as this device knows it. */
 export interface RatingReceipt {
-  /** Of the rating. */
+  /** The id of the rating. */
   id: string
-  /** When this device learned of it by the service's clock, ISO 8601: a closed app learns of it later. */
+  /** When this device learned of it by the service's clock, ISO 8601. A closed app learns of it later. */
   at: string
-  /** Absent: it counts. Else the stars that count in its place; 0: none do. */
+  /** Absent if it counts. Else the stars that count in its place; 0 if none do. */
   countedStars?: number
-  /** A rating that does not count, which the record has no more. */
+  /** A rating that does not count and is no longer in the record. */
   rating?: LocalRating
 }
 
@@ -133,7 +133,7 @@ const receipts = storedValue<RatingReceipt[]>('rating_receipts', (text) =>
 export const ratingReceipts = {
   ...receipts,
   find: (id: string) => receipts.read()?.find((receipt) => receipt.id === id),
-  /** The last answer stands, since when it has been the answer. */
+  /** The latest answer wins and keeps the time when it first came. */
   put(receipt: RatingReceipt) {
     const former = ratingReceipts.find(receipt.id)
     if (former && former.countedStars === receipt.countedStars) return
@@ -150,14 +150,14 @@ function isReceipt(value: unknown): value is RatingReceipt {
 
 /** The last join request of this device (specification, section 3). */
 export interface LocalJoinRequest {
-  /** Of the row, until the table service is known to have it. */
+  /** The id of the row, until the table service is known to have it. */
   id?: string
   device_id: string
   full_name: string
   phone: string
   /** ISO 8601. */
   created_at: string
-  /** The id of the edition in which it was made; absent from 1.0.0. It is not sent. */
+  /** The id of its edition; absent in data from 1.0.0. It is not sent. */
   edition?: string | undefined
 }
 

@@ -9,11 +9,11 @@ let stored: Map<string, string>
 
 beforeEach(() => void (stored = stubLocalStorage()))
 
-test('a copy is read as it was written, with the time at which it came from the network', () => {
+test('a copy reads back as written, with the time when it came from the network', () => {
   keptCatalogue.write(MARKET, HALF_PAST_EIGHT)
   expect(JSON.parse(stored.get('market_data')!)).toEqual(MARKET)
   expect(keptCatalogue.read()).toEqual({ market: MARKET, readAt: HALF_PAST_EIGHT })
-  // A change that was made on this device.
+  // A change made on this device.
   keptCatalogue.write({ ...MARKET, categories: [] })
   const changed = { market: { categories: [] }, readAt: HALF_PAST_EIGHT }
   expect(keptCatalogue.read()).toMatchObject(changed)
@@ -35,7 +35,7 @@ test('a copy that is broken or has no stalls is ignored, and an impossible time 
   }
 })
 
-test('a device that is full keeps the old copy with its old time', () => {
+test('a full device keeps the old copy with its old time', () => {
   keptCatalogue.write(MARKET, HALF_PAST_EIGHT)
   const before = new Map(stored)
   const setItem = () => {

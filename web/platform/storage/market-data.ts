@@ -6,7 +6,7 @@ import { storedValue, toObject, toPastTime } from './stored-value.ts'
 const BLANK_VENDOR = { ...readStall({}), createdAt: '' }
 const BLANK_PRODUCT = readProduct({})
 
-/** Rejected unless it has a vendors array (specification, section 5). */
+/** Invalid unless it has a vendors array (specification, section 5). */
 const marketData = storedValue<Market>('market_data', (text) => {
   const { vendors, categories } = JSON.parse(text) as Partial<Market>
   if (!Array.isArray(vendors)) return undefined
@@ -21,13 +21,13 @@ const marketReadAt = storedValue<Date>('market_data_read_at', toPastTime, (time)
   time.toISOString(),
 )
 
-/** The copy of the stalls on this device, with the time at which it was read from the network. */
+/** The copy of the stalls on this device, with the time when it came from the network. */
 export interface KeptCatalogue {
   /** Undefined if the copy has no stalls. */
   read(): { market: Market; readAt: Date | undefined } | undefined
   /**
    * A failed write is silent (specification, section 7).
-   * @param readAt Left out for a change that was made on this device.
+   * @param readAt Omitted for a change made on this device.
    */
   write(market: Market, readAt?: Date): void
 }
@@ -39,12 +39,12 @@ export const keptCatalogue: KeptCatalogue = {
     return { market, readAt: marketReadAt.read() }
   },
   write(market, readAt) {
-    // The time comes second: an old time on a new copy is honest, a new time on an old copy is not.
+    // The time is written second: an old time on a new copy is harmless, a new time on an old copy is wrong.
     if (marketData.write(market) && readAt) marketReadAt.write(readAt)
   },
 }
 
-/** Fields that an older or damaged copy lacks are empty. */
+/** Fills in fields that an older or damaged copy lacks. */
 function toWholeVendor(vendor: Vendor): Vendor {
   const products = vendor.products.map((product) => ({ ...product, ...BLANK_PRODUCT, ...product }))
   return withDefaultProduct({ ...vendor, ...BLANK_VENDOR, ...vendor, products })

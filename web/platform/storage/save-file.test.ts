@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.clearAllMocks())
 
-test('a file is downloaded, in an installed app too where it can be', () => {
+test('a file is downloaded, also in installed apps that can download', () => {
   for (const browser of [{}, { share, canShare }, { standalone: false, share, canShare }]) {
     vi.stubGlobal('navigator', browser)
     saveFile('card.png', new Blob(['x']))
@@ -22,7 +22,7 @@ test('a file is downloaded, in an installed app too where it can be', () => {
   expect([click.mock.calls.length, share.mock.calls.length]).toEqual([3, 0])
 })
 
-test('on an installed iPhone app, which cannot download, the share sheet opens', async () => {
+test('the share sheet opens in an installed iPhone app, which cannot download', async () => {
   vi.stubGlobal('navigator', { standalone: true, share, canShare })
   await savePng('card.png', Promise.resolve(new Uint8Array([1])))
   const [file] = share.mock.calls[0]![0].files
@@ -30,7 +30,7 @@ test('on an installed iPhone app, which cannot download, the share sheet opens',
   expect(click).not.toHaveBeenCalled()
 })
 
-test('a picture that cannot be made or shared is only logged, a closed sheet is not', async () => {
+test('a picture that cannot be made or shared is only logged, and a closed sheet is not', async () => {
   await savePng('card.png', Promise.reject(new Error('no memory')))
   expect(log).toHaveBeenLastCalledWith('Failed to export PNG', expect.any(Error))
   for (const name of ['AbortError', 'NotAllowedError']) {

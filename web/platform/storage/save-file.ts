@@ -1,11 +1,11 @@
 import { DOWNLOAD_URL_MS } from '#shared/times.ts'
 
-/** Only on Apple's devices: whether the site runs as an installed app. */
+/** On Apple's devices only: whether the site runs as an installed app. */
 type AppleNavigator = Navigator & { standalone?: boolean }
 
 /**
- * Saves a file that the page has made; nothing is sent anywhere. An app that an iPhone has installed cannot download, so
- * it opens the share sheet, which saves too. A failure is only logged (specification, section 8).
+ * Saves a file made by the page; nothing is uploaded. An installed iPhone app cannot download, so it opens
+ * the share sheet, which can save too. A failure is only logged (specification, section 8).
  */
 export function saveFile(name: string, content: Blob): void {
   const shared = { files: [new File([content], name, { type: content.type })] }

@@ -29,15 +29,15 @@ const toNumbers = (json: string) => {
   return Array.isArray(value) ? (value as number[]) : undefined
 }
 let counter = 0
-/** A key of its own for each test, since what a device refused lives as long as the page. */
+/** Each test has its own key, because refused values live as long as the page. */
 const open = () => storedValue(`numbers-${(counter += 1)}`, toNumbers)
 
-test('a value is read as it was written, the same object each time, until it is removed or broken', () => {
+test('a value reads back as written, as the same object each time, until it is removed or broken', () => {
   const numbers = open()
   expect(numbers.read()).toBeUndefined()
   expect(numbers.write([1, 2])).toBe(true)
   expect(numbers.read()).toEqual([1, 2])
-  // So that React sees no change.
+  // React then sees no change.
   expect(numbers.read()).toBe(numbers.read())
   numbers.remove()
   expect(numbers.read()).toBeUndefined()
@@ -47,7 +47,7 @@ test('a value is read as it was written, the same object each time, until it is 
   }
 })
 
-test('what a device refuses lives with the page, and what it takes later is stored', () => {
+test('values that the device refuses live as long as the page, and later ones are stored if possible', () => {
   for (const what of ['writes', 'all'] as const) {
     const numbers = open()
     refuses = what
@@ -62,7 +62,7 @@ test('what a device refuses lives with the page, and what it takes later is stor
   }
 })
 
-test('listeners hear every change, until they leave', () => {
+test('listeners are notified of every change until they unsubscribe', () => {
   const numbers = open()
   const listener = vi.fn()
   const leave = numbers.subscribe(listener)

@@ -1,12 +1,12 @@
 import { createListeners } from '#shared/listeners.ts'
 
 export interface StoredValue<T> {
-  /** Undefined when nothing is stored, or nothing that the parser trusts. */
+  /** Undefined if nothing is stored or the parser rejects it. */
   read(): T | undefined
-  /** @returns Whether the device keeps it; if not, it lives as long as the page. */
+  /** @returns Whether the device stores it; if not, it lives as long as the page. */
   write(value: T): boolean
   remove(): void
-  /** Told of every change, also of those made in another tab. */
+  /** Called on every change, also from other tabs. */
   subscribe(listener: () => void): () => void
 }
 
@@ -20,7 +20,7 @@ export function storedValue<T>(
   format: (value: T) => string = JSON.stringify,
 ): StoredValue<T> {
   const { tell, subscribe } = createListeners()
-  /** What the device refused to keep: private window, storage full, storage forbidden. */
+  /** A value that the device refused to store: private window, storage full or blocked. */
   let unkept: string | undefined
   let lastText: string | null = null
   let lastValue: T | undefined
@@ -61,7 +61,7 @@ export function storedValue<T>(
   }
 }
 
-/** Undefined where storage is forbidden or full, and for a text that the parser does not trust. */
+/** Undefined if storage is blocked or full, or the parser rejects the text. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act()
@@ -70,22 +70,22 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** Undefined for what is neither. */
+/** Undefined for anything but 'true' and 'false'. */
 export function toBoolean(text: string): boolean | undefined {
   return text === 'true' ? true : text === 'false' ? false : undefined
 }
 
-/** The value when it is a list, else an empty one. */
+/** The value if it is a list, else an empty list. */
 export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The value when it is an object, any field of which may be missing; else an empty one. */
+/** The value if it is an object, whose fields may all be missing; else an empty object. */
 export function toObject<T>(value: unknown): Partial<T> {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** A time that this device has kept; undefined for anything else, such as one from a clock that was ahead. */
+/** A time saved by this device; undefined if it is invalid or in the future, as from a clock that was ahead. */
 export function toPastTime(text: unknown, now = new Date()): Date | undefined {
   const time = new Date(String(text))
   return time <= now ? time : undefined

@@ -10,24 +10,27 @@ import { ask } from './table-service.ts'
 
 export type ReadOutcome<T> = { kind: 'read'; value: T } | { kind: 'failed'; message?: string }
 
-/** What visitors may see of the totals. */
+/** The totals that visitors may see. */
 export interface PublicTotals {
   totals: StallRatingRow[]
-  /** Where they may stand still. */
+  /** The state of the board, if it may be frozen. */
   board?: BoardRow
 }
 
 const BOARD = 'board'
-/** What the service says of the totals while the list is frozen. */
+/** The service's error code for totals while the list is frozen. */
 const NOT_PUBLIC = '55000'
 
-/** The totals of every rated stall. The service compares the browser's copy: it may be from before a rating. */
+/**
+ * Reads the totals of every rated stall. The service revalidates the browser's cached copy, which may be from
+ * before a rating.
+ */
 export async function readTotals(): Promise<ReadOutcome<PublicTotals>> {
   const read = (path: string) => ask(path, { cache: 'no-cache' }, festival().tableService)
   let isBoard = hasFreeze()
   let answer = await read(isBoard ? BOARD : `stall_ratings?select=${STALL_RATING_COLUMNS}`)
   if (toServiceError(answer)?.code === NOT_PUBLIC) {
-    // The list is frozen by now, and this guide is from before that was decided.
+    // The list is frozen now, and this page was loaded before that was decided.
     isBoard = true
     answer = await read(BOARD)
   }
@@ -36,7 +39,7 @@ export async function readTotals(): Promise<ReadOutcome<PublicTotals>> {
     const board = toBoardRow(answer.body[0])
     if (board) return { kind: 'read', value: { totals: board.totals, board } }
   }
-  // Without a code it is the browser's or a captive portal's text, which tells a visitor nothing.
+  // An error without a code comes from the browser or a captive portal, and its text does not help visitors.
   const error = toServiceError(answer)
   return error ? { kind: 'failed', message: error.message } : { kind: 'failed' }
 }

@@ -25,7 +25,7 @@ test('no network, a captive portal and an empty answer are temporary faults; a p
   expect(await send(async () => paused)).toEqual({ ...failed, retryAfterMs: 7000 })
 })
 
-/** What the web app requests. */
+/** The requests that the web app sends. */
 async function askForBoth() {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response('[]'))
   await send(fetch as never)
@@ -39,7 +39,7 @@ async function askForBoth() {
   }))
 }
 
-test('our own server is asked on the site itself without a key; a sent row outlives its page', async () => {
+test('requests go to our own server on the site itself without a key, and a sent row outlives its page', async () => {
   const json = { 'content-type': 'application/json' }
   const sent = { headers: json, keepalive: true, body: JSON.stringify(row) }
   expect(await askForBoth()).toEqual([
@@ -48,7 +48,7 @@ test('our own server is asked on the site itself without a key; a sent row outli
   ])
 })
 
-test('a hosted service is asked at its own address, with its key', async () => {
+test('requests go to a hosted service at its own address, with its key', async () => {
   showFestival({ tableService: { url: 'https://abc.supabase.co', key: 'sb_publishable_1' } })
   const key = { apikey: 'sb_publishable_1', authorization: 'Bearer sb_publishable_1' }
   expect(await askForBoth()).toMatchObject([
@@ -57,7 +57,7 @@ test('a hosted service is asked at its own address, with its key', async () => {
   ])
 })
 
-test('totals that are frozen by now are those of the board, also for a guide from before', async () => {
+test('frozen totals come from the board, also for a page loaded before the freeze', async () => {
   const board = {
     state: 'frozen',
     since: '2026-11-22T15:30:00.000Z',

@@ -6,10 +6,13 @@ import { hearServiceTime } from './service-time.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 
 const TIMEOUT_MS = 8000
-/** What PostgREST says of a function that does not have these keys. */
+/** PostgREST's error code for a function without these parameters. */
 const UNKNOWN_FUNCTION = 'PGRST202'
 
-/** What a festival says of sending. Nothing here reads the festival itself: a row may go before the app has come. */
+/**
+ * The festival's settings for sending. Nothing here reads the festival itself: a row may be sent before the
+ * app has loaded.
+ */
 export type ServiceSettings = Pick<FestivalCore, 'signedCards' | 'tableService'>
 
 /** Sends one row. It counts once, however often it is sent with the same id. */
@@ -18,12 +21,12 @@ export async function sendRow(
   { signedCards, tableService }: ServiceSettings,
 ): Promise<SendOutcome> {
   const { kind } = sent
-  // While signatures are required, the service waits for a guide that knows it: one given before, or by a link, says that
-  // it has none.
+  // While signatures are required, the service waits for a page that knows this. A rating without a signature
+  // says so explicitly.
   const isUnsigned = kind === 'rating' && signedCards === 'required'
   const row = isUnsigned ? { card: '', ...sent.row } : sent.row
   const headers = { 'content-type': 'application/json' }
-  // It outlives the page: going home must not cut a rating off.
+  // Keep the request alive after the page: leaving must not cancel a rating.
   const send = (body: object) =>
     ask(
       toSendPath(kind),
@@ -32,12 +35,12 @@ export async function sendRow(
     )
   let answer = await send(row)
   if ('card' in row && toServiceError(answer)?.code === UNKNOWN_FUNCTION) {
-    // A hosted project that knows no signatures yet counts the rating without.
+    // A hosted project without support for signatures counts the rating without one.
     const { card: _, ...unsigned } = row
     answer = await send(unsigned)
   }
   const outcome = readAnswer(kind, answer)
-  // It is stored, and nothing counts in its place.
+  // It is stored but does not count, and nothing counts in its place.
   if (outcome.kind === 'stored' && doesNotCount(answer)) {
     return { ...outcome, starsBefore: 0 }
   }
@@ -49,9 +52,9 @@ function doesNotCount({ body }: ServiceAnswer): boolean {
 }
 
 /**
- * Asks the service; status 0: there is no answer.
- * @param path Behind its root.
- * @param service A hosted one that the site names; undefined: the site's own server.
+ * Sends a request to the service. Status 0 means that there was no answer.
+ * @param path The path below its root.
+ * @param service A hosted service named by the site; undefined means the site's own server.
  */
 export async function ask(
   path: string,
@@ -60,7 +63,7 @@ export async function ask(
 ): Promise<ServiceAnswer> {
   const headers = new Headers(init.headers)
   if (service) {
-    // As the service's own client library sends it.
+    // The service's own client library sends it this way.
     headers.set('apikey', service.key)
     headers.set('authorization', `Bearer ${service.key}`)
   }
