@@ -17,7 +17,7 @@ beforeEach(() => {
   feedbackDraft.remove()
 })
 
-test('feedback that is on its way is not sent a second time', async () => {
+test('pending feedback is not sent a second time', async () => {
   const first = sendFeedback(FEEDBACK)
   expect(sendFeedback({ ...FEEDBACK, message: 'More seats ' })).toBe(first)
   expect(sent).toHaveLength(1)
@@ -27,7 +27,7 @@ test('feedback that is on its way is not sent a second time', async () => {
   expect(feedbackDraft.read()).toBeUndefined()
 })
 
-test('feedback that failed goes with the same id again', async () => {
+test('failed feedback is sent again with the same id', async () => {
   const first = sendFeedback(FEEDBACK)
   sent[0]!.answer({ kind: 'failed' })
   expect(await first.outcome).toEqual({ kind: 'failed' })
@@ -37,7 +37,7 @@ test('feedback that failed goes with the same id again', async () => {
   expect(sent[1]!.row.id).toBe(sent[0]!.row.id)
 })
 
-test('feedback that was changed while it was sent leaves the new text kept', async () => {
+test('feedback changed while it was being sent keeps the new text as a draft', async () => {
   const { outcome } = sendFeedback(FEEDBACK)
   keepDraft(CHANGED)
   sent[0]!.answer(STORED)
@@ -45,7 +45,7 @@ test('feedback that was changed while it was sent leaves the new text kept', asy
   expect(feedbackDraft.read()).toMatchObject(CHANGED)
 })
 
-test('feedback that was changed and sent anew has another id, and the older one keeps silent', async () => {
+test('feedback that was changed and sent again has a new id, and the older one stays silent', async () => {
   const first = sendFeedback(FEEDBACK)
   const second = sendFeedback(CHANGED)
   expect(sent[1]!.row.id).not.toBe(sent[0]!.row.id)

@@ -7,12 +7,12 @@ import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 import { toWhole } from '#shared/typed-text.ts'
 
 export interface Feedback {
-  /** 1 to 5; 0 while none is chosen. */
+  /** 1 to 5; 0 if none is chosen. */
   rating: number
   message: string
 }
 
-/** Feedback that is being written, with what was last sent of it and under which id. */
+/** Feedback being written, with the text and id that were last sent. */
 interface FeedbackDraft extends Feedback {
   sent?: Feedback & { id: string }
 }
@@ -35,46 +35,46 @@ export type FeedbackOutcome =
   | { kind: 'sent' }
   | { kind: 'rating-missing' }
   | { kind: 'failed' }
-  /** Changed and sent anew meanwhile: what becomes of the newer one is told instead. */
+  /** Changed and sent again since; only the newer outcome is shown. */
   | { kind: 'superseded' }
 
-/** The toast for each outcome that a visitor is told of (specification, section 8). */
+/** The toast for each outcome that visitors see (specification, section 8). */
 export const feedbackToasts = {
   sent: messages.sentToast,
   'rating-missing': { ...messages.ratingMissingToast, variant: 'destructive' },
   failed: { ...messages.failedToast, variant: 'destructive' },
 } satisfies Record<Exclude<FeedbackOutcome['kind'], 'superseded'>, ToastText>
 
-/** Feedback on its way. It goes on when the form is left. */
+/** Feedback being sent. It continues after the visitor leaves the form. */
 export interface FeedbackDelivery {
   feedback: Feedback
-  /** Whether this device has it when the page is closed. */
+  /** Whether this device still has it after the page is closed. */
   isKept: boolean
   outcome: Promise<FeedbackOutcome>
 }
 
-/** The newest one, for as long as the service has not answered. */
+/** The newest delivery, until the service has answered. */
 let running: (FeedbackDelivery & { id: string }) | undefined
 
 export function findDelivery(): FeedbackDelivery | undefined {
   return running
 }
 
-/** Keeps what is being written, so that a closed page or a failed try loses nothing typed. */
+/** Saves the draft, so that a closed page or a failed attempt loses no text. */
 export function keepDraft({ rating, message }: Feedback): void {
   const sent = feedbackDraft.read()?.sent
   feedbackDraft.write({ rating, message, ...(sent && { sent }) })
 }
 
-/** Two texts that are stored as one row differ in nothing. */
+/** Whether two texts would be stored as the same row. */
 export function isSameFeedback(one: Feedback, other: Feedback): boolean {
   return one.rating === other.rating && toWhole(one.message) === toWhole(other.message)
 }
 
 /**
- * Sends the feedback and tells what became of it. The same feedback goes with the same id however
- * often it is tried, so it is stored once; what was changed since is another one.
- * @returns The delivery under way, when it is of the same feedback.
+ * Sends the feedback and reports the outcome. The same feedback keeps its id across attempts, so it is stored
+ * once; changed feedback gets a new one.
+ * @returns The running delivery if it is of the same feedback.
  */
 export function sendFeedback(feedback: Feedback): FeedbackDelivery {
   const { rating, message } = feedback
@@ -84,7 +84,7 @@ export function sendFeedback(feedback: Feedback): FeedbackDelivery {
   const before = feedbackDraft.read()?.sent
   const id = before && isSameFeedback(before, feedback) ? before.id : createUuid()
   if (running?.id === id) return running
-  // Before it is sent: the page may be closed while it is on its way.
+  // Saved before sending: the page may be closed during the request.
   const sent = { id, rating, message: toWhole(message) }
   const isKept = feedbackDraft.write({ rating, message, sent })
   running = { id, feedback, isKept, outcome: deliver(id, feedback) }
@@ -100,7 +100,7 @@ async function deliver(id: string, feedback: Feedback): Promise<FeedbackOutcome>
   running = undefined
   if (kind !== 'stored') return { kind: 'failed' }
   const draft = feedbackDraft.read()
-  // What was written since is kept: it is another feedback.
+  // Text written since is a new draft and stays.
   if (draft && isSameFeedback(draft, feedback)) feedbackDraft.remove()
   return { kind: 'sent' }
 }

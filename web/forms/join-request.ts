@@ -12,10 +12,10 @@ export type JoinOutcome =
   | { kind: 'joined' }
   | { kind: 'fields-missing' }
   | { kind: 'already-submitted' }
-  /** The device keeps nothing and the service was out of reach. */
+  /** The device cannot store it and the service was unreachable. */
   | { kind: 'not-kept' }
 
-/** What somebody reads who has joined. */
+/** The message after joining. */
 export function welcome(): string {
   return festival().welcome ?? messages.welcome
 }
@@ -41,8 +41,8 @@ export function toJoinToast({ kind }: JoinOutcome): ToastText {
 }
 
 /**
- * Records the request on this device, then sends it until the service has it. Where the device keeps
- * nothing, only the service's answer counts.
+ * Records the request on this device, then sends it until the service has it. If the device cannot store it,
+ * only the service's answer counts.
  */
 export async function submitJoin(name: string, typedPhone: string): Promise<JoinOutcome> {
   const fullName = toWhole(name)
@@ -58,7 +58,10 @@ export async function submitJoin(name: string, typedPhone: string): Promise<Join
   return isKept || isDelivered ? { kind: 'joined' } : { kind: 'not-kept' }
 }
 
-/** Whether this device has asked to join this festival with this number, and it is not lost with the page. */
+/**
+ * Whether this device has asked to join this festival with this number, and the request survives when the
+ * page closes.
+ */
 export function isAlreadySubmitted(phone: string): boolean {
   const isSafe = findPendingJoin() === undefined || isAllKept()
   const last = joinRequest.read()

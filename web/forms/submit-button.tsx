@@ -8,13 +8,13 @@ export type FormPhase = 'idle' | 'submitting' | 'done'
 interface SubmitButtonProps {
   phase: FormPhase
   label: string
-  /** Can still be pressed, and says why nothing happens. */
+  /** Can still be pressed, and then says why nothing happens. */
   isRefused?: boolean
 }
 
 /**
- * Rests until the scripts are there: what it sends is kept on this phone first. A form whose button
- * rests is not sent by Enter either.
+ * Disabled until hydration, because entries are saved on this phone first. Enter does not submit a form whose
+ * button is disabled either.
  */
 export function SubmitButton({ phase, label, isRefused }: SubmitButtonProps) {
   const isHydrated = useHydrated()
@@ -35,12 +35,12 @@ export function SubmitButton({ phase, label, isRefused }: SubmitButtonProps) {
   )
 }
 
-/** For the button of the app, which rests until the scripts are there, or has to. */
+/** For the app's button if it stays disabled until hydration, or without scripts. */
 export const scriptedButton = () => (takesNativeForms() ? 'with-scripts' : '')
 
 /**
- * The button of a page without scripts, in the place of the app's. It comes after it: the first button
- * decides what Enter does, and must rest while the scripts are on their way.
+ * The submit button of a page without scripts, shown in place of the app's. It comes second in the form: the
+ * first button decides what Enter does, and must be disabled while the scripts load.
  */
 export function NativeSubmit({ label }: { label: string }) {
   const isHydrated = useHydrated()

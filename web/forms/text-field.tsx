@@ -3,11 +3,11 @@ import styles from './form.module.css'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
-  /** What to do about it, while something is wrong with what stands in it. */
+  /** How to fix the value, while it is invalid. */
   error: string | false
 }
 
-/** A line of text that has to be filled in. */
+/** A required single-line text field. */
 export function TextField({ label, error, ...input }: TextFieldProps) {
   const errorId = useId()
   return (
@@ -17,7 +17,7 @@ export function TextField({ label, error, ...input }: TextFieldProps) {
         <input
           {...input}
           className={styles.input}
-          // Not `required`: an empty field would be called wrong before anybody has come to it.
+          // Not `required`: an empty field would look invalid before the visitor has reached it.
           aria-required
           aria-invalid={error !== false}
           aria-describedby={error ? errorId : undefined}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useReducer, useState } from 'react'
 
 const MISSING = 'input[aria-invalid=true], fieldset[aria-invalid=true] input'
 
-/** Which fields were left empty when the form was sent; the first of them then gets the focus. */
+/** Tracks which fields were empty on submit; the first of them then gets the focus. */
 export function useMissingFields(form: RefObject<HTMLFormElement | null>) {
   const [names, setNames] = useState<string[]>([])
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
@@ -16,7 +16,7 @@ export function useMissingFields(form: RefObject<HTMLFormElement | null>) {
       setNames(missing)
       countRefusal()
     },
-    /** Something stands in it again. */
+    /** The field is no longer empty. */
     fill: (name: string) => setNames((known) => known.filter((other) => other !== name)),
   }
 }

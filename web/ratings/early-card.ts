@@ -4,13 +4,13 @@ import { CARD_KEY } from '#web/platform/storage/scanned-card.ts'
 import { RATE_FORM_ID } from './rate-form-contract.ts'
 
 /**
- * Parts of the inline scripts (web/before-hydration.ts, early-rating.ts) for signed cards. Each function goes
- * into the page as its own source text.
+ * Parts of the inline scripts (web/before-hydration.ts, early-rating.ts) for signed cards. The page contains
+ * each function as source text.
  */
 
 /**
- * Keeps the signature of a scanned card for this tab, and takes it out of the address before anybody can
- * share or copy it: a link to the page has none. Where the tab keeps nothing, it stays in the address.
+ * Stores the signature of a scanned card for this tab and removes it from the address, so that shared or
+ * copied links never contain it. If the tab cannot store it, it stays in the address.
  */
 function keepScannedCard({ path, signature, key }: typeof SCANNED) {
   const { pathname, search, hash } = location
@@ -30,14 +30,14 @@ function keepScannedCard({ path, signature, key }: typeof SCANNED) {
 
 const SCANNED = { path: RATE_STALL, signature: SIGNATURE, key: CARD_KEY }
 
-/** Fills in the signature, for a browser that sends the form itself, and for the record of `keepEarlyRating`. */
+/** Fills in the signature, for a browser that submits the form itself and for the record of `keepEarlyRating`. */
 function fillInCard({ formId, key }: typeof CARD_FIELD) {
   const form = document.getElementById(formId) as HTMLFormElement
   const field = form.elements.namedItem('card') as HTMLInputElement
   try {
     field.value = sessionStorage.getItem(key + form.dataset['stall']) ?? ''
   } catch {
-    // Storage is blocked: the form's address still has it.
+    // Storage is blocked, but the form's address still has it.
   }
 }
 

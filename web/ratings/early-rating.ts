@@ -18,7 +18,7 @@ const EARLY_FORM = {
   },
   /** `N` stands for the number of stars. */
   previously: messages.previouslyRated({ stars: 'N' }),
-  /** The same where visitors may change their stars. */
+  /** The same if visitors may change their stars. */
   mayChange: messages.mayChange({ stars: 'N' }),
   kept: messages.savedAndSending,
   notKept: messages.sending,
@@ -27,9 +27,9 @@ const EARLY_FORM = {
 }
 
 /**
- * Makes the rate form work before the scripts have come: a star enables the button, a submitted rating is recorded on the
- * device and sent, and a stall that was rated before says so at once. The app goes on with the same id, so the rating counts
- * once. Where nothing can be loaded, the browser itself sends the form.
+ * Makes the rate form work before the scripts have loaded: a star enables the button, a submitted rating is
+ * recorded on the device and sent, and a stall that was rated before says so at once. The app adopts the id,
+ * so the rating counts once. If nothing can be loaded, the browser itself submits the form.
  */
 function keepEarlyRating(
   words: typeof EARLY_FORM,
@@ -51,7 +51,7 @@ function keepEarlyRating(
   const isOwn = (known: LocalRating | null) =>
     known?.stallId === stallId && isOf(edition, known, Date.now())
 
-  /** Empty when the record cannot be used; the scripts, which come later, handle that. */
+  /** Empty if the record cannot be used; the scripts, which load later, handle that. */
   function readRatings(): (LocalRating | null)[] {
     try {
       const ratings: unknown = JSON.parse(localStorage.getItem('stall_ratings')!)
@@ -61,7 +61,10 @@ function keepEarlyRating(
     }
   }
 
-  /** @returns Whether the device keeps them; if not, the form itself has the rating until the scripts are here. */
+  /**
+   * @returns Whether the device stores them; if not, the form itself holds the rating until the scripts have
+   * loaded.
+   */
   function writeRatings(ratings: unknown[]) {
     try {
       localStorage.setItem('stall_ratings', JSON.stringify(ratings))
@@ -101,7 +104,7 @@ function keepEarlyRating(
     if (submit.hasAttribute('aria-disabled') || form.dataset['submitted']) return
     const known = readRatings()
     const last = known.find(isOwn)
-    // Another tab may have rated the stall meanwhile.
+    // Another tab may have rated the stall in the meantime.
     if (last && !allowCorrection) return showRated(last)
     const card = new FormData(form).get('card') as string
     const createdAt = new Date().toISOString()
@@ -119,14 +122,14 @@ function keepEarlyRating(
   }
 
   function send() {
-    // A change goes after what was given before, which the app knows to send.
+    // A change is sent after the earlier stars, which the app knows how to do.
     if (!given || given.earlier?.length) return sendAlone()
     const rating = given
     const loading = import(/* @vite-ignore */ sender) as Promise<
       typeof import('#web/platform/send-queue/send-rating.ts')
     >
     loading.then(async ({ getDeviceId, sendRating }) => {
-      // The app has taken over meanwhile, and sends it.
+      // The app has taken over in the meantime and sends it.
       if (!given) return
       isUnsent = false
       form.dataset['device'] = getDeviceId()
@@ -138,20 +141,20 @@ function keepEarlyRating(
     }, sendAlone)
   }
 
-  /** Nothing but the browser can send the form. (A hosted table service takes none from it.) */
+  /** Whether only the browser can submit the form. (A hosted table service accepts no forms.) */
   const isAlone = () => form.method === 'post' && !document.documentElement.dataset['sidebar']
 
   function sendAlone() {
     if (!isAlone() || !given || !isUnsent) return
     const { id, rating, earlier } = given
     const submitForm = () => {
-      // A change waits for the scripts: the browser's own form would count it as another visitor's.
+      // A change waits for the scripts: a native form would count as another visitor's.
       if (earlier?.length) return tellRated(rating)
       // Only one of the two ways may count it.
       writeRatings(readRatings().filter((known) => known?.id !== id))
       form.submit()
     }
-    // Without a network, or before a portal, the record waits for the scripts of another visit.
+    // While offline or behind a captive portal, the record waits for the scripts of another visit.
     fetch('/healthz')
       .then((answer) => answer.json())
       .then(submitForm, () => tellRated(rating))
@@ -178,5 +181,5 @@ function keepEarlyRating(
   if (rated) showRated(rated)
 }
 
-/** After the rate form, on pages that have one. */
+/** Comes after the rate form, on pages that have one. */
 export const EARLY_RATING_SCRIPT = `${FILL_IN_CARD_SCRIPT}(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)},${createUuid},${belongsTo})`

@@ -31,7 +31,7 @@ function open(keptRows?: StallRatingRow[]) {
       answers.at(-1)!(outcome)
       await vi.advanceTimersByTimeAsync(0)
     },
-    /** The last state, with the stalls' numbers alone. */
+    /** The latest state, with only the numbers of the stalls. */
     last: () => {
       const { readAt: _, ...state } = shown.at(-1)!
       return { ...state, totals: state.totals.map(({ stall_id }) => stall_id) }
@@ -43,7 +43,7 @@ function open(keptRows?: StallRatingRow[]) {
 
 const LATE = { status: 'failed', message: 'Failed to load ratings' }
 
-test('the totals are those of the last visit until the service answers, and have the time of that', async () => {
+test('the totals are from the last visit, with their time, until the service answers', async () => {
   vi.setSystemTime('2026-11-25T20:00:00Z')
   const { refresh, last, lastReadAt, answer, asked } = open([row('1')])
   refresh()
@@ -58,7 +58,7 @@ test('the totals are those of the last visit until the service answers, and have
   expect(asked()).toBe(2)
 })
 
-test('the totals are called old after three seconds, and fresh and saved when the answer comes later', async () => {
+test('the totals are marked old after three seconds, and fresh and saved when the answer arrives later', async () => {
   const { refresh, last, answer, kept } = open([row('1')])
   refresh()
   await vi.advanceTimersByTimeAsync(2999)
@@ -70,7 +70,7 @@ test('the totals are called old after three seconds, and fresh and saved when th
   expect(kept()).toEqual([row('2')])
 })
 
-test('the totals are not called old while a later request takes its time', async () => {
+test('the totals are not marked old while a later request is slow', async () => {
   const { refresh, last, answer } = open()
   refresh()
   await answer({ kind: 'read', value: { totals: [row('2')] } })
@@ -99,7 +99,7 @@ test('a phone whose clock is behind knows how old the last totals are', async ()
   hearServiceTime(new Date().toUTCString())
 })
 
-test('the totals of a closed page are saved and not shown', async () => {
+test('the totals of a closed page are saved but not shown', async () => {
   const { refresh, stop, last, answer, kept } = open()
   refresh()
   stop()

@@ -12,16 +12,16 @@ import {
 } from '#web/platform/storage/stored-value.ts'
 import { type PublicTotals, readTotals } from '#web/platform/table-service/read-totals.ts'
 
-/** Totals with the time at which they were read, by the service's clock; that of older ones may be unknown. */
+/** Totals with the time when they were read, by the service's clock. For older data it may be unknown. */
 interface KeptTotals extends PublicTotals {
   readAt?: Date
 }
 
-/** Those that are loading or failed are the last good ones of this device, of which there may be none. */
+/** While loading or after a failure, the last good totals of this device, if any. */
 export type TotalsState = KeptTotals &
   ({ status: 'loading' | 'ready' } | { status: 'failed'; message: string })
 
-/** The last totals that came, to be shown while none come. */
+/** The last totals received, shown until newer ones arrive. */
 const lastTotals = storedValue<KeptTotals>('last_totals', (text) => {
   const { totals, readAt, board } = toObject<{ totals: unknown; readAt: string; board: unknown }>(
     JSON.parse(text),
@@ -37,8 +37,8 @@ const lastTotals = storedValue<KeptTotals>('last_totals', (text) => {
 })
 
 /**
- * Follows the totals of all stalls: those of the last visit at once, the service's own when they come. The
- * request goes on after the timeout.
+ * Subscribes to the totals of all stalls: first those of the last visit, then the service's. The request
+ * continues after the timeout.
  */
 export function followTotals(
   show: (state: TotalsState) => void,
@@ -67,7 +67,7 @@ export function followTotals(
   }
 
   return {
-    /** Asks the service, unless a request is still running: slow requests must not pile up. */
+    /** Requests the totals, unless a request is still running: slow requests must not pile up. */
     async refresh() {
       if (isAsking || isStopped) return
       if (!hasAnswer) {

@@ -5,14 +5,14 @@ interface GivenRating {
 
 let given: GivenRating | undefined
 
-/** Keeps the rating that was just given, for the line about it on the next screen. */
+/** Saves the rating that was just submitted, for a line about it on the next screen. */
 export function rememberGiven(rating: GivenRating): void {
   given = rating
 }
 
 export const readGiven = (): GivenRating | undefined => given
 
-/** A later visit to that screen does not repeat it. */
+/** Forgets it, so that a later visit to that screen does not repeat the line. */
 export function forgetGiven(): void {
   given = undefined
 }

@@ -14,7 +14,7 @@ const rating = (id: string, stallId: string, createdAt = ago(0)): LocalRating =>
 const statesOf = (...args: Parameters<typeof toOwnRatings>) =>
   toOwnRatings(...args).map(({ stallId, state }) => `${stallId} ${state}`)
 
-test('a rating is being sent until its answer has come; one of an earlier festival is only shown', () => {
+test('a rating is shown as being sent until it is answered; one of an earlier festival is only shown', () => {
   expect(toOwnRatings()).toEqual([])
   expect(statesOf([rating('a', '12')])).toEqual(['12 sending'])
   expect(toOwnRatings([rating('a', '12')], [{ id: 'a', at: AT }])).toMatchObject([
@@ -24,14 +24,14 @@ test('a rating is being sent until its answer has come; one of an earlier festiv
   expect(statesOf([rating('a', '12', ago(40))], [{ id: 'a', at: AT }])).toEqual(['12 past'])
 })
 
-test('other stars that count in its place are named', () => {
+test('other stars that count in its place are shown', () => {
   const receipt = { id: 'a', at: AT, countedStars: 2, rating: rating('a', '12') }
   expect(toOwnRatings([rating('a', '12')], [receipt])).toMatchObject([
     { state: 'not-taken', rating: 4, countedStars: 2 },
   ])
 })
 
-test('a refused rating is shown until the stall is rated anew, and the latest comes first', () => {
+test('a refused rating is shown until the stall is rated again, and the latest comes first', () => {
   const refused = { id: 'a', at: AT, countedStars: 0, rating: rating('a', '12', ago(1)) }
   expect(statesOf([], [refused])).toEqual(['12 not-taken'])
   expect(statesOf([rating('b', '12')], [refused])).toEqual(['12 sending'])

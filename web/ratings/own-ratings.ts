@@ -1,19 +1,19 @@
 import { isCurrent } from '#web/platform/send-queue/editions.ts'
 import type { LocalRating, RatingReceipt } from '#web/platform/storage/keys.ts'
 
-/** A rating that was given on this device, with what has become of it. */
+/** A rating submitted on this device, with its outcome. */
 export interface OwnRating extends LocalRating {
   /** 'past': from an earlier festival. */
   state: 'sending' | 'counted' | 'not-taken' | 'past'
-  /** When this device learned that it counts, or does not. */
+  /** When this device learned whether it counts. */
   knownSince?: Date
-  /** What counts in place of one that was not taken; 0: nothing. */
+  /** The stars that count in its place if it was refused; 0: none. */
   countedStars?: number
-  /** It came without the signed card that it needs, and counts once the card is scanned. */
+  /** It lacks a required signed card, and counts once the card is scanned. */
   needsCard?: boolean
 }
 
-/** The last one comes first. A stall that was rated anew has only its new rating, beside those of earlier festivals. */
+/** Latest first. A stall that was rated again has only its new rating, beside those of earlier festivals. */
 export function toOwnRatings(
   record: LocalRating[] = [],
   receipts: RatingReceipt[] = [],
@@ -31,7 +31,7 @@ export function toOwnRatings(
           receipts.find(({ id }) => id === rating.id),
         ),
       )
-      // What was refused is not in the record any more.
+      // Refused ratings are no longer in the record.
       .map((own) =>
         own.countedStars === 0 && record.some(({ id }) => id === own.id)
           ? { ...own, needsCard: true }

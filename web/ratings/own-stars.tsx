@@ -6,7 +6,7 @@ import type { OwnRating } from './own-ratings.ts'
 import styles from './own-stars.module.css'
 import { useOwnRatings } from './use-own-ratings.ts'
 
-/** Of what has become of a rating. */
+/** Icons for the outcome of a rating. */
 const SHAPES = {
   sending: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   counted: 'M4 13l5 5L20 7',
@@ -15,12 +15,12 @@ const SHAPES = {
 
 interface OwnStarsProps {
   stallNumber: string
-  /** Without the stars, where they are told already. */
+  /** Omits the stars, for places that show them already. */
   isStateOnly?: boolean
   className?: string | undefined
 }
 
-/** The visitor's own stars for a stall, and what has become of them; nothing where there are none. */
+/** The visitor's own stars for a stall and their outcome; nothing if there are none. */
 export function OwnStars({ stallNumber, isStateOnly = false, className = '' }: OwnStarsProps) {
   const own = useOwnRatings().find(
     ({ stallId, state }) => stallId === stallNumber && state !== 'past',
@@ -43,7 +43,7 @@ export function OwnStars({ stallNumber, isStateOnly = false, className = '' }: O
   )
 }
 
-/** The stars of before, where a change shows as one. On its way, what lacks the card that it needs does not count. */
+/** The previous stars, if the change is shown as one. A pending rating that lacks its required card does not count. */
 function findFormerStars({ state, earlier = [] }: OwnRating): number | undefined {
   const [former] = earlier.slice(-1)
   const isNone = signedCards() === 'required' && state === 'sending' && !former?.card

@@ -1,6 +1,6 @@
-/** What the rate form and the script that runs before hydration agree on. */
+/** The contract between the rate form and the script that runs before hydration. */
 export const RATE_FORM_ID = 'rate-form'
 export const PREVIOUS_RATING_ID = 'previous-rating'
 
-/** Sent to the form by React when it takes over; the early script then lets go. */
+/** React dispatches this on the form when it takes over; the early script then stops. */
 export const TAKE_OVER_EVENT = 'takeover'

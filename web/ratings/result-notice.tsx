@@ -13,15 +13,15 @@ import { CARD_VOID } from '#shared/tables/signed-cards.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 
 interface ResultNoticeProps {
-  /** Undefined where nothing is ever frozen. */
+  /** Undefined if the festival never freezes the list. */
   board: BoardRow | undefined
-  /** Not before the last place shows. */
+  /** Whether every place is revealed. */
   isWhole: boolean
-  /** Whether `ResultTitle` stands elsewhere on the screen. */
+  /** Whether the screen shows `ResultTitle` elsewhere. */
   isSaidAbove?: boolean
 }
 
-/** In one line: when the results come, or that they are there. */
+/** One line: when the results come, or that they are final. */
 export function ResultTitle({ board }: Pick<ResultNoticeProps, 'board'>) {
   if (!board) return null
   const resultsAt = board.results_at === null ? undefined : new Date(board.results_at)
@@ -32,12 +32,12 @@ export function ResultTitle({ board }: Pick<ResultNoticeProps, 'board'>) {
   )
 }
 
-/** In the language of the page, where it is not in the committee's own words. */
+/** Translates the reason unless the committee wrote it. */
 function toReason({ why, count }: TakenOut): TakenOut {
   return { count, why: why === CARD_VOID.why ? withoutCard : why }
 }
 
-/** How final the places are: the committee decides, voting goes on, or this is the result. */
+/** How final the places are: the committee is deciding, voting is open, or this is the result. */
 export function ResultNotice({ board, isWhole, isSaidAbove }: ResultNoticeProps) {
   if (!board?.since) return <p>{preliminary}</p>
   const since = new Date(board.since)

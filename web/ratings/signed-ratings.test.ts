@@ -37,14 +37,14 @@ describe.each([undefined, 'apart', 'required'] as const)(
       return { outcome, sent: JSON.parse(fetch.mock.calls[0]![1].body) as object }
     }
 
-    test('a phone sends what the service takes', async () => {
+    test('a phone sends what the service accepts', async () => {
       const { sent } = await send({ kind: 'rating', row: ROW })
       expect(sent).toEqual(ROW)
       const signed = await send({ kind: 'rating', row: { ...ROW, card: 'k7f3m2q' } })
       expect(signed.sent).toEqual({ ...ROW, card: 'k7f3m2q' })
     })
 
-    test('a hosted project that knows no signatures yet gets the rating without', async () => {
+    test('a hosted project without support for signatures gets the rating without one', async () => {
       const unknown = { code: 'PGRST202', details: null, hint: null, message: 'no such function' }
       const answers = [Response.json(unknown, { status: 404 }), Response.json(ANSWER)]
       const fetch = vi.fn(async (_address: string, _init: { body: string }) => answers.shift()!)
@@ -57,13 +57,13 @@ describe.each([undefined, 'apart', 'required'] as const)(
       ])
     })
 
-    test('what does not count is stored, and nothing counts in its place', async () => {
+    test('a rating that does not count is stored, and nothing counts in its place', async () => {
       const { outcome } = await send({ kind: 'rating', row: ROW }, false)
       expect(outcome).toEqual({ kind: 'stored', starsBefore: 0 })
       expect((await send({ kind: 'rating', row: ROW }, true)).outcome).toEqual({ kind: 'stored' })
     })
 
-    test('a kept rating that does not count is no refused one', () => {
+    test('a stored rating that does not count is not a refused one', () => {
       const receipt = { id: 'a', at: RATING.createdAt, countedStars: 0, rating: RATING }
       const [kept] = toOwnRatings([RATING], [receipt])
       expect(kept!.needsCard).toBe(true)
@@ -73,7 +73,7 @@ describe.each([undefined, 'apart', 'required'] as const)(
   },
 )
 
-test('the toast says that a rating without a card is kept, where the card is required', async () => {
+test('the toast says that a rating without a required card is saved', async () => {
   for (const [signedCards, card, title] of [
     ['required', '', 'Kept, not counted yet'],
     ['required', 'k7f3m2q', 'Thanks!'],
@@ -90,7 +90,7 @@ test('the toast says that a rating without a card is kept, where the card is req
   }
 })
 
-test('changed stars have the signature of a scanned card, or of the stars before', async () => {
+test('changed stars carry the signature of a scanned card, or of the earlier stars', async () => {
   const pairs = { '': 'k7f3m2q', k7f3m2q: '' }
   for (const [before, scanned] of Object.entries(pairs)) {
     showFestival({ signedCards: 'required', allowCorrection: true })

@@ -3,7 +3,7 @@ import { StarRow } from '#web/ui/layout/star-row.tsx'
 import styles from './star-count.module.css'
 import type { TopStall } from './to-top-stalls.ts'
 
-/** What a place of the ranking rests on: its stars, how many ratings, and whether they are few. */
+/** The basis of a place in the ranking: the average stars, the number of ratings, and whether they are few. */
 export function StarCount({ average, ratingCount, hasFew }: TopStall) {
   return (
     <>

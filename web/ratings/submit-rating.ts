@@ -17,23 +17,23 @@ import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 export type RatingOutcome =
   | { kind: 'recorded'; stars: number; stallName: string; needsCard?: boolean }
   | { kind: 'already-rated' }
-  /** The device keeps nothing and the service was out of reach. */
+  /** The device cannot store it and the service was unreachable. */
   | { kind: 'not-kept' }
 
-/** The rating that this device gave the stall at this festival, if it did. */
+/** This device's rating of the stall at this festival, if any. */
 export function findRating(stallNumber: string): LocalRating | undefined {
   return stallRatings.read()?.find((rating) => rating.stallId === stallNumber && isCurrent(rating))
 }
 
-/** The stars of a rating that stand: what the service counts in its place, where it has said so. */
+/** The stars that count for a rating: the service's replacement if it has reported one. */
 export function toStandingStars({ id, rating }: LocalRating): number {
   return ratingReceipts.find(id)?.countedStars || rating
 }
 
 /**
- * Records the rating on this device, then sends it while the visitor goes on. Where the device keeps
- * nothing, the visitor waits for the service's answer.
- * @param early What was submitted before the scripts had come (`early-rating.ts`): it goes on with its id.
+ * Records the rating on this device, then sends it in the background. If the device cannot store it, the
+ * visitor waits for the service's answer.
+ * @param early A rating submitted before hydration (`early-rating.ts`); its id is reused.
  */
 export async function submitRating(
   { stallNumber, stallName }: { stallNumber: string; stallName: string },
@@ -41,7 +41,7 @@ export async function submitRating(
   early?: LocalRating,
 ): Promise<RatingOutcome> {
   const former = findRating(stallNumber)
-  // A record without an id is of this very rating, which guide 1.0.0 took before its scripts had come.
+  // A record without an id is this same rating, taken by guide 1.0.0 before hydration.
   const isAnother = former?.id && former.id !== early?.id
   if (isAnother && !(mayCorrect() && toStandingStars(former) !== stars)) {
     return { kind: 'already-rated' }
@@ -49,13 +49,13 @@ export async function submitRating(
   const { edition } = festival()
   const createdAt = new Date().toISOString()
   const given = { stallId: stallNumber, stallName, rating: stars, createdAt, edition }
-  // Kept also where this page knows of no signed cards: the festival may have them by now.
+  // Kept even if this page knows of no signed cards: the festival may have introduced them since.
   const card = readScannedCard(stallNumber) || findFormerCard(former)
   const rating = early ?? { id: createUuid(), ...given, ...(card && { card }) }
   const isKept = recordRating(rating)
   if (stallRatings.read()?.length === 1) keepStorage()
   const sending = flushWithTimeout(rating.id)
-  // Who submitted it has waited already: the service may have counted what another tab sent then.
+  // The visitor has waited already, and the service may have counted what another tab sent in that time.
   if (early) await sending
   if (toStandingStars(rating) !== stars) return { kind: 'already-rated' }
   const isSafe = isKept || (await sending)
@@ -64,12 +64,12 @@ export async function submitRating(
   return signedCards() === 'required' ? { ...recorded, needsCard: !rating.card } : recorded
 }
 
-/** Asks the browser not to clear the phone's storage when it runs low; it decides by itself. */
+/** Asks the browser not to evict this storage when space runs low; the browser decides. */
 function keepStorage(): void {
   void navigator.storage?.persist?.().catch(() => {})
 }
 
-/** The signature of what is changed, which was scanned in another tab or before: it holds for the change too. */
+/** The signature of the earlier stars, scanned before or in another tab, is valid for the change too. */
 function findFormerCard(former: LocalRating | undefined): string {
   return (mayCorrect() && (former?.card || former?.earlier?.slice(-1)[0]?.card)) || ''
 }

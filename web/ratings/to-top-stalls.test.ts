@@ -13,7 +13,7 @@ const rank = (...rows: ReturnType<typeof row>[]) => toTopStalls(rows, { status: 
 const namesOf = ({ stalls }: ReturnType<typeof toTopStalls>) =>
   stalls.map(({ stallName }) => stallName)
 
-test('the best five are shown by their new names, without stalls that are disabled', () => {
+test('the best five are shown by their new names, without disabled stalls', () => {
   const totals = Array.from({ length: 7 }, (_, index) => row(index + 1, 50 - index, 10))
   expect(namesOf(rank(...totals))).toEqual(['Old 1', 'Old 2', 'Old 3', 'Old 4', 'Old 5'])
   const renamed = aVendor({ stallNumber: '3', stallName: 'New 3' })
@@ -24,7 +24,7 @@ test('the best five are shown by their new names, without stalls that are disabl
   expect(shown).toEqual(['Old 1', 'New 3', 'Old 4', 'Old 5', 'Old 6'])
 })
 
-test('equal results share a place, the next one is counted on, and hidden equals are counted', () => {
+test('equal results share a place, the next place skips accordingly, and hidden ties are counted', () => {
   const { stalls } = rank(row(1, 90, 20), row(2, 90, 20), row(3, 60, 20), row(4, 60, 20))
   expect(stalls.map(({ place }) => place)).toEqual([1, 1, 3, 3])
   const equal = [1, 2, 3, 4, 5, 6, 7].map((stall) => row(stall, 90, 20))
@@ -33,13 +33,13 @@ test('equal results share a place, the next one is counted on, and hidden equals
   expect(rank(...equal.slice(0, 5), row(9, 20, 20)).equalToLast).toBe(0)
 })
 
-test('neighbours that are too close to call form a group, the sixth with the fifth', () => {
+test('neighbours that are too close to call form a group, also the sixth with the fifth', () => {
   const [far, near] = [row(1, 4900, 1000), row(2, 4200, 1000)]
   const others = [3, 4, 5, 6].map((stall) => row(stall, 2000 + stall, 1000))
   expect(rank(far, near, ...others).close).toEqual([{ first: 3, last: 5, isNextToo: true }])
 })
 
-test('a stall without valid ratings has no place; under ten ratings are few until the end', () => {
+test('a stall without valid ratings has no place; fewer than ten ratings count as few until the end', () => {
   expect(namesOf(rank(row(1, 0, 0), row(2, 9, 2)))).toEqual(['Old 2'])
   const hasFew = (isFinal: boolean) =>
     toTopStalls([row(1, 45, 9), row(2, 50, 10)], { status: 'loading' }, isFinal)

@@ -4,15 +4,15 @@ import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 
 export interface TopStall extends RankedStall {
-  /** Equal results share it. */
+  /** Equal results share a place. */
   place: number
-  /** While voting goes on: a few more would change much. */
+  /** While voting is open: a few more ratings would change a lot. */
   hasFew: boolean
-  /** Which of `close` it belongs to, counted from 0; -1: none. */
+  /** Index of its group in `close`; -1: none. */
   group: number
 }
 
-/** Of the stalls that show, and whether the one after them is too close to the last one too. */
+/** A group of shown stalls, and whether it continues with the first stall that is not shown. */
 export interface CloseStalls {
   first: number
   last: number
@@ -21,17 +21,17 @@ export interface CloseStalls {
 
 export interface TopStalls {
   stalls: TopStall[]
-  /** Neighbours in their order, counted from 1, that are too close to call. */
+  /** Groups of neighbours in ranking order that are too close to call. */
   close: CloseStalls[]
-  /** How many more stalls have the same result as the last one of them. */
+  /** How many hidden stalls tie with the last one shown. */
   equalToLast: number
 }
 
 const TOP_STALLS = 5
 
 /**
- * The best five stalls. The spreadsheets know better than old totals which stalls are disabled, and what
- * they are called now.
+ * The best five stalls. Old totals may be outdated: the spreadsheets decide which stalls are disabled and
+ * what they are called.
  */
 export function toTopStalls(
   totals: StallRatingRow[],
@@ -50,7 +50,7 @@ export function toTopStalls(
     })),
   )
   const places = toPlaces(ranked)
-  // The committee has decided: nothing could change any more.
+  // The committee has decided, so nothing can change any more.
   const calls = isFinal ? [] : findCloseCalls(ranked, TOP_STALLS)
   const close = groupCloseCalls(calls).map(({ first, last }) => ({
     first,

@@ -4,7 +4,7 @@ import { type OwnRating, toOwnRatings } from './own-ratings.ts'
 
 const nothing = () => undefined
 
-/** All that was given on this device; it follows other tabs. Nothing before hydration. */
+/** All ratings of this device, kept in sync with other tabs. Empty before hydration. */
 export function useOwnRatings(): OwnRating[] {
   const record = useSyncExternalStore(stallRatings.subscribe, stallRatings.read, nothing)
   const receipts = useSyncExternalStore(ratingReceipts.subscribe, ratingReceipts.read, nothing)

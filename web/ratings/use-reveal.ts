@@ -3,18 +3,18 @@ import { REVEAL_STEP_MS } from '#shared/times.ts'
 import type { TotalsState } from './follow-totals.ts'
 
 /**
- * The final places come one by one, from the last, to whoever has seen the list stand still before.
+ * Reveals the final places one by one, from the last, to visitors who have seen the frozen list before.
  * @param places How many there are.
- * @returns How many of the first places do not show yet.
+ * @returns How many of the first places are still hidden.
  */
 export function useReveal({ status, board }: TotalsState, places: number): number {
   const [isAwaited, setIsAwaited] = useState(false)
   const [shown, setShown] = useState(0)
   const state = board?.state
-  // What a former visit has kept does not count: a day later, nobody waits.
+  // Cached totals of an earlier visit do not count: a day later, nobody is waiting.
   if (status === 'ready' && state === 'frozen' && (!isAwaited || shown > 0)) {
     setIsAwaited(true)
-    // After a trial in the afternoon, the evening begins anew.
+    // After a rehearsal in the afternoon, the evening starts afresh.
     setShown(0)
   }
   const isOnItsWay = state === 'final' && isAwaited && shown < places

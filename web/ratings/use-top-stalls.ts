@@ -7,12 +7,12 @@ import { type TopStalls, toTopStalls } from './to-top-stalls.ts'
 
 export type TopStallsState = TotalsState & TopStalls
 
-/** The best five stalls, read anew while the page is looked at. */
+/** The best five stalls, refreshed while the page is visible. */
 export function useTopStalls(refreshMs = TOP_STALLS_REFRESH_MS): TopStallsState {
   const catalogue = useCatalogue()
   const [state, setState] = useState<TotalsState>({ status: 'loading', totals: [] })
 
-  // Before the paint, which then has the kept list already.
+  // Before the first paint, so that it shows the cached list.
   useLayoutEffect(() => {
     const { refresh, stop } = followTotals(setState)
     const stopLooking = whileSeen(() => void refresh(), refreshMs)

@@ -91,7 +91,7 @@ export function dropRecord({ row }: Entry): void {
   if (joinRequest.read()?.id === row.id) joinRequest.remove()
 }
 
-/** The service has moved on to another edition: the rating stays as a past one, and the stall can be rated again. */
+/** Its edition is not the service's: the rating stays as a past one, and the stall can be rated again. */
 export function fileRecord({ row }: Entry): void {
   given.delete(row.id)
   const file = (rating: LocalRating) =>
