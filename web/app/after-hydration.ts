@@ -4,7 +4,7 @@ import { watchMenu } from './menu/menu-state.ts'
 
 const TRIES = 6
 
-/** Starts what can wait until the page responds to taps (`later-steps.ts`), one step after the other. */
+/** Runs the steps that can wait until the page responds to taps (`later-steps.ts`), one after the other. */
 export function prepareTheRest(catalogue: CatalogueStore): void {
   watchMenu()
   performance.mark('hydrated')
@@ -16,8 +16,8 @@ export function prepareTheRest(catalogue: CatalogueStore): void {
 }
 
 /**
- * Retries, for a phone may be offline for a while: without the first steps, nothing would be sent.
- * @returns Undefined when every try has failed.
+ * Retries, because a phone may be offline for a while and the first steps are what sends entries.
+ * @returns Undefined if every attempt failed.
  */
 async function insist<T>(step: () => Promise<T>): Promise<T | undefined> {
   for (let tried = 0; tried < TRIES; tried += 1) {

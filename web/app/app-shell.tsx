@@ -14,7 +14,7 @@ import { findPageTitle, findRoute, toTabTitle } from './router.tsx'
 import { showDisplayFont } from './display-font.ts'
 import { useLinkClicks } from './use-link-clicks.ts'
 
-/** @param props.isEmpty Without a screen: the page that a phone without a network starts any screen in. */
+/** @param props.isEmpty Renders no screen: the fallback page from which a phone without a network starts any screen. */
 export function AppShell({ isEmpty }: { isEmpty: boolean }) {
   const pathname = usePath()
   const { screen: Screen, params, isBare } = findRoute(pathname)
@@ -45,7 +45,7 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
       </div>
       <div className={styles.foot} hidden={isBare}>
         <ToastRegion />
-        {/* Always in the page, so that screen readers listen to it. */}
+        {/* Always present, so that screen readers observe it. */}
         <aside id="notices" aria-label={messages.noticeRegion} aria-live="polite" />
       </div>
       <EventMapDialog />
@@ -56,8 +56,8 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
 /** On every change of route: sets the title, closes the menu and scrolls to the top. */
 function useRouteChange(pathname: string, title: string) {
   const shown = useRef(pathname)
-  // What changes the layout comes before what asks for it (scrolling, the focus of `Arrival`), so a
-  // new screen is laid out once.
+  // Layout changes come before what depends on them (scrolling, the focus of `Arrival`), so that a new screen
+  // is laid out once.
   useLayoutEffect(() => {
     document.title = title
     if (shown.current === pathname) return
@@ -70,7 +70,7 @@ function useRouteChange(pathname: string, title: string) {
 
 let isFirstScreen = true
 
-/** Moves the focus to the title of a new screen, so that a screen reader goes on from there. */
+/** Focuses the title of a new screen, so that screen readers continue from there. */
 function Arrival() {
   useEffect(() => {
     if (!isFirstScreen) {

@@ -9,7 +9,7 @@ interface ErrorScreenProps {
   children: ReactNode
 }
 
-/** Shown in place of a screen that failed; the menu around it goes on working. */
+/** Replaces a screen that failed; the menu around it keeps working. */
 export class ErrorScreen extends Component<ErrorScreenProps, { hasFailed: boolean }> {
   constructor(props: ErrorScreenProps) {
     super(props)

@@ -16,7 +16,7 @@ import { useSidebarCollapsed } from './menu/use-sidebar-collapsed.ts'
 
 const logoWatch = brokenImageProps(() => console.error('The logo could not be loaded'))
 
-/** Letters of a name that stand beside the logo in one line on any phone. */
+/** How many letters of a name fit in one line beside the logo on any phone. */
 const SHORT_NAME = 4
 
 export function Header() {

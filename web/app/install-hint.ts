@@ -5,7 +5,7 @@ import { notices } from '#web/ui/feedback/notice-store.ts'
 import { kept } from './install-prompt.ts'
 import { findInstallHint } from './install-rules.ts'
 
-/** Whether the visitor has been asked to install the guide and has answered, either way. */
+/** Whether the visitor has accepted or declined the offer to install the guide. */
 const installAnswered = storedValue('install_answered', toBoolean)
 
 /** The browser reports only Back and Forward; wouter reports the rest. */
@@ -13,7 +13,7 @@ const ADDRESS_CHANGES = ['popstate', 'pushState', 'replaceState']
 
 let timer: ReturnType<typeof setTimeout>
 
-/** Offers to install the guide, on Home, until the visitor has answered. */
+/** Offers on Home to install the guide, until the visitor has answered. */
 export function offerInstall(): void {
   for (const change of ADDRESS_CHANGES) addEventListener(change, handleAddress)
   addEventListener('beforeinstallprompt', showLater)
@@ -53,11 +53,11 @@ function findHint() {
   })
 }
 
-/** Closing Chrome's own dialog is an answer, too. */
+/** Closing Chrome's own dialog is an answer too. */
 function handleInstall() {
   const { prompt } = kept
   notices.tell('install', undefined)
-  // Chrome takes each offer once, and makes a new one when this one failed.
+  // Each prompt can be used only once; Chrome creates a new one after a failure.
   delete kept.prompt
   prompt?.prompt().catch((error: unknown) => console.warn(error))
   void prompt?.userChoice.then(settle)

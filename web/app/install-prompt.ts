@@ -1,10 +1,10 @@
-/** Chrome's offer to install the guide, which a page may show when it suits. */
+/** Chrome's install prompt, which a page may show at a suitable time. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The event comes once, and often before the rest of the page listens. */
+/** The event fires once, often before the rest of the page listens. */
 export const kept: { prompt?: InstallPrompt } = {}
 
 addEventListener('beforeinstallprompt', (event) => {

@@ -11,7 +11,7 @@ const CHROME: Visit = {
 }
 const IPHONE: Visit = { ...CHROME, hasPrompt: false, standalone: false }
 
-test('Chrome offers to install the guide on Home, and on an iPhone the visitor reads how', () => {
+test('Chrome offers to install the guide on Home, and iPhone visitors read how to', () => {
   for (const path of ['/', '/home', '/home/', '/welcome']) {
     expect(findInstallHint({ ...CHROME, path })).toBe('prompt')
     expect(findInstallHint({ ...IPHONE, path })).toBe('apple')
@@ -22,7 +22,7 @@ test('Chrome offers to install the guide on Home, and on an iPhone the visitor r
   }
 })
 
-test('nothing is offered where the browser cannot, the guide is an app, or the visitor has answered', () => {
+test('nothing is offered if the browser cannot install, the guide is installed, or the visitor has answered', () => {
   const visits = [
     { ...CHROME, hasPrompt: false },
     { ...CHROME, isInstalled: true },

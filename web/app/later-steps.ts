@@ -13,12 +13,12 @@ import { showNotices } from './show-notices.ts'
 
 type Step = () => Promise<unknown>
 
-/** What starts after hydration, in this order: unsent entries, the spreadsheets, the complete guide. */
+/** The steps after hydration, in this order: unsent entries, the spreadsheets, the complete guide. */
 export function toSteps(catalogue: CatalogueStore): Step[] {
   return [
     async () => rememberHere(),
     async () => showNoticeBar(),
-    // A file of its own, for a form asks for it too.
+    // In its own file, because forms import it too.
     async () => (await import('#web/platform/send-queue/device-queue.ts')).startSendQueue(),
     catalogue.load,
     async () => keepUpToDate(catalogue),
@@ -26,7 +26,8 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
     // Visitors go Home after rating. The other screens can wait.
     findRoute(paths.home).screen.preload,
     async () => showTooltips(),
-    // A kept guide has them on the phone, and the browser takes two seconds to look for a new version.
+    // If a service worker is in control, the screens are on the phone, and the browser takes two seconds to
+    // look for a new version.
     async () => navigator.serviceWorker?.controller && preloadScreens(),
     async () => registerServiceWorker(),
     preloadScreens,
@@ -35,7 +36,7 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
   ]
 }
 
-/** Reads the stalls and the festival again for a visitor who comes back, such as on the next day. */
+/** Refreshes the stalls and the festival when a visitor returns, such as on the next day. */
 function keepUpToDate(catalogue: CatalogueStore) {
   let readMs = Date.now()
   document.addEventListener('visibilitychange', () => {

@@ -15,34 +15,34 @@ export interface LazyScreen extends FunctionComponent<ScreenProps> {
   /** What it shows of the festival beside what every page knows. */
   parts: readonly FestivalPart[]
   preload(): Promise<unknown>
-  /** The same for the page that came with this screen: its file is here already, its style too. */
+  /** Like `preload`, for a page rendered with this screen: its script and styles have loaded already. */
   adopt(file: string): Promise<unknown>
 }
 
 /**
- * A screen in a file of its own. Once it has been preloaded it renders at once, on the server and
- * while hydrating, with no fallback in between.
- * @param name Of its folder: `stall` is `screens/stall/stall-screen.tsx`.
- * @param parts What it shows of the festival beside what every page knows.
+ * A screen in its own file. Once preloaded it renders synchronously, on the server and during hydration, with
+ * no fallback in between.
+ * @param name The name of its folder: `stall` is `screens/stall/stall-screen.tsx`.
+ * @param parts The parts of the festival that it shows, beyond those that every page has.
  */
 export function lazyScreen(name: string, parts: readonly FestivalPart[] = []): LazyScreen {
   const source = `${name}/${name}-screen`
   const load = SCREENS[`../screens/${source}.tsx`]!
   let loaded: ComponentType<ScreenProps> | undefined
   const keep = async (loading: Promise<ScreenModule>) => {
-    // A page on the server carries what its screen shows.
+    // A page rendered on the server contains the data that its screen shows.
     const others = import.meta.env.SSR ? undefined : loadFestivalParts(parts)
     const [module] = await Promise.all([loading, others])
     loaded = module.default
     return module
   }
   const preload = async () => (loaded ? { default: loaded } : keep(withStyles(load())))
-  // Without Vite's preloading, which costs a slow phone 30 ms although nothing is missing.
+  // Bypasses Vite's preloading, which costs a slow phone 30 ms even if nothing is missing.
   const adopt = (file: string) => keep(import(/* @vite-ignore */ file))
   const Waiting = lazy(() => preload().catch(askForPage))
 
   function Screen(props: ScreenProps) {
-    // Kept for as long as it is mounted: another component would lose the screen's state.
+    // Stays the same while mounted: a different component would lose the screen's state.
     const [Shown] = useState(() => loaded ?? Waiting)
     return <Shown {...props} />
   }
@@ -50,8 +50,8 @@ export function lazyScreen(name: string, parts: readonly FestivalPart[] = []): L
 }
 
 /**
- * Reloads a page whose version's files are gone from the server, once. It does not reload without a
- * network, nor where only this page has the unsent entries.
+ * Reloads a page once if the files of its version are gone from the server. It does not reload while offline,
+ * or if only this page has the unsent entries.
  */
 async function askForPage(error: unknown): Promise<never> {
   const [visit] = performance.getEntriesByType('navigation')

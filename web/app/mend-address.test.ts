@@ -6,7 +6,7 @@ const mend = (href: string) => {
   return mendAddress(pathname, search)
 }
 
-test('an address that is nearly right leads to the page that it means', () => {
+test('an almost correct address leads to the intended page', () => {
   const meant = {
     '/rate-stall/12': '/rate-stall?id=12',
     '/Rate-Stall/12A/': '/rate-stall?id=12a',
@@ -26,14 +26,14 @@ test('an address that is nearly right leads to the page that it means', () => {
   for (const [href, to] of Object.entries(meant)) expect(mend(href), href).toBe(to)
 })
 
-test('a right address, and one like no page, stay as they are', () => {
+test('a correct address, and one that resembles no page, stay as they are', () => {
   for (const href of [
     '/',
     '/rate-stall?id=12',
     '/rate-stall',
     '/stall/12A',
     '/browse-stalls?q=tea?&page=2',
-    // Of a stall with the number 'A?1'.
+    // The address of a stall with the number 'A?1'.
     '/rate-stall?id=A%3F1&s=abc',
     '/nowhere',
     '/Nowhere',

@@ -2,9 +2,9 @@ import { matchPath, numberPath, paths, rateStallHref, stallHref } from '#web/rou
 import { findRoutes } from './router.tsx'
 
 /**
- * The address that somebody meant who typed, or was sent, one that is nearly right: '/Rate-Stall?ID=12',
- * '/rate-stall/12', '/rate-stall%3Fid=12', '/stall?id=12', '/top-stalls.'.
- * @returns Undefined for an address that is right, and for one that is like no page.
+ * Corrects a mistyped or mangled address: '/Rate-Stall?ID=12', '/rate-stall/12', '/rate-stall%3Fid=12',
+ * '/stall?id=12', '/top-stalls.'.
+ * @returns Undefined if the address is correct or resembles no page.
  */
 export function mendAddress(path: string, search: string): string | undefined {
   const [typed = '', ...pairs] = (path.replace(/%3f/i, '?') + search).split(/[?&]/)
@@ -27,7 +27,7 @@ export function mendAddress(path: string, search: string): string | undefined {
   return small !== path && leadsTo(small) && !leadsTo(path) ? small + search : undefined
 }
 
-/** What an address says beside the stall, such as the signature of its card. */
+/** The query without the stall, such as the signature of its card. */
 function withoutId(query: URLSearchParams): string {
   const others = [...query].filter(([name]) => name.toLowerCase() !== 'id')
   return others.length > 0 ? `&${new URLSearchParams(others)}` : ''

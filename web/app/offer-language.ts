@@ -3,12 +3,12 @@ import { festival } from '#web/festival.ts'
 import { storedValue, toBoolean } from '#web/platform/storage/stored-value.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 
-/** Whether the visitor has been offered the language of the browser and has answered, either way. */
+/** Whether the visitor has accepted or declined the offer of the browser's language. */
 const languageAnswered = storedValue('language_answered', toBoolean)
 
 /**
- * Offers the language of the visitor's browser, in that language, until the visitor has answered or has
- * chosen a language. It is an offer only: nobody is led away from the page that was asked for.
+ * Offers the browser's language, in that language, until the visitor has answered or chosen a language. It
+ * never redirects: visitors stay on the page that they requested.
  */
 export function offerLanguage(): void {
   const [wanted = ''] = navigator.languages

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findPageWithStalls } from './page-with-stalls.ts'
 
-test('the first page of the list comes with its prices as they are sold', () => {
+test('the first page of the list includes prices as sold', () => {
   const product = aProduct({ price: '360', priceNote: 'per kg', inStock: true })
   const vendors = [aVendor({ products: [product] })]
   const page = findPageWithStalls('/browse-stalls', '', vendors)!

@@ -8,24 +8,24 @@ import type { InitialState } from '#web/catalogue/initial-state.ts'
 import { browseStallsHref, matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { findStallOfPage } from '#web/platform/navigation/find-stall-of-page.ts'
 
-/** A longer query is no food and no stall: the scripts search for it, and the server does not. */
+/** A longer query names neither food nor stall: the client searches for it, not the server. */
 const QUERY_MAX = 100
-/** Stalls that a search may go through: the server answers nobody else meanwhile. */
+/** The most stalls that a search may cover: it blocks the server for everyone else. */
 const SEARCHED_MAX = 500
 
 interface PageWithStalls {
-  /** The address without what makes no difference to the page. */
+  /** The address without the parts that do not affect the page. */
   href: string
   /**
-   * The stalls that come with the page as data, so that the app starts from them. Without: the page is
-   * rendered from the whole list, and the app takes its place once it has the list too.
+   * The stalls embedded in the page as data, for the app to start from. If absent, the page is rendered from
+   * the whole list, and the app takes over once it has the list too.
    */
   toInitialState?: () => InitialState
-  /** A search: anybody may ask for any number of different ones. */
+  /** A search: there is no limit to the number of different ones. */
   isRare?: boolean
 }
 
-/** The page at this address with the stalls that it shows, or undefined when it shows none. */
+/** The page at this address with its stalls, or undefined if it shows none. */
 export function findPageWithStalls(
   path: string,
   search: string,
@@ -41,9 +41,9 @@ export function findPageWithStalls(
   return { href, toInitialState: () => ({ vendors: [stall], openCount: 1 }) }
 }
 
-/** One page of all stalls, or of those that a search finds. */
+/** One page of the list of all stalls, or of the results of a search. */
 function findPageOfList(address: URLSearchParams, vendors: Vendor[]): PageWithStalls | undefined {
-  // Only the device knows which.
+  // Only the device knows which stalls are saved.
   if (address.has('kept')) return undefined
   const query = address.get('q')?.trim() ?? ''
   const diet = DIETS.find((one) => one === address.get('diet'))
@@ -58,7 +58,7 @@ function findPageOfList(address: URLSearchParams, vendors: Vendor[]): PageWithSt
   return { href, isRare: query !== '' }
 }
 
-/** As many as a phone's page of the list shows; a wide page keeps room for the rest. */
+/** As many stalls as a phone's page shows; a wide page reserves space for the rest. */
 function toFirstPage(vendors: Vendor[]): InitialState {
   const open = publicVendors({ vendors, categories: [] })
   return {
@@ -69,10 +69,10 @@ function toFirstPage(vendors: Vendor[]): InitialState {
   }
 }
 
-/** Nobody sees a category here. */
+/** The category is not visible here. */
 const NO_PRODUCT = { ...readProduct({}), category: '' }
 
-/** A card and its dialog show a few columns only. */
+/** Cards and their dialogs show only a few columns. */
 function toCard(vendor: Vendor): Vendor {
   const { stallNumber, stallName, createdAt } = vendor
   const products = vendor.products.map((product) => {
@@ -82,7 +82,7 @@ function toCard(vendor: Vendor): Vendor {
   return { ...toVendor(stallNumber, {}, createdAt), stallName, products }
 }
 
-/** A store that has all stalls and never changes: for pages that are rendered as a whole. */
+/** A store with all stalls that never changes, for pages rendered as a whole. */
 export function createFixedCatalogue(vendors: Vendor[]): CatalogueStore {
   const market = { ...emptyMarket(), vendors }
   const open = publicVendors(market)

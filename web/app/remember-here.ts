@@ -2,8 +2,8 @@ import { RATE_STALL } from '#shared/tables/form-answer.ts'
 import { writeHere } from '#web/platform/storage/keys.ts'
 
 /**
- * A visitor whose browser was opened with the address of a card stands at that stall: the map shows it. A link of the
- * guide to the same page says nothing of where somebody is, nor does a tab that is loaded again the next day.
+ * A visitor whose browser was opened by a card's address is at that stall, and the map shows it. Links within
+ * the guide, and tabs reloaded on the next day, do not tell where the visitor is.
  */
 export function rememberHere(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

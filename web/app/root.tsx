@@ -7,9 +7,9 @@ import { ErrorScreen } from './error-screen.tsx'
 
 interface RootProps {
   catalogue: CatalogueStore
-  /** What the HTML was rendered for; later addresses come from the browser. */
+  /** The address that the HTML was rendered for; later ones come from the browser. */
   address: RenderedAddress
-  /** Called once, when the first screen is hydrated. */
+  /** Called once, after the first screen has hydrated. */
   onHydrated?: () => void
   /** The app shell without a screen. */
   isShell?: boolean
@@ -20,7 +20,7 @@ export function Root({ catalogue, address, onHydrated, isShell = false }: RootPr
   return (
     <CatalogueContext value={catalogue}>
       <AddressContext value={address}>
-        {/* For the app shell itself; a screen that fails leaves the menu standing. */}
+        {/* Catches errors of the app shell itself; if a screen fails, the menu stays. */}
         <ErrorScreen>
           <AppShell isEmpty={isShell} />
         </ErrorScreen>

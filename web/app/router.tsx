@@ -10,12 +10,12 @@ import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 export interface Route {
   path: string
   title: string
-  /** The title once it is known which stall the page is about. */
+  /** The title once the page's stall is known. */
   titleOf?: ((stall: Vendor) => string) | undefined
   screen: LazyScreen
-  /** Without header and menu: nobody stands before it who could press them. */
+  /** Hides header and menu, on a display that nobody operates. */
   isBare?: boolean
-  /** Passed to the screen beside the segments of its address. */
+  /** Passed to the screen in addition to the segments of its address. */
   params?: Record<string, string>
 }
 
@@ -24,7 +24,7 @@ const committee = lazyScreen('committee', ['members'])
 const about = lazyScreen('about', ['history', 'terms'])
 const qrCard = lazyScreen('qr-card')
 
-/** Those with an address of their own. */
+/** Screens that have their own address. */
 const screens = {
   browseStalls: lazyScreen('browse-stalls'),
   stall: lazyScreen('stall'),
@@ -48,7 +48,7 @@ const toRoute = (name: keyof typeof screens, title: string, titleOf?: Route['tit
   screen: screens[name],
 })
 
-/** The pages of the festival. One that is off has no title, and is none. */
+/** The pages of the festival. A disabled one has no title and no route. */
 export function findRoutes(): Route[] {
   const { committees, organisation } = festival()
   const routes: Route[] = [
@@ -91,7 +91,7 @@ export const notFoundRoute: Route = {
   screen: lazyScreen('not-found'),
 }
 
-/** Every screen, also those of pages that the festival does without. */
+/** Every screen, including those of disabled pages. */
 export const allScreens: LazyScreen[] = [
   home,
   committee,
@@ -100,7 +100,7 @@ export const allScreens: LazyScreen[] = [
   notFoundRoute.screen,
 ]
 
-/** The route of an address with its params; the 404 page for an unknown address. */
+/** Finds the route of an address and its params; the 404 page for an unknown address. */
 export function findRoute(pathname: string): Route & { params: Record<string, string> } {
   for (const route of findRoutes()) {
     const params = matchPath(route.path, pathname)
@@ -111,19 +111,19 @@ export function findRoute(pathname: string): Route & { params: Record<string, st
 
 setScreenFetcher((path) => findRoute(path).screen.preload())
 
-/** Fetches the screens of the guide while the phone is idle; each is a few kilobytes. */
+/** Loads the other screens while the phone is idle; each is a few kilobytes. */
 export async function preloadScreens(): Promise<void> {
   for (const { screen } of [...findRoutes(), notFoundRoute]) await screen.preload()
 }
 
-/** What the page at this address is called; it names its stall where `stalls` has it. */
+/** The title of the page at this address; it includes its stall if `stalls` has it. */
 export function findPageTitle(path: string, query: URLSearchParams, stalls: Vendor[]): string {
   const { title, titleOf } = findRoute(path)
   const stall = titleOf && findStallOfPage(path, query, stalls)
   return stall ? titleOf(stall) : title
 }
 
-/** The title as a tab shows it, among those of other sites. */
+/** The title for the browser tab, where it is among other sites. */
 export function toTabTitle(title: string): string {
   return `${title} · ${guide()}`
 }

@@ -5,9 +5,9 @@ import { notices } from '#web/ui/feedback/notice-store.ts'
 import { offerInstall } from './install-hint.ts'
 import { offerLanguage } from './offer-language.ts'
 
-/** Shows the notices of blocked storage, of the browser's language and of the installation, each where it applies. */
+/** Shows the notices about blocked storage, the browser's language and installation, as they apply. */
 export async function showNotices(): Promise<void> {
-  // A visitor who rates is told by the rating itself.
+  // A visitor who rates learns this from the rating's own outcome.
   if (location.pathname !== paths.rateStall && !(await canKeep())) showStorageNotice()
   offerLanguage()
   offerInstall()

@@ -35,7 +35,7 @@ export function SubmitButton({ phase, label, isRefused }: SubmitButtonProps) {
   )
 }
 
-/** For the app's button if it stays disabled until hydration, or without scripts. */
+/** The class of the app's button, which hides it without scripts if a native submit replaces it. */
 export const scriptedButton = () => (takesNativeForms() ? 'with-scripts' : '')
 
 /**

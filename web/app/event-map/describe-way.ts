@@ -4,17 +4,17 @@ import type { Cells, Spot } from '#shared/event-map/spots.ts'
 
 export type Ground = Pick<EventMap, 'stalls' | 'landmarks' | 'gate'>
 
-/** In cells; as a way, to the right and down. */
+/** In cells; as a direction, to the right and down. */
 interface Point {
   x: number
   y: number
 }
 
-/** A place further from the stall than this says nothing of where it is. In cells. */
+/** In cells. A place further away does not help to find the stall. */
 const NEAR = 5
-/** The cosine of the widest angle between the way and the place that it leads towards: 60 degrees. */
+/** The cosine of the widest angle between the direction and a place that it leads towards: 60 degrees. */
 const TOWARDS = 0.5
-/** From the foot of the map to its head, where nothing says where people come in. */
+/** From the bottom of the map to its top, used if the map shows no entrance. */
 const UPWARDS = { x: 0, y: -1 }
 
 const middleOf = ({ x, y, width, height }: Cells) => ({ x: x + width / 2, y: y + height / 2 })
@@ -22,7 +22,7 @@ const minus = (a: Point, b: Point) => ({ x: a.x - b.x, y: a.y - b.y })
 const dot = (a: Point, b: Point) => a.x * b.x + a.y * b.y
 const lengthOf = (way: Point) => Math.hypot(way.x, way.y)
 
-/** From the nearest point of a place to a point. */
+/** The vector from the nearest point of a place. */
 const fromPlace = ({ x, y, width, height }: Cells, at: Point) =>
   minus(at, {
     x: Math.min(Math.max(at.x, x), x + width),
@@ -30,10 +30,10 @@ const fromPlace = ({ x, y, width, height }: Cells, at: Point) =>
   })
 
 /**
- * The way to a stall in words, for those who do not read maps: 'From stall 12: 2 rows towards Stage, left of
- * Water'. Left and right are those of somebody who walks it.
- * @param here Where the visitor stands; without it the way begins at the main gate.
- * @returns Undefined where there is no way, and where it would say nothing.
+ * Directions to a stall in words, for visitors who do not read maps: 'From stall 12: 2 rows towards Stage,
+ * left of Water'. Left and right are as the walker sees them.
+ * @param here The visitor's position; without it, directions start at the main gate.
+ * @returns Undefined if there is no route, or directions would say nothing.
  */
 export function describeWay(ground: Ground, target: Spot, here?: Spot): string | undefined {
   if (here === target) return undefined
@@ -50,7 +50,7 @@ export function describeWay(ground: Ground, target: Spot, here?: Spot): string |
     const there = start ? minus(middleOf(place), middleOf(start)) : way
     const away = fromPlace(place, to)
     const side = sideOf(away, way)
-    // Nobody walks past what lies behind the start.
+    // A visitor never walks past a place behind the start.
     const isBehind = side === 'past' && dot(way, there) <= 0
     if (lengthOf(away) < nearest && !isBehind) {
       nearest = lengthOf(away)
@@ -69,9 +69,9 @@ export function describeWay(ground: Ground, target: Spot, here?: Spot): string |
   return `${from}: ${where ? `${steps}, ${where}` : steps}`
 }
 
-/** How many rows away, or how many stalls along the row or the column. */
+/** The distance in rows, or in stalls along the row or the column. */
 function describeSteps(stalls: Spot[], start: Spot, target: Spot, place: string): string {
-  // A row has stalls side by side; a column along a fence has none.
+  // A row has stalls side by side; a column along a fence does not.
   const isSideBySide = ({ x, y, width }: Cells) =>
     stalls.some((one) => y === one.y && (one.x === x + width || one.x + one.width === x))
   const isInRow = start.y === target.y
@@ -88,7 +88,7 @@ function describeSteps(stalls: Spot[], start: Spot, target: Spot, place: string)
   return (isInRow || isInColumn ? messages.cellsTowards : messages.rowsTowards)({ count, place })
 }
 
-/** On which side of a place something is, for somebody who walks along `way`. */
+/** On which side of a place something is, for a visitor walking along `way`. */
 function sideOf(from: Point, way: Point): keyof typeof messages.beside {
   const ahead = dot(from, way)
   const right = dot(from, { x: -way.y, y: way.x })

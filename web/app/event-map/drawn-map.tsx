@@ -18,17 +18,17 @@ import { MapNotes } from './map-notes.tsx'
 interface DrawnMapProps {
   frame: HTMLElement
   map: RefObject<ZoomablePicture | undefined>
-  /** The picture does not come, or is not wanted. */
+  /** The picture failed to load, or is not wanted. */
   isMissing: boolean
-  /** The picture has come. */
+  /** The picture has loaded. */
   isHere: boolean
   /** The numbers of the stalls to mark. */
   wanted: string[]
 }
 
 /**
- * The stalls on the map: over the picture that was drawn of the same sheet, or by themselves where there is none.
- * Volunteers' own picture has other places, so there visitors choose between the two.
+ * The stalls on the map: over the picture if it was drawn from the same sheet, or on their own if there is no
+ * picture. Volunteers' own pictures have a different layout, so visitors choose between picture and drawing.
  */
 export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProps) {
   const open = stallsIn(useCatalogue())
@@ -40,18 +40,18 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   const [shown, setShown] = useState<Vendor>()
   const here = findSpot(readHere() ?? '')
   const isOver = !isPictureOwn && isHere && isDrawn(frame)
-  /** Whether the drawing is shown, over the picture or in its place. */
+  /** Whether the drawing is shown, over the picture or instead of it. */
   const isDrawing = !isPictureOwn || !isPicture || isMissing
   const findVendor = createFinder(open, ({ stallNumber }) => stallNumber)
 
-  // With the drawing itself, for the picture and the drawing are never to be read side by side.
+  // In the same frame as the drawing, so that picture and drawing never appear side by side.
   useLayoutEffect(() => {
     showPicture(frame, isOver || !isDrawing)
-    // The first time it is not there yet, and places the view as it starts.
+    // On the first run the map does not exist yet; it sets its own initial view.
     map.current?.refresh()
   }, [frame, map, isDrawing, isOver])
 
-  // Where the address says it, once: a tap marks a stall without moving the map.
+  // The position from the address applies once: a later tap marks a stall without moving the map.
   const [first] = useState(() => (here && wanted.length === 1 ? [...marked, here] : marked))
   useEffect(() => {
     if (first.length > 0) showSpots(frame, map.current!, first)

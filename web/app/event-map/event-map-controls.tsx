@@ -16,23 +16,23 @@ const MINUS = 'M5 12h14'
 const WHOLE = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
 
 export interface EventMapControlsProps {
-  /** Around the picture. */
+  /** The element around the picture. */
   frame: HTMLElement
-  /** The picture does not come, or is not wanted. */
+  /** The picture failed to load, or is not wanted. */
   isMissing: boolean
-  /** The picture has come. */
+  /** The picture has loaded. */
   isHere: boolean
-  /** The numbers of the stalls to mark, as the address has them. */
+  /** The numbers of the stalls to mark, from the address. */
   wanted: string[]
 }
 
-/** Makes the map zoomable, with buttons for those who cannot or do not use gestures, and puts the stalls on it. */
+/** Makes the map zoomable, adds buttons for visitors who cannot or do not use gestures, and draws the stalls. */
 export function EventMapControls({ frame, isMissing, ...props }: EventMapControlsProps) {
   const [level, setLevel] = useState<ZoomLevel>('whole')
   const map = useRef<ZoomablePicture>(undefined)
   const { hasDrawnMap } = festival()
 
-  // Before the effects of `DrawnMap`, which show stalls on it.
+  // Runs before the effects of `DrawnMap`, which show stalls on the map.
   useLayoutEffect(() => {
     const takeBack = layOutMap(frame)
     const zoomable = createZoomablePicture(frame, {
@@ -44,7 +44,7 @@ export function EventMapControls({ frame, isMissing, ...props }: EventMapControl
     map.current = zoomable
     return () => {
       zoomable.stop()
-      // A drawn map stands where its picture fails.
+      // The drawn map replaces a picture that fails.
       if (!hasDrawnMap) takeBack()
     }
   }, [frame, hasDrawnMap])

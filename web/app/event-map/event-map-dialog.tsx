@@ -12,7 +12,7 @@ import type { EventMapControlsProps } from './event-map-controls.tsx'
 
 export const EVENT_MAP_ID = 'event-map'
 
-/** Opens the map where the browser does not know `command` buttons. */
+/** Opens the map in browsers without `command` buttons. */
 export function openEventMap() {
   const isKnown = 'commandForElement' in HTMLButtonElement.prototype
   if (!isKnown) openDialog()
@@ -24,11 +24,11 @@ function openDialog() {
   const dialog = findDialog()
   if (!dialog || dialog.open) return
   showModal(dialog)
-  // Some browsers have dialogs without toggle events.
+  // Some browsers have no toggle events for dialogs.
   dialog.dispatchEvent(new Event('toggle'))
 }
 
-/** Takes no space, so that nothing moves when the map is there. */
+/** Takes no space, so that nothing shifts once the map has loaded. */
 const OVER_THE_MAP = {
   position: 'absolute',
   zIndex: 1,
@@ -36,17 +36,17 @@ const OVER_THE_MAP = {
   background: 'var(--tint)',
 } as const
 
-/** Until the map is zoomable (map-layout.ts). */
+/** Styles until the map is zoomable (map-layout.ts). */
 const PICTURE = { width: '100%', height: 'auto', borderRadius: 8 } as const
 
-/** Where the festival has a map, drawn or as a picture. */
+/** Rendered if the festival has a map, drawn or as a picture. */
 export function EventMapDialog() {
   return pageName('map') === '' ? null : <MapDialog />
 }
 
 /**
- * The map of the ground. A picture that fails to load is not shown, and requested again at the next
- * opening. Every page has this dialog and few visitors open it, so the zoom and the drawn map are loaded at the first
+ * The map of the ground. A picture that fails to load is hidden and requested again the next time the map
+ * opens. Every page has this dialog but few visitors open it, so the zoom and the drawn map load on first
  * opening. An address with `map` opens it too, on any page.
  */
 function MapDialog() {
@@ -66,7 +66,7 @@ function MapDialog() {
       onOpening(async () => {
         setOpened(true)
         setMissing(hasDrawnMap && savesData())
-        // It may have loaded before React listened.
+        // The picture may have loaded before React listened.
         setHere(Boolean(findDialog()!.querySelector('img')?.naturalWidth))
         const module = await import('./event-map-controls.tsx')
         if (hasDrawnMap) await loadFestivalParts(['eventMap'])
@@ -78,7 +78,7 @@ function MapDialog() {
   const shown = useRef(place)
   useEffect(() => {
     if (isInAddress) openDialog()
-    // Back, or a link, leads from the map to a page.
+    // Back, or a link, leaves the map for a page.
     else if (shown.current !== place) findDialog()?.close()
     shown.current = place
   }, [isInAddress, place])
@@ -101,7 +101,7 @@ function MapDialog() {
         hasFrame &&
         frame && (
           <Controls
-            // The picture that it zooms comes and goes.
+            // Remount, because the zoomed picture appears and disappears.
             key={String(isMissing)}
             frame={frame}
             isMissing={isMissing}
@@ -118,8 +118,8 @@ function MapDialog() {
           {!isMissing && (
             <img
               style={PICTURE}
-              // A dialog can be opened before hydration. Later a map that nobody has opened has no
-              // address: whoever prints the page would fetch it, for printing waits for lazy pictures.
+              // A dialog can be opened before hydration. After it, an unopened map has no URL: printing waits
+              // for lazy pictures, so every print would fetch the map.
               src={isOpened || !isHydrated ? '/Map.jpg' : undefined}
               alt={messages.picture}
               width="1200"
@@ -135,16 +135,16 @@ function MapDialog() {
   )
 }
 
-/** Whether the visitor has asked the browser to fetch little. */
+/** Whether the visitor has asked the browser to save data. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }
 
-/** Also when it was opened before hydration; not by `onToggle`, which React leaves out when it hydrates. */
+/** Also covers a dialog opened before hydration. Not `onToggle`, which React does not replay on hydration. */
 function onOpening(act: () => Promise<void>) {
   const dialog = findDialog()!
   const handleToggle = () => {
-    // On a failure the plain picture stays, and the next opening tries again.
+    // On failure, the plain picture stays, and the next opening tries again.
     if (dialog.open) act().catch((error: unknown) => console.warn(error))
   }
   dialog.addEventListener('toggle', handleToggle)

@@ -5,38 +5,41 @@ import { placeShape } from '#web/ui/icons/shapes.ts'
 import { MAX_SCALE, type Point, type Size } from '#web/ui/zoom/zoom-view.ts'
 import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
 
-/** A stall can be tapped where it is so large, in CSS pixels. */
+/** The minimum size at which a stall can be tapped, in CSS pixels. */
 const TAP_SIZE_PX = 44
 const longest = ({ width, height }: Size) => Math.max(width, height)
-/** So large it is made by a tap while it is smaller, and where the map opens at it. */
+/** The size to which a tap enlarges smaller stalls, and at which the map opens on a stall. */
 const COMFORTABLE_PX = 48
-/** Around stalls at which the map opens, in cells. */
+/** The margin around stalls on which the map opens, in cells. */
 const AROUND = 2
-/** A large ground is enlarged until a phone shows four of its cells across: they can be tapped then. */
+/**
+ * The highest zoom. A large ground can be enlarged until four cells fill the width of a phone, so that they
+ * can be tapped.
+ */
 export function findClosest(): number {
   return Math.max(MAX_SCALE, longest(festivalPart('eventMap').box) / CELL / 4)
 }
-/** From the border of a cell to the tip of its pin. */
+/** The distance from the border of a cell to the tip of its pin. */
 const HEAD = 22
 
-/** The shape of what is in the frame: that of the drawn map, where it is there. */
+/** The aspect of the content: that of the drawn map if there is one. */
 export function readShape(frame: HTMLElement): Size {
   const isHere = festival().hasDrawnMap && frame.querySelector('svg')
   return isHere ? festivalPart('eventMap').box : readPictureSize(frame)
 }
 
-/** In pixels; 0 while it has not come. */
+/** In pixels; 0 until it has loaded. */
 function readPictureSize(frame: HTMLElement): Size {
   const { naturalWidth: width = 0, naturalHeight: height = 0 } = frame.querySelector('img') ?? {}
   return { width, height }
 }
 
-/** Whether the picture was drawn of this sheet: not of an older one, and not by a volunteer. */
+/** Whether the picture was drawn from the current sheet, not from an older one or by a volunteer. */
 export function isDrawn(frame: HTMLElement): boolean {
   return longest(readPictureSize(frame)) === festivalPart('eventMap').pictureSide
 }
 
-/** How the map lies in the window as it is enlarged now, and how many pixels a cell has. */
+/** The map's current position in the window, and the size of a cell in pixels. */
 function measure(frame: HTMLElement) {
   const { box } = festivalPart('eventMap')
   const { left, top, width } = frame.querySelector('svg rect')!.getBoundingClientRect()
@@ -44,7 +47,7 @@ function measure(frame: HTMLElement) {
   return { left: left - (box.x * cellPx) / CELL, top: top - (box.y * cellPx) / CELL, cellPx }
 }
 
-/** The stall at a place of the window, and whether it is large enough to be tapped. */
+/** The stall at a position in the window, and whether it is large enough to tap. */
 export function findTapped(frame: HTMLElement, at: Point) {
   const { left, top, cellPx } = measure(frame)
   const [column, row] = [(at.x - left) / cellPx, (at.y - top) / cellPx]
@@ -54,7 +57,7 @@ export function findTapped(frame: HTMLElement, at: Point) {
   return spot && { spot, isLarge: cellPx * Math.min(spot.width, spot.height) >= TAP_SIZE_PX }
 }
 
-/** Moves and enlarges the map so that stalls are in view, with what is around them. */
+/** Moves and zooms the map so that the stalls and their surroundings are in view. */
 export function showSpots(frame: HTMLElement, map: ZoomablePicture, spots: Spot[]) {
   const { left, top, cellPx } = measure(frame)
   const from = { x: Math.min(...spots.map(({ x }) => x)), y: Math.min(...spots.map(({ y }) => y)) }
@@ -75,14 +78,14 @@ export function showSpots(frame: HTMLElement, map: ZoomablePicture, spots: Spot[
 }
 
 /**
- * The inside of the SVG.
- * @param marked One stall has a pin; several are lit, and the others faint.
- * @param here The stall where the visitor stands.
- * @param isOver Whether it lies over the picture, and shows the marks alone.
+ * The contents of the SVG.
+ * @param marked A single stall gets a pin; several are highlighted, and the others dimmed.
+ * @param here The visitor's stall.
+ * @param isOver Whether it is an overlay of the picture that shows only the marks.
  */
 export function drawMap(marked: Spot[], here: Spot | undefined, isOver: boolean): string {
   const { box, drawing } = festivalPart('eventMap')
-  // A mark is so high on the whole map, and stays so when that is enlarged.
+  // The height of a mark on the whole map; it stays the same when zoomed.
   const size = longest(box) / 12
   const all = (attributes: string) =>
     `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" ${attributes}/>`
@@ -98,11 +101,11 @@ export function drawMap(marked: Spot[], here: Spot | undefined, isOver: boolean)
 
 const drawDot = (size: number) =>
   `<circle r="${size * 0.3}" fill="#0d5468" stroke="#fff" stroke-width="${size * 0.15}"/>`
-/** The sign of the links that lead here; its tip is at 12, 21. */
+/** The icon of the links that lead here; its tip is at 12, 21. */
 const drawPin = (size: number) =>
   `<path d="${placeShape}" transform="scale(${size / 18}) translate(-12 -21)" fill="var(--marigold)" stroke="#2a1a12" stroke-width="1.5"/>`
 
-/** A drawing at the head of a stall, over its number, that keeps its size while the map is enlarged. */
+/** A drawing at the top of a stall, above its number, that keeps its size at every zoom. */
 function standing({ x, y, width }: Cells, drawing: string): string {
   const place = `translate(${(x + width / 2) * CELL} ${y * CELL + HEAD})`
   return `<g transform="${place}"><g style="transform:scale(calc(1/var(--zoom,1)))">${drawing}</g></g>`

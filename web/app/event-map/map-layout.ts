@@ -1,25 +1,25 @@
 type Style = Partial<CSSStyleDeclaration>
 
 /**
- * The layout of the zoomable map in its dialog. Not a style sheet of its own, which could fail to load
- * alone, nor part of the first one, which every page has.
+ * The layout of the zoomable map in its dialog. It is not in a separate style sheet, which could fail to load
+ * on its own, nor in the first one, which every page has.
  */
 const BODY: Style = { display: 'flex', flexDirection: 'column', padding: '0' }
-/** Shrinks for the title and the buttons, so that the whole map fits into the dialog. */
+/** Shrinks to make room for the title and the buttons, so that the whole map fits into the dialog. */
 const FRAME: Style = {
   position: 'relative',
-  // On a phone that lies on its side the notes below are scrolled to.
+  // On a phone in landscape, visitors scroll to the notes below.
   minHeight: '152px',
   aspectRatio: '3 / 4',
   background: 'var(--tint)',
   overflow: 'hidden',
-  // A drag over selected numbers would drag those.
+  // Dragging would otherwise move selected numbers.
   userSelect: 'none',
-  // The focus ring is drawn inside, for outside it is cut off, and above the picture.
+  // The focus ring is inside, above the picture; outside it would be cut off.
   outlineOffset: '-3px',
   isolation: 'isolate',
 }
-/** The picture, and the drawing that lies over it. */
+/** The layers: the picture, and the drawing on top of it. */
 export const LAYER = {
   position: 'absolute',
   inset: '0',
@@ -31,8 +31,8 @@ export const LAYER = {
 } as const
 
 /**
- * Takes effect on the picture that is there now.
- * @returns A function that gives the dialog its margins back: words stand there when the picture fails.
+ * Applies to the current picture.
+ * @returns A function that restores the dialog's margins, for the text shown when the picture fails.
  */
 export function layOutMap(frame: HTMLElement): () => void {
   const body = frame.parentElement!
@@ -41,13 +41,13 @@ export function layOutMap(frame: HTMLElement): () => void {
   const picture = frame.querySelector('img')
   if (picture) {
     Object.assign(picture.style, LAYER)
-    // The browser would drag a copy of the picture away.
+    // The browser would otherwise drag a copy of the picture.
     picture.draggable = false
   }
   return () => body.removeAttribute('style')
 }
 
-/** The picture keeps its place where the drawing stands alone. */
+/** A hidden picture keeps its space, so that the drawing can replace it. */
 export function showPicture(frame: HTMLElement, isShown: boolean): void {
   const picture = frame.querySelector('img')
   if (picture) picture.style.visibility = isShown ? '' : 'hidden'

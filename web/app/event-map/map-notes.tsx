@@ -8,9 +8,9 @@ import { Words } from '#web/ui/layout/words.tsx'
 import { describeWay } from './describe-way.ts'
 
 interface MapNotesProps {
-  /** The numbers of the stalls that are marked. */
+  /** The numbers of the marked stalls. */
   wanted: string[]
-  /** The stall where the visitor stands. */
+  /** The visitor's stall. */
   here: Spot | undefined
   findSpot: (number: string) => Spot | undefined
   findVendor: (number: string) => Vendor | undefined
@@ -19,14 +19,17 @@ interface MapNotesProps {
   onChoose: (spot: Spot) => void
 }
 
-// No style sheet: a file of its own could fail to load alone.
+// Inline, because a separate style sheet could fail to load on its own.
 const NOTES: CSSProperties = { padding: '0 14px' }
-/** So high that the whole map fits between the title and the buttons of a phone. */
+/** This height lets the whole map fit between the title and the buttons on a phone. */
 const OPENER: CSSProperties = { minHeight: 46, padding: 0, border: 0 }
 const STATUS: CSSProperties = { paddingTop: 8 }
 const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '6px 0 14px' }
 
-/** Below the map, in words: what is marked and the way there, and all stalls for those who do not see them drawn. */
+/**
+ * The text below the map: what is marked and how to get there, and all stalls for visitors who cannot see the
+ * drawing.
+ */
 export function MapNotes({ wanted, here, findSpot, findVendor, onStall, onChoose }: MapNotesProps) {
   const [isListed, setListed] = useState(false)
   const map = festivalPart('eventMap')
@@ -86,7 +89,7 @@ export function MapNotes({ wanted, here, findSpot, findVendor, onStall, onChoose
   )
 }
 
-/** The stalls by the rows in which they begin, from the top of the map; each row from its left. */
+/** Groups stalls by the row in which they begin, from top to bottom and left to right. */
 function toRows(stalls: Spot[]): Spot[][] {
   const rows: Spot[][] = []
   for (const spot of stalls) {

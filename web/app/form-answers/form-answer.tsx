@@ -9,14 +9,14 @@ import { FormOutcome } from './form-outcome.tsx'
 import { ConfirmRating, RefusedRating } from './rating-answer.tsx'
 import { RefusedFeedback, RefusedJoin } from './refused-form.tsx'
 
-/** The screen whose title and styles the answer has. */
+/** The path of the screen whose title and styles the answer uses. */
 export function pathOf({ kind }: FormAnswer): string {
   if (kind === 'joined' || kind === 'join-refused') return paths.joinUs
   if (kind === 'feedback-sent' || kind === 'feedback-refused') return paths.feedback
   return paths.rateStall
 }
 
-/** What a browser without scripts shows after a form was sent. It never comes to a phone as script. */
+/** The page after a form was sent without scripts. It is server-only: no phone loads it as a script. */
 export function FormAnswerContent({ answer }: { answer: FormAnswer }) {
   switch (answer.kind) {
     case 'confirm-rating':

@@ -9,11 +9,11 @@ import { Words } from '#web/ui/layout/words.tsx'
 interface FormOutcomeProps {
   title: string
   body: string
-  /** A way on, before those to Home and to the stalls. */
+  /** A link shown before those to Home and to the stalls. */
   children?: ReactNode
 }
 
-/** What became of a form, in the words of the toast that the app would show, and ways on. */
+/** The outcome of a form, in the words of the app's toast, with links onwards. */
 export function FormOutcome({ title, body, children }: FormOutcomeProps) {
   return (
     <Screen title={title} width={560}>

@@ -16,7 +16,7 @@ type Answer<Kind extends FormAnswer['kind']> = Extract<FormAnswer, { kind: Kind 
 
 type Confirmed = Answer<'confirm-rating'>
 
-/** Asks for the second press, which carries the ids that make the rating count once. */
+/** Asks for a second press, which carries the ids that make the rating count once. */
 export function ConfirmRating({ rating }: { rating: Confirmed }) {
   const { stallNumber, stars, id, deviceId, refusal, card } = rating
   const href = rateStallHref(stallNumber) + (card ? `&${card}` : '')
@@ -44,11 +44,11 @@ export function ConfirmRating({ rating }: { rating: Confirmed }) {
 
 interface OtherStarsProps {
   rating: Confirmed
-  /** With the signature of the card. */
+  /** Includes the signature of the card. */
   href: string
 }
 
-/** A visitor who comes back to the page, also after the stars were counted, gives others from the same device. */
+/** Lets a visitor who returns to the page, even after the stars were counted, change them from the same device. */
 function OtherStars({ rating: { stars, deviceId }, href }: OtherStarsProps) {
   return (
     <form className={styles.form} {...nativeForm(href)}>

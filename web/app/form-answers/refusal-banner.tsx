@@ -15,12 +15,12 @@ interface Text {
   body: string
 }
 
-/** The words for a refusal; an empty field has its own in each form. */
+/** The text for a refusal; each form has its own for empty fields. */
 export function textOf(refusal: FormRefusal, missing: Text): Text {
   return refusal === 'field-missing' ? missing : TEXTS[refusal]
 }
 
-/** Why a form was not taken. */
+/** Says why a form was refused. */
 export function RefusalBanner({ title, body }: Text) {
   return (
     <p role="alert" className="surface" style={{ padding: '12px 16px' }}>

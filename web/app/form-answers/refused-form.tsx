@@ -22,13 +22,13 @@ interface RefusedFormProps {
   intro: string
   action: string
   refusal: FormRefusal
-  /** What a field that was left empty is called. */
+  /** The text for a field that was left empty. */
   missing: { title: string; body: string }
   words: { submit: string; privacy: string }
   children: ReactNode
 }
 
-/** A form that was not taken, again, with what was typed. */
+/** A refused form, shown again with the visitor's input. */
 function RefusedForm({
   title,
   intro,

@@ -7,9 +7,9 @@ import { inLanguage } from '#web/routes.ts'
 
 interface LanguageSwitchProps {
   className: string | undefined
-  /** What the link shows, made from the name of the language; the name alone by default. */
+  /** Renders the link's content from the name of the language; by default the name alone. */
   face?: (name: string) => ReactNode
-  /** Whether the name is a tooltip, for want of room. */
+  /** Whether the name is a tooltip, because space is short. */
   isTip?: boolean
 }
 
@@ -28,7 +28,7 @@ export function LanguageSwitch({ className, face, isTip }: LanguageSwitchProps) 
     return (
       <a
         key={lang}
-        // One page is prerendered for all stalls: React leaves the address in it as it is.
+        // One page is prerendered for all stalls, and React keeps the address that is in it.
         ref={(link) => {
           link?.setAttribute('href', href)
         }}

@@ -5,7 +5,7 @@ import { aboutHref, committeeHref, paths } from '#web/routes.ts'
 import { phoneShape } from '#web/ui/icons/shapes.ts'
 import * as shapes from './menu-shapes.ts'
 
-/** A link, a group of links or, with neither, the button that opens the map. */
+/** A link, a group of links or, if it has neither, the button that opens the map. */
 export interface MenuEntry {
   label: string
   shape: string
@@ -14,8 +14,8 @@ export interface MenuEntry {
 }
 
 /**
- * The menu in its order (specification, section 2). A page that is off has no name, and a group
- * without pages does not show.
+ * The entries of the menu in order (specification, section 2). A disabled page has no name, and a group
+ * without pages is hidden.
  */
 export function menuEntries(): MenuEntry[] {
   const isShown = ({ label }: { label: string }) => label !== ''

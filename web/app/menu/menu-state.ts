@@ -1,6 +1,6 @@
 import { EVENT_MAP_ID } from '../event-map/event-map-dialog.tsx'
 
-/** Of a phone; on a wide screen it is always in sight. */
+/** Whether the menu is open on a phone; on a wide screen it is always visible. */
 export function isMenuOpen(): boolean {
   return document.documentElement.hasAttribute('data-menu')
 }
@@ -10,23 +10,24 @@ export function closeMenu(): void {
   document.getElementById(MENU_TOGGLE_ID)?.setAttribute('aria-expanded', 'false')
 }
 
-/** What the menu, its toggle and the script that opens it agree on. */
+/** Shared by the menu, its toggle and the script that opens it. */
 export const MENU_ID = 'menu'
 export const MENU_TOGGLE_ID = 'menu-toggle'
 
 /**
- * Closes the open menu of a phone: by Escape, by a link or button of it, and by a tap beside it, which
- * then does nothing else. The focus goes back to the toggle.
+ * Closes the menu on a phone: on Escape, on a tap on one of its links or buttons, and on a tap outside, which
+ * then does nothing else. The focus returns to the toggle.
  */
 export function watchMenu(): void {
-  // Before any other listener hears of the tap.
+  // Runs before any other listener for the tap.
   addEventListener('click', handleClick, true)
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isMenuOpen()) return
     closeMenu()
     focusToggle()
   })
-  // The button that opened the map is in the menu, which is closed by now; a link on the page has its focus back.
+  // The button that opened the map is in the menu, which is closed by now. If a link on the page opened it,
+  // the browser restores the focus.
   const handleClose = ({ target }: Event) =>
     (target as Element).id === EVENT_MAP_ID &&
     document.activeElement?.tagName !== 'A' &&
@@ -45,7 +46,7 @@ function handleClick(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** On a wide screen it is not displayed, and takes no focus. */
+/** On a wide screen the toggle is hidden and cannot be focused. */
 function focusToggle() {
   document.getElementById(MENU_TOGGLE_ID)?.focus({ preventScroll: true })
 }

@@ -16,9 +16,8 @@ import styles from './menu.module.css'
 import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
 
 /**
- * One menu for both widths: a sidebar from 768 px, a panel that drops from the header below. The
- * script in the page's head opens it (`before-hydration.ts`). Without scripts it is the target of
- * a link.
+ * One menu for both widths: a sidebar from 768 px, below that a panel under the header. The script in the
+ * page's head opens it (`before-hydration.ts`). Without scripts it is the target of a link.
  */
 export function Menu() {
   const pathname = usePath()
@@ -46,7 +45,7 @@ export function Menu() {
           />
         </li>
       </ul>
-      {/* It is nothing without scripts, and every page is smaller without it. */}
+      {/* It does nothing without scripts, and every page is smaller without it. */}
       {isHydrated && (
         <p className={styles.credit}>
           <a href={paths.yourRatings}>{yourRatings}</a>
@@ -117,7 +116,7 @@ function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
   }
   function handleGroupClick(event: MouseEvent) {
     const list = event.currentTarget.nextElementSibling as HTMLElement
-    // Open already, but hidden by the collapsed sidebar: expand the sidebar and keep the group open.
+    // The group is open but hidden by the collapsed sidebar: expand the sidebar and keep the group open.
     if (list.closest('details')!.open && list.offsetHeight === 0) event.preventDefault()
     onGroupOpen()
   }

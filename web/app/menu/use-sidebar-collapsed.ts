@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { sidebarCollapsed } from '#web/platform/storage/keys.ts'
 
-/** Below this the sidebar starts collapsed, whatever was saved. */
+/** Below this width the sidebar starts collapsed, whatever was saved. */
 const FOLLOWS_SAVED_FROM_PX = 1024
 
 let current: boolean | undefined
 
-/** `before-hydration.ts` decides in the same way before the first paint. */
+/** `before-hydration.ts` applies the same rule before the first paint. */
 function read(): boolean {
   current ??= innerWidth < FOLLOWS_SAVED_FROM_PX || (sidebarCollapsed.read() ?? false)
   return current

@@ -4,19 +4,19 @@ import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import { eventName, pageName } from '#web/festival-names.ts'
 import { paths } from '#web/routes.ts'
 
-/** More is cut off under a link. */
+/** Link previews cut longer texts. */
 const MAX_LETTERS = 160
 
 /**
- * A sentence for those who see only a link to a page: about its stall, or about the whole guide.
- * @param path A route's, with its `:id`.
+ * A sentence for link previews of a page: about its stall, or about the whole guide.
+ * @param path The path of a route, with its `:id`.
  */
 export function describePage(path: string, stall?: Vendor): string {
   if (stall) return describeStall(path, stall)
   return shorten(messages.guide({ event: eventName(), hasMap: pageName('map') !== '' }))
 }
 
-/** Without prices: they may change, and a chat keeps what it has shown. */
+/** Omits prices: they may change, and chats do not update their previews. */
 function describeStall(path: string, stall: Vendor): string {
   const [describe, sell] =
     path === paths.rateStall
@@ -33,6 +33,6 @@ function describeStall(path: string, stall: Vendor): string {
 function shorten(text: string): string {
   if (text.length <= MAX_LETTERS) return text
   const start = text.slice(0, MAX_LETTERS - 1)
-  // Half of a surrogate pair is not a letter.
+  // Drop half a surrogate pair.
   return `${start.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`
 }

@@ -4,15 +4,18 @@ import { LANGUAGES } from '#shared/languages.ts'
 import { festival } from '#web/festival.ts'
 import { toPageStyles } from './page-styles.ts'
 
-/** Styles as the build knows them. */
+/** Styles in the build's output. */
 export interface Styles {
-  /** Put inline. */
+  /** The styles to inline. */
   css: string
-  /** The files that have the same styles. */
+  /** The style sheets with the same content. */
   sheets: string[]
 }
 
-/** Inline, so that the first paint waits for one file. Vite takes a disabled link for a sheet that has come, and fetches none of them again. */
+/**
+ * Inlines styles, so that the first paint waits for one file. Vite counts a disabled link as a loaded sheet,
+ * so it does not fetch these again.
+ */
 export function renderStyles(...styles: Styles[]): string {
   const css = styles.map((one) => one.css).join('')
   const sheets = styles.flatMap((one) => one.sheets)
@@ -21,18 +24,21 @@ export function renderStyles(...styles: Styles[]): string {
 }
 
 interface DocumentParts {
-  /** Title and metadata, first, for crawlers that read no further. */
+  /** Title and metadata. They come first, for crawlers that read no further. */
   about: string
   head: string[]
-  /** What React rendered. */
+  /** React's output. */
   page: string
   tail: string[]
 }
 
-/** The colour of a browser's own bars, beside that of the evening. */
+/** The colour of the browser's own bars in light mode, next to the one for dark mode. */
 const THEME_COLOUR = '<meta name="theme-color" content="#8c1c2b">'
 
-/** The whole page. @param template The built index.html with its placeholders. */
+/**
+ * Renders the whole page.
+ * @param template The built index.html with its placeholders.
+ */
 export function fillTemplate(template: string, { about, head, page, tail }: DocumentParts): string {
   const { colours, languages } = festival()
   const styles = toPageStyles()
@@ -45,7 +51,7 @@ export function fillTemplate(template: string, { about, head, page, tail }: Docu
     .replace('</body>', () => `${tail.join('')}</body>`)
 }
 
-/** The languages that a visitor may have chosen, for the script in the head (web/before-hydration.ts). */
+/** The languages that a visitor can choose, for the script in the head (web/before-hydration.ts). */
 function toLanguagesData(others: { language: string }[]): string {
   const codes = others.map((one) => one.language).join(' ')
   return codes && ` data-languages="${codes}"`

@@ -31,7 +31,7 @@ const chai = aStall('12', 'Chai Tapri', ['Masala Chai', 'Bun Maska'])
 const paths = [...findRoutes().map(({ path }) => path), '/nowhere']
 const heads = paths.map((path) => ({ path, ...headOf(path) }))
 
-test('every page says what it is in 50 to 160 letters, with a picture', () => {
+test('every page describes itself in 50 to 160 letters, with a picture', () => {
   for (const { path, meta } of heads) {
     const { description = '' } = meta
     const isFit = description.length >= 50 && description.length <= 160
@@ -42,13 +42,13 @@ test('every page says what it is in 50 to 160 letters, with a picture', () => {
   }
 })
 
-test('every page has a title of its own, but for the three addresses of Home', () => {
+test('every page has its own title, except for the three addresses of Home', () => {
   const own = heads.filter(({ path }) => path !== '/home' && path !== '/welcome')
   expect(new Set(own.map(({ title }) => title)).size).toBe(own.length)
   for (const { title, meta } of own) expect(title).toBe(`${meta['og:title']} · JYS Mela`)
 })
 
-test('every page names itself in every language, also without an address of the site', () => {
+test('every page links to itself in every language, even without a site URL', () => {
   for (const site of [SITE, '']) {
     const { html } = headOf('/browse-stalls', [], site)
     const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)]
@@ -60,7 +60,7 @@ test('every page names itself in every language, also without an address of the 
   }
 })
 
-test('every page names the one address that it has', () => {
+test('every page names its one canonical address', () => {
   const canonical = Object.fromEntries(heads.map((head) => [head.path, head.canonical]))
   expect(canonical).toMatchObject({
     '/': `${SITE}/`,
@@ -77,7 +77,7 @@ test('every page names the one address that it has', () => {
   for (const { canonical: address, meta } of heads) expect(meta['og:url']).toBe(address)
 })
 
-test('the page of one stall is named after it and says what it sells, also where it is rated', () => {
+test('the page of a stall, or of its rating, is named after it and says what it sells', () => {
   const head = headOf(stallHref(chai.id), [chai])
   expect(head.title).toBe('Chai Tapri, stall 12 · JYS Mela')
   expect(head.meta['description']).toBe(
@@ -92,7 +92,7 @@ test('the page of one stall is named after it and says what it sells, also where
   expect(unknown).toEqual(['Stall · JYS Mela', 'Rate a Stall · JYS Mela'])
 })
 
-test('a name of quotes, signs and Hindi is in the head as it is, and no markup', () => {
+test('a name with quotes, special characters and Hindi stays text in the head and never becomes markup', () => {
   const name = `"Chhappan" Bhog & <b>Co</b> 'मिठाई' $&`
   const stall = aStall('7"><script>', name, [])
   for (const href of [stallHref(stall.id), rateStallHref(stall.stallNumber)]) {
@@ -103,7 +103,7 @@ test('a name of quotes, signs and Hindi is in the head as it is, and no markup',
   }
 })
 
-test('however little or much a stall sells, it is described in 50 to 160 letters', () => {
+test('a stall is described in 50 to 160 letters, however little or much it sells', () => {
   for (const [name, products] of [
     ['A', []],
     ['👨‍👩‍👧‍👦'.repeat(40), ['Chai']],
@@ -118,7 +118,7 @@ test('however little or much a stall sells, it is described in 50 to 160 letters
   }
 })
 
-test('without an address of the site, the picture has none; without a picture there are words', () => {
+test('without a site URL, the picture has none; without a picture there is text', () => {
   const { meta, canonical } = headOf('/browse-stalls', [], '')
   expect(meta['og:image']).toBe('/link-preview.jpg?1a2b')
   expect([meta['og:url'], canonical]).toEqual([undefined, undefined])

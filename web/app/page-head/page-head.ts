@@ -12,15 +12,15 @@ import { describePage } from './describe-page.ts'
 interface HeadOf {
   path: string
   search: string
-  /** Those in the page's initial state. */
+  /** The stalls in the page's initial state. */
   stalls: Vendor[]
   picture?: LinkPicture | undefined
   siteUrl?: string
 }
 
 /**
- * Title, description and picture of a page, for tabs, search engines, and chats that show what a link
- * leads to. They read the page as it is served and run no script.
+ * Title, description and picture of a page, for tabs, search engines and link previews, which read the HTML
+ * and run no scripts.
  */
 export function renderPageHead(page: HeadOf): string {
   const { path, search, stalls, picture, siteUrl = festival().siteUrl } = page
@@ -40,7 +40,7 @@ export function renderPageHead(page: HeadOf): string {
   ]
   if (picture) {
     tags.push(
-      // Chats need the site's address; browsers' share sheets do not.
+      // Chats need an absolute URL; browsers' share sheets do not.
       property('og:image', siteUrl + picture.src),
       property('og:image:width', String(picture.width)),
       property('og:image:height', String(picture.height)),
@@ -62,10 +62,10 @@ export function renderPageHead(page: HeadOf): string {
   return tags.join('')
 }
 
-/** Three addresses of one screen. */
+/** Other addresses of the Home screen. */
 const HOMES: string[] = [paths.homeAlias, paths.welcome]
 
-/** Undefined where one file is served for many addresses, and on the 404 page. */
+/** Undefined if one file serves many addresses, and on the 404 page. */
 function findCanonicalHref(route: string, stall?: Vendor): string | undefined {
   if (stall) return route === paths.stall ? stallHref(stall.id) : rateStallHref(stall.stallNumber)
   if (HOMES.includes(route)) return paths.home
@@ -80,7 +80,7 @@ function meta(which: string, content: string): string {
   return `<meta ${which} content="${escapeHtml(content)}">`
 }
 
-/** Text as it may stand in an element, or between double quotes in a tag. */
+/** Escapes text for use in an element or in a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

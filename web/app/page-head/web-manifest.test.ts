@@ -26,7 +26,7 @@ test('the guide has one name in both languages, and a Hindi one for phones set t
   }
 })
 
-test('a name of more than twelve letters is too long under an icon; a Hindi letter counts once', () => {
+test('a name of more than twelve letters is too long for an icon label; a Hindi letter counts once', () => {
   const shortName = (guideName: string, organisation: string) =>
     make({ guideName, organisation }).short_name
   expect(shortName('Mela Guide 25', 'JYS')).toBe('JYS')
@@ -37,7 +37,7 @@ test('a name of more than twelve letters is too long under an icon; a Hindi lett
   expect(['मिलन समारोह मेला', 'वार्षिक मिलन समारोह मेला'].map(hasHindi)).toEqual([true, false])
 })
 
-test('it opens like an app, at Home, with shortcuts to food and to the best stalls', () => {
+test('it opens like an app, on Home, with shortcuts to food and to the best stalls', () => {
   const manifest = make()
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' })
   expect(manifest).toMatchObject({ theme_color: '#8c1c2b', background_color: '#fff8ec' })
@@ -47,7 +47,7 @@ test('it opens like an app, at Home, with shortcuts to food and to the best stal
   ])
 })
 
-test('a festival without Hindi has none in its manifest; one without a map promises none', () => {
+test('a festival without Hindi has none in its manifest, and one without a map offers none', () => {
   const textOf = (changes = {}) => JSON.stringify(make(changes))
   expect(textOf({ title: 'Food Fair', guideNameInHindi: '' })).not.toMatch(/[\u0900-\u097F]/)
   expect(textOf()).toMatch(/see the map.*मैप देखें/)

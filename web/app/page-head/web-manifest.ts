@@ -9,7 +9,7 @@ import { pageName } from '#web/festival-names.ts'
 import { splitGraphemes } from '#web/qr-cards/drawing/graphemes.ts'
 import { paths } from '#web/routes.ts'
 
-/** As in web/ui/styles/tokens.css, by day. */
+/** The light mode colour of web/ui/styles/tokens.css. */
 const BOARD = '#8c1c2b'
 const PAPER = '#fff8ec'
 
@@ -19,15 +19,15 @@ const LABELS: Record<GuideView, string> = {
   rate: messages.screenshotOfRating,
 }
 
-/** More is cut off under an icon. */
+/** Icon labels cut longer names. */
 const SHORT_NAME_LETTERS = 12
 
-/** What a phone is told of the guide when somebody installs it: the W3C's web application manifest. */
+/** The web application manifest (W3C), which a phone reads when the guide is installed. */
 export function toWebManifest(pictures: ManifestPictures) {
   const { organisation, guideName, guideNameInHindi, title, titleInEnglish, colours } = festival()
   const hasMap = pageName('map') !== ''
   const inHindi = guideNameInHindi || undefined
-  // A festival of other languages has no Hindi on it.
+  // A festival in other languages shows no Hindi.
   const hasHindi = inHindi !== undefined || hasDevanagari(title)
   const shortName = [guideName, organisation].find(fitsUnderIcon)
   return {
@@ -71,7 +71,7 @@ function toHindi(value: string) {
   return { hi: { value, lang: 'hi', dir: 'ltr' } }
 }
 
-/** A letter with its matras is one. */
+/** A letter with its matras counts as one. */
 function fitsUnderIcon(name: string): boolean {
   return splitGraphemes(name).length <= SHORT_NAME_LETTERS
 }
