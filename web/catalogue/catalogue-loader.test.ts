@@ -8,27 +8,27 @@ const chai = aProduct({ name: 'Chai', price: '15', description: 'With ginger', i
 const older = aVendor({ stallName: 'Old name', ownerName: 'Asha', products: [chai] })
 const other = aVendor({ stallNumber: '2' })
 const marketOf = (...vendors: Vendor[]): Market => ({ vendors, categories: [] })
-// As a page has it: without what no card shows.
+// As in a page: without the fields that cards do not show.
 const newer = aVendor({
   stallName: 'New name',
   products: [{ ...chai, price: '25', inStock: false, description: '', category: 'Others' }],
 })
 const initial = { vendors: [newer], openCount: 2 }
 
-test("the page's names and prices go before an older list's, which knows the rest", () => {
+test("the page's names and prices override an older list's, which has the rest", () => {
   const { vendors } = mergeInitialState(marketOf(older, other), initial)
   const products = [{ ...chai, price: '25', inStock: false }]
   expect(vendors).toEqual([{ ...older, stallName: 'New name', products }, other])
 })
 
-test('a stall or product that an older list has not is taken from the page', () => {
+test('a stall or product missing from an older list is taken from the page', () => {
   const lassi = aProduct({ name: 'Lassi' })
   const page = { vendors: [{ ...newer, products: [lassi] }], openCount: 2 }
   expect(mergeInitialState(marketOf(other), page).vendors).toEqual([other, page.vendors[0]])
   expect(mergeInitialState(marketOf(older), page).vendors[0]!.products).toEqual([lassi])
 })
 
-test('a list that is read again in vain stays, and says when it was read', async () => {
+test('a list stays when reading it again fails, and shows when it was read', async () => {
   const readAt = new Date('2026-11-22T14:05:00Z')
   const fresh = { market: marketOf(other), isFresh: true, readAt }
   const lists = [fresh, { market: marketOf(older), isFresh: false, readAt: undefined }, fresh]

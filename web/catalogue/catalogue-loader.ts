@@ -9,9 +9,9 @@ import { toOwnLanguage } from './own-language.ts'
 import { createCatalogueReader, type StallList } from './read-catalogue.ts'
 
 /**
- * Decides which stalls the store shows: the device's copy at once if the page shows none, then what
- * the network brings. Stalls from the network never give way to a copy.
- * @param readCatalogue Reads the spreadsheets, or the device's copy if they do not come.
+ * Decides which stalls the store shows: the device's copy at once if the page shows none, then the stalls
+ * from the network. A copy never replaces stalls from the network.
+ * @param readCatalogue Reads the spreadsheets, or the device's copy if they fail to load.
  */
 export function createLoader(
   { read, write }: StateAccess,
@@ -55,15 +55,15 @@ export function createLoader(
     const list = await readCatalogue()
     clearTimeout(timeout)
     if (list.isFresh) return show(list)
-    // Without a network, `after-hydration.ts` asks again when there is one.
+    // Offline, `after-hydration.ts` retries on the `online` event.
     if (navigator.onLine) {
       const again = () => whenSeen(() => void reload())
       retry = setTimeout(again, SPREADSHEET_RETRY_MS * (0.5 + Math.random()))
     }
     const state = read()
-    // It was read from the network, and that may be long ago.
+    // It was read from the network, but maybe long ago.
     if (shownList?.isFresh && state.status === 'ready') write({ ...state, asOf: shownList.readAt })
-    // A list that did not come is not an empty one.
+    // A list that failed to load is not an empty one.
     else if (list.market.vendors.length > 0) show(list)
   }
 
@@ -83,8 +83,8 @@ export function createLoader(
 }
 
 /**
- * Puts the stalls that the server rendered into the page over those of an older list, so that names
- * and prices on the screen do not turn back.
+ * Merges the stalls that the server rendered into the page over an older list, so that names and prices on
+ * the screen do not revert.
  */
 export function mergeInitialState(older: Market, { vendors: newer }: InitialState): Market {
   const newerById = new Map(newer.map((vendor) => [vendor.id, vendor]))
@@ -96,7 +96,7 @@ export function mergeInitialState(older: Market, { vendors: newer }: InitialStat
   return { ...older, vendors }
 }
 
-/** The page has only what it shows; the rest, such as a product's category, is the older list's. */
+/** The page has only the fields that it shows; the rest, such as a product's category, comes from the older list. */
 function mergeVendor(older: Vendor, newer: Vendor | undefined): Vendor {
   if (!newer) return older
   const { stallName, disabled } = newer

@@ -11,9 +11,9 @@ export interface ReadyCatalogue {
   status: 'ready'
   market: Market
   open: Market['vendors']
-  /** When the list was read, if it is a copy on this device and its age is known. */
+  /** When the list was read, if it is a copy on this device of known age. */
   asOf: Date | undefined
-  /** The spreadsheets are still on their way and may have a stall that this list lacks. */
+  /** The spreadsheets are still loading and may have a stall that this list lacks. */
   isProvisional: boolean
 }
 
@@ -23,7 +23,7 @@ export interface CatalogueStore {
   /** Loads the spreadsheets, once; `reload` loads them again. */
   load(): Promise<void>
   reload(): Promise<void>
-  /** Applies one of the operations of `market.ts` and keeps the result on the device. */
+  /** Applies one of the operations of `market.ts` and saves the result on the device. */
   change(operation: (market: Market) => Market): Promise<void>
 }
 

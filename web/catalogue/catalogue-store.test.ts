@@ -70,7 +70,7 @@ const load = (store: { load(): unknown }) => {
   return vi.advanceTimersByTimeAsync(0)
 }
 
-test('the kept copy is shown at once with its age, and gives way to the spreadsheets', async () => {
+test('the saved copy is shown at once with its age, and the spreadsheets replace it', async () => {
   const { store, shown, age, arrive } = open({ kept: marketOf('kept') })
   await load(store)
   expect([shown(), age()]).toEqual(['kept', EIGHT])
@@ -78,7 +78,7 @@ test('the kept copy is shown at once with its age, and gives way to the spreadsh
   expect([shown(), age()]).toEqual(['fresh', undefined])
 })
 
-test('the kept copy may lack a stall for three seconds, or until the spreadsheets fail', async () => {
+test('the saved copy is provisional for three seconds, or until the spreadsheets fail', async () => {
   const slow = open({ kept: marketOf('kept') })
   void slow.store.load()
   await vi.advanceTimersByTimeAsync(2999)
@@ -91,14 +91,14 @@ test('the kept copy may lack a stall for three seconds, or until the spreadsheet
   expect(failing.isProvisional()).toBe(false)
 })
 
-test('stalls that came with the page stay for three seconds until the copy completes them, and the network replaces them', async () => {
+test('the page’s stalls stay for three seconds until the copy completes them, and the network replaces them', async () => {
   const kept = { ...marketOf('old'), vendors: [aVendor({ stallName: 'old' }), OTHER] }
   const { store, shown, age, arrive } = open({ kept, initial: INITIAL })
   void store.load()
   await vi.advanceTimersByTimeAsync(2999)
   expect(shown()).toBe('initial')
   await vi.advanceTimersByTimeAsync(1)
-  // Newer names and prices stay; the copy brings the other stalls.
+  // Newer names and prices stay; the copy adds the other stalls.
   const names = marketIn(store.read())!.vendors.map(({ stallName }) => stallName)
   expect(names).toEqual(['of the page', 'kept'])
   expect(age()).toEqual(EIGHT)
@@ -107,14 +107,14 @@ test('stalls that came with the page stay for three seconds until the copy compl
   expect(marketIn(store.read())).toBe(fresh)
 })
 
-test('stalls that came with the page stay when nothing else is to be had', async () => {
+test('the page’s stalls stay if nothing else is available', async () => {
   const { store, shown, fallBack } = open({ initial: INITIAL })
   await load(store)
   await fallBack({ vendors: [], categories: [] })
   expect(shown()).toBe('initial')
 })
 
-test('the same list changes the age only, and nothing when that is the same', async () => {
+test('an unchanged list changes only the age, or nothing if that is unchanged too', async () => {
   const same = marketOf('same')
   const { store, age, arrive, fallBack } = open({ kept: same })
   void store.load()
@@ -132,18 +132,18 @@ test('the same list changes the age only, and nothing when that is the same', as
   expect(marketIn(store.read())).toBe(marketIn(before))
 })
 
-test('what this visit has from the network does not give way to the device', async () => {
+test('stalls from the network are not replaced by the device’s copy in the same visit', async () => {
   const { store, shown, age, arrive, fallBack } = open({ kept: marketOf('kept') })
   await load(store)
   await arrive(marketOf('fresh'))
   void store.reload()
   await vi.advanceTimersByTimeAsync(5000)
   await fallBack(marketOf('older'))
-  // It says how old it is by now.
+  // It now says how old it is.
   expect([shown(), age()]).toEqual(['fresh', expect.any(Date)])
 })
 
-test('loading happens once, however many screens ask, and again after a failure', async () => {
+test('the list loads once, however many screens request it, and again after a failure', async () => {
   const { store, loads, fail } = open()
   const first = store.load()
   await load(store)
@@ -154,7 +154,7 @@ test('loading happens once, however many screens ask, and again after a failure'
   expect(loads()).toBe(2)
 })
 
-test('an operation shows at once and is kept', async () => {
+test('an operation shows at once and is saved', async () => {
   const { store, shown, written } = open({ kept: marketOf('kept') })
   const listener = vi.fn()
   store.subscribe(listener)
@@ -164,7 +164,7 @@ test('an operation shows at once and is kept', async () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('a list that did not come is no empty one, and is asked for again until it comes', async () => {
+test('a list that failed to load is not an empty one, and is requested until it loads', async () => {
   const { store, shown, fallBack, arrive, loads } = open()
   await load(store)
   await fallBack({ vendors: [], categories: [] })
@@ -179,7 +179,7 @@ test('a list that did not come is no empty one, and is asked for again until it 
   expect(loads()).toBe(2)
 })
 
-test('one that did not come is not asked for again while nobody looks, or while there is no network', async () => {
+test('a list that failed to load is not requested while the page is hidden or the phone is offline', async () => {
   const { store, fallBack, loads } = open()
   const look = (hidden: boolean) => {
     Object.assign(document, { hidden })

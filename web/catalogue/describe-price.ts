@@ -3,20 +3,20 @@ import type { Product } from '#shared/catalogue/catalogue.ts'
 import { hasIndianGroups, toPrefix, toRupees } from '#shared/catalogue/price.ts'
 import { festival } from '#web/festival.ts'
 
-/** How the public file says that a product costs nothing. */
+/** The word in the public file for a product without charge. */
 const FREE = 'free'
 
-/** '₹360 per kg', '₹50', 'Free', 'Half 60 / Full 120'; undefined when nothing is said of the price. */
+/** '₹360 per kg', '₹50', 'Free', 'Half 60 / Full 120'; undefined if the price is not stated. */
 export function describePrice({ price, priceNote }: Product): string | undefined {
   const amount = formatPrice(price)
   if (!priceNote) return amount
   if (amount) return `${amount} ${priceNote}`
-  // '40/50' says no currency of its own; '3 for 100' begins with no price.
+  // '40/50' needs the currency; '3 for 100' does not start with a price.
   if (/^[\d.,/+\s–-]+$/.test(priceNote)) return toPrefix(festival().currency) + priceNote
   return priceNote === FREE ? free : priceNote
 }
 
-/** '₹1,200' or '₹12.50'; undefined when the price is not above 0, for it is not shown then. */
+/** '₹1,200' or '₹12.50'; undefined if the price is not above 0, because it is not shown then. */
 function formatPrice(price: string): string | undefined {
   const amount = toRupees(price)
   if (amount <= 0) return undefined

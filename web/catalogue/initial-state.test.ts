@@ -16,12 +16,12 @@ function withoutTranslations<Row extends { translations?: unknown }>(row: Row) {
   return texts
 }
 
-test('a packed stall has the same ids, products and words as an imported one', () => {
+test('a packed stall has the same ids, products and texts as an imported one', () => {
   const files = { vendors: read('vendors.csv'), products: read('products.csv') }
   const { vendors } = importCatalogue(files, '')
   const unpacked = unpackInitialState(packInitialState({ vendors, openCount: 104 }))
   expect(unpacked.openCount).toBe(104)
-  // The page has the texts that it shows, and the list that comes after it the others.
+  // The page has the texts that it shows; the list that loads later has the others.
   expect(unpacked.vendors).toEqual(
     vendors.map((vendor) => ({
       ...withoutTranslations(vendor),
@@ -32,10 +32,10 @@ test('a packed stall has the same ids, products and words as an imported one', (
   )
 })
 
-test("a category of the festival's own list is read again on the phone", () => {
+test('a category of the festival’s own list is parsed again on the phone', () => {
   showFestival({ categories: [...CATEGORIES, 'Seafood'] })
   const rows = 'stall_number,name,price,category\n1,Fry,9,seafood\n1,Salad,9,Vegan bowls\n'
-  // The server knows the list of the specification.
+  // The server knows the specification's categories.
   const files = { vendors: toBytes('stall_number,stall_name\n1,A\n'), products: toBytes(rows) }
   const { vendors } = importCatalogue(files, '')
   const [stall] = unpackInitialState(packInitialState({ vendors, openCount: 1 })).vendors
@@ -45,13 +45,13 @@ test("a category of the festival's own list is read again on the phone", () => {
   ])
 })
 
-test('figures and diets of the whole list come with the stalls of a page', () => {
+test('figures and diets of the whole list are included with the stalls of a page', () => {
   const diets = ['Veg', 'No onion or garlic']
   const initial = { vendors: [], openCount: 104, productCount: 700, diets }
   expect(unpackInitialState(packInitialState(initial))).toEqual(initial)
 })
 
-test("the owner's name and number never travel in a page, and no name ends its script", () => {
+test('a page never contains the owner’s name or number, and no name closes its script', () => {
   const stallName = '</script><script>x'
   const stall = aVendor({ stallName, ownerName: 'Ram Gupta', ownerMobile: '0000012345' })
   const packed = packInitialState({ vendors: [stall], openCount: 1 })

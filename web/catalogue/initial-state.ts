@@ -3,21 +3,21 @@ import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { fieldsOf, readProduct, toVendor } from '#shared/catalogue/rows.ts'
 import { festival } from '#web/festival.ts'
 
-/** The stalls that the server renders into a page, so that they show before any other file comes. */
+/** The stalls that the server renders into a page, so that they show before any other file has loaded. */
 export interface InitialState {
   vendors: Vendor[]
   /** How many stalls the whole public list has. */
   openCount: number
-  /** The diets for which that list has dishes. */
+  /** The diets that the list has dishes for. */
   diets?: string[]
-  /** How many products it has. */
+  /** How many products the list has. */
   productCount?: number
 }
 
 const STALL_FIELDS = ['id', 'stallNumber', ...fieldsOf(STALL_COLUMNS, 'page')] as const
 const PRODUCT_FIELDS = ['id', ...fieldsOf(PRODUCT_COLUMNS, 'page'), 'categoryWord'] as const
 
-/** As JSON: only the columns that pages show, without empty cells and without the owners' data. */
+/** Packs the state as JSON: only the columns that pages show, without empty cells or the owners' data. */
 export function packInitialState(initial: InitialState): string {
   const vendors = initial.vendors.map((vendor) => ({
     ...pick(vendor, STALL_FIELDS),
@@ -32,7 +32,7 @@ function pick<Row extends Vendor | Product>(row: Row, fields: readonly (keyof Ro
   )
 }
 
-/** The same stalls with the same ids as an import of the spreadsheets gives. */
+/** Unpacks the stalls, with the same ids as an import of the spreadsheets. */
 export function unpackInitialState(json: string): InitialState {
   const initial = JSON.parse(json) as InitialState
   return { ...initial, vendors: initial.vendors.map(unpackVendor) }
@@ -42,7 +42,7 @@ function unpackVendor(vendor: Vendor): Vendor {
   const { categories } = festival()
   const products = vendor.products.map((product) => {
     const { category, categoryWord } = product
-    // The server does not know the festival's own categories, and has kept the word.
+    // The server does not know the festival's own categories, and has kept the original word.
     const own = readProduct({ category: categoryWord || category }, categories)
     const { category: known, categoryWord: word } = own
     return { ...own, ...product, category: known, categoryWord: word, vendorId: vendor.id }

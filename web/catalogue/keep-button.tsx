@@ -5,7 +5,7 @@ import { readKeptStalls, writeKeptStalls } from '#web/platform/send-queue/editio
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { keptStalls } from '#web/platform/storage/keys.ts'
 
-/** The props of an icon; as an object it is in the scripts once, where a constant would be copied. */
+/** The props of an icon. An object is in the scripts once; a constant would be inlined everywhere. */
 export const heart = { shape: 'M12 20l-7-8a4.6 4.6 0 0 1 7-6 4.6 4.6 0 0 1 7 6z' }
 
 interface KeepButtonProps {
@@ -13,7 +13,7 @@ interface KeepButtonProps {
   className?: string | undefined
 }
 
-/** The heart that keeps a stall at hand on this device; full while it is kept. */
+/** The heart button that saves a stall on this device; filled while the stall is saved. */
 export function KeepButton({ stall, className = '' }: KeepButtonProps) {
   const kept = useKeptStalls()
   const others = kept.filter((number) => number !== stall.stallNumber)
@@ -31,7 +31,7 @@ export function KeepButton({ stall, className = '' }: KeepButtonProps) {
 
 const nothing = () => undefined
 
-/** The numbers of the stalls that this device keeps, as any tab changes them; none until the page is hydrated. */
+/** The numbers of the stalls saved on this device, kept in sync with other tabs. Empty before hydration. */
 export function useKeptStalls(): string[] {
   return useSyncExternalStore(keptStalls.subscribe, readKeptStalls, nothing) ?? []
 }

@@ -16,18 +16,18 @@ const market: Market = {
 const idOf = (number: string) => toStallId(number)
 const find = (from: Market, number: string) => from.vendors.find((v) => v.stallNumber === number)
 
-test('the public list has the enabled stalls in stall order, the other read has all', () => {
+test('the public list has the enabled stalls in stall order, the full list has all', () => {
   expect(operations.publicVendors(market).map((vendor) => vendor.stallNumber)).toEqual(['2', '10'])
   expect(operations.allVendors(market)).toHaveLength(3)
 })
 
-test('stalls are added with the id of their number, and the default product where they have none', () => {
+test('a stall is added with the id of its number, and the default product if it has none', () => {
   const added = operations.addVendor(market, { ...aVendor({ stallNumber: '77' }), products: [] })
   expect(find(added, '77')).toMatchObject({ id: idOf('77'), products: [{ name: 'Commercial' }] })
   expect(operations.addVendor(added, aVendor({ stallNumber: '77' }))).toBe(added)
 })
 
-test('stalls are updated, deleted, and disabled and enabled again, in another market', () => {
+test('stalls are updated, deleted, disabled and enabled again, in a new market', () => {
   const before = structuredClone(market)
   const renamed = operations.updateVendor(market, idOf('2'), { stallName: 'New' })
   expect(find(renamed, '2')!.stallName).toBe('New')
@@ -41,7 +41,7 @@ test('stalls are updated, deleted, and disabled and enabled again, in another ma
   expect(market).toEqual(before)
 })
 
-test('products are added by name or as Commercial, updated, deleted, and go out of stock and in', () => {
+test('products are added by name or as Commercial, updated, deleted, and marked out of stock or available', () => {
   const before = structuredClone(market)
   const product = aProduct({ id: 'p1', vendorId: idOf('2'), name: '  ' })
   const added = operations.addProduct(market, product)

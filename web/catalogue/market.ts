@@ -10,9 +10,9 @@ import { withDefaultProduct } from '#shared/catalogue/rows.ts'
 import { festival } from '#web/festival.ts'
 
 /**
- * The operations of the stall store that the specification asks for (section 4), as plain functions:
- * a market in, the changed market out. No screen uses those that change; `CatalogueStore.change`
- * applies one and keeps the result.
+ * The stall store's operations from the specification (section 4), as pure functions: each takes a market and
+ * returns the changed one. No screen uses the ones that change it; `CatalogueStore.change` applies one and
+ * saves the result.
  */
 
 export function emptyMarket(): Market {
@@ -26,7 +26,7 @@ export function publicVendors(market: Market): Vendor[] {
     .sort((a, b) => compareStallNumbers(a.stallNumber, b.stallNumber))
 }
 
-/** Every stall, the disabled ones too. */
+/** Every stall, including disabled ones. */
 export function allVendors(market: Market): Vendor[] {
   return market.vendors
 }
@@ -36,7 +36,7 @@ export function resetMarket(market: Market): Market {
   return { ...market, vendors: [] }
 }
 
-/** A stall that comes without products gets the default one; a number that is taken is refused. */
+/** Adds a stall; without products it gets the default one. A number that is taken is rejected. */
 export function addVendor(market: Market, vendor: Omit<Vendor, 'id'>): Market {
   if (market.vendors.some((known) => known.stallNumber === vendor.stallNumber)) return market
   const added = withDefaultProduct({ ...vendor, id: toStallId(vendor.stallNumber) })

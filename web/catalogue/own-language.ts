@@ -6,14 +6,14 @@ import { DEFAULT_DESCRIPTION } from '#shared/catalogue/rows.ts'
 import { inLanguage } from '#shared/catalogue/translations.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 
-/** The stalls with their texts in the language of this page, where they have them. */
+/** The stalls with their texts in the language of this page, if available. */
 export function toOwnLanguage<List extends Pick<Market, 'vendors'>>(list: List): List {
   const vendors = list.vendors.map((vendor) => inLanguage(withOwnDefaults(vendor), language))
   const isOwn = vendors.every((vendor, index) => vendor === list.vendors[index])
   return isOwn ? list : { ...list, vendors }
 }
 
-/** What nobody has written is said in the language of the page, too. */
+/** Default texts are translated too. */
 function withOwnDefaults(vendor: Vendor): Vendor {
   const isFirst = language === LANGUAGE_CODES[0]
   if (isFirst || !vendor.products.some(isUnnamed)) return vendor

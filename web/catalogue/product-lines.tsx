@@ -4,7 +4,7 @@ import { Words } from '#web/ui/layout/words.tsx'
 import { describePrice } from './describe-price.ts'
 import styles from './product-lines.module.css'
 
-/** Products with their prices, a line each; a price is shown only when above 0. */
+/** Products with their prices, one per line; a price is shown only if above 0. */
 export function ProductLines({ products }: { products: Product[] }) {
   return (
     <ul>

@@ -47,7 +47,7 @@ async function load(vendors: Fetched, products: Fetched, kept?: Market, readAt?:
   }
 }
 
-test('fresh spreadsheets replace what the device kept, and their time is stored', async () => {
+test('fresh spreadsheets replace the saved copy, and their time is stored', async () => {
   const fresh = { name: 'From the file', product: 'Samosa', isFresh: true, readAt: NOW }
   // A known stall keeps the date of its first import.
   const stored = { since: '2025-09-01T00:00:00Z', times: [NOW], written: [expect.anything()] }
@@ -72,14 +72,14 @@ test('the copy on the device is used, with its age, if a file is missing, empty 
   }
 })
 
-test('without a copy, half a guide is shown and not stored, and its age is unknown', async () => {
+test('without a copy, an incomplete guide is shown but not stored, and its age is unknown', async () => {
   const unknown = { isFresh: false, readAt: undefined, written: [] }
   const half = { name: 'From the file', product: 'Commercial', ...unknown }
   expect(await load(VENDORS, FAILED)).toMatchObject(half)
   expect(await load(FAILED, FAILED)).toMatchObject({ name: undefined, ...unknown })
 })
 
-test('files that the worker cached give way to a copy that is as old, or newer than one of them', async () => {
+test('a saved copy wins over files cached by the worker that are as old, or if one of them is older', async () => {
   for (const [vendorsAt, productsAt] of [
     ['08:00', '08:00'],
     ['07:00', '09:00'],
@@ -91,20 +91,20 @@ test('files that the worker cached give way to a copy that is as old, or newer t
   }
 })
 
-test('files that the worker cached are shown where they are newer, as old as the older of them, and not stored', async () => {
+test('newer files cached by the worker are shown with the age of the older one, and not stored', async () => {
   const vendors = keptFile(VENDORS, '09:00')
   const products = keptFile(PRODUCTS, '09:30')
   const older = { name: 'From the file', isFresh: false, readAt: at('09:00'), written: [] }
   expect(await load(vendors, products)).toMatchObject(older)
   expect(await load(vendors, products, KEPT)).toMatchObject(older)
   expect(await load(vendors, products, KEPT, at('08:00'))).toMatchObject(older)
-  // A fresh file beside an old one is not fresh.
+  // A fresh file with an old one does not count as fresh.
   expect(await load(vendors, PRODUCTS, KEPT, at('08:00'))).toMatchObject(older)
   const others = keptFile(PRODUCTS, '09:00')
   expect(await load(VENDORS, others, KEPT, at('08:00'))).toMatchObject(older)
 })
 
-test('files that have not changed are not parsed again', async () => {
+test('unchanged files are not parsed again', async () => {
   const files = { '/vendors.csv': VENDORS, '/products.csv': PRODUCTS }
   const noCopy = { read: () => undefined, write() {} }
   const read = createCatalogueReader(noCopy, async (path) => files[path as keyof typeof files])
@@ -127,11 +127,11 @@ test('a file from the network has no time, a copy of the worker has its own', as
   const keptAt = '2026-11-21T08:35:00.000Z'
   const kept = await readAnswer(200, { 'x-kept-at': keptAt })
   expect(kept).toEqual({ bytes, keptAt: new Date(keptAt) })
-  // It must not pass as fresh.
+  // It must not count as fresh.
   expect(await readAnswer(200, { 'x-kept-at': 'yesterday' })).toBeUndefined()
 })
 
-test('a missing file or a page in its place is empty; from a busy host nothing has come', async () => {
+test('a missing file, or an HTML page in its place, is empty; a busy host gives no result', async () => {
   const empty = { bytes: new Uint8Array() }
   expect(await readAnswer(404, { 'content-type': 'text/csv' })).toEqual(empty)
   expect(await readAnswer(200, { 'content-type': 'text/html; charset=utf-8' })).toEqual(empty)
@@ -140,7 +140,7 @@ test('a missing file or a page in its place is empty; from a busy host nothing h
   }
 })
 
-test('a file that was kept while the clock was ahead is shown without a time', async () => {
+test('a file cached while the clock was ahead is shown without a time', async () => {
   const [vendors, products] = [keptFile(VENDORS, '12:00'), keptFile(PRODUCTS, '12:00')]
   expect(await load(vendors, products)).toMatchObject({
     name: 'From the file',

@@ -13,17 +13,16 @@ export interface StallList {
   market: Market
   /** Both files came from the network just now. */
   isFresh: boolean
-  /** When the list was read from the network, if that is known. */
+  /** When the list was read from the network, if known. */
   readAt: Date | undefined
 }
 
 const MISSING: FetchedFile = { bytes: new Uint8Array() }
 
 /**
- * Returns the function that reads the two spreadsheets. If the first has no stalls, it returns the
- * copy on this device (specification, section 4). Only a list that came whole from the network
- * replaces the copy: half a guide or an older file does not. Files that have not changed since the
- * last call are not parsed again.
+ * Returns the function that reads the two spreadsheets. If the first has no stalls, it returns the copy on
+ * this device (specification, section 4). Only a complete list from the network replaces the copy, never a
+ * partial or older one. Unchanged files are not parsed again.
  */
 export function createCatalogueReader(kept: KeptCatalogue, fetchSheet = fetchFile) {
   let last: { files: Uint8Array[]; market: Market } | undefined
@@ -55,13 +54,13 @@ export function createCatalogueReader(kept: KeptCatalogue, fetchSheet = fetchFil
     }
     if (isFresh) kept.write(market, time)
     await nextTask()
-    // A file from the future was kept while the clock was ahead: nobody knows how old it is.
+    // A file from the future was cached while the clock was ahead, so its age is unknown.
     const known = keptAt && keptAt <= time ? keptAt : undefined
     return { market, isFresh, readAt: isFresh ? time : known }
   }
 }
 
-/** In several tasks: a hundred stalls in one would block taps on a cheap phone. */
+/** Imports in several tasks: a hundred stalls in one would block taps on a cheap phone. */
 async function importFiles(files: [Uint8Array, Uint8Array], time: Date): Promise<Vendor[]> {
   const vendors = parseCsvBytes(files[0])
   await nextTask()
@@ -76,17 +75,17 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index])
 }
 
-/** A file without a time came from the network and is newer than any kept one. */
+/** A file without a time came from the network and is newer than any cached one. */
 function olderOf(a: Date | undefined, b: Date | undefined): Date | undefined {
   return a && b ? (a < b ? a : b) : (a ?? b)
 }
 
-/** A stall that this device knew before keeps the date of its first import. */
+/** Stalls already known to this device keep the date of their first import. */
 function keepFirstSeen(vendors: Vendor[], known: Market | undefined): Vendor[] {
   const firstSeen = new Map(known?.vendors.map(({ id, createdAt }) => [id, createdAt]))
   return vendors.map((vendor) => {
     const seen = firstSeen.get(vendor.id)
-    // A date that is yet to come is from a clock that was ahead.
+    // A date in the future is from a clock that was ahead.
     return seen && seen <= vendor.createdAt ? { ...vendor, createdAt: seen } : vendor
   })
 }
@@ -94,13 +93,13 @@ function keepFirstSeen(vendors: Vendor[], known: Market | undefined): Vendor[] {
 export interface FetchedFile {
   /** Empty if the festival has no such file. */
   bytes: Uint8Array
-  /** When it came from the network, if the service worker answers from its cache. */
+  /** When it came from the network, if the service worker answered from its cache. */
   keptAt?: Date
 }
 
 /**
  * GET without caching. A host that answers with its HTML page does not have the file.
- * @returns Undefined if nothing came that can be relied on.
+ * @returns Undefined without a reliable answer.
  */
 export async function fetchFile(path: string): Promise<FetchedFile | undefined> {
   try {
@@ -114,7 +113,7 @@ export async function fetchFile(path: string): Promise<FetchedFile | undefined> 
     const header = response.headers.get(KEPT_AT)
     if (header === null) return { bytes }
     const keptAt = new Date(header)
-    // A copy of unknown age must not pass as fresh.
+    // A copy of unknown age must not count as fresh.
     return Number.isNaN(keptAt.getTime()) ? undefined : { bytes, keptAt }
   } catch {
     return undefined

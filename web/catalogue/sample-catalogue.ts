@@ -9,9 +9,9 @@ const PRICES = ['5', '10', '15', '20']
 const OUT_OF_STOCK_SHARE = 0.1
 
 /**
- * Fills the market with 100 stalls of 2 products each. The specification asks for this (section 9);
- * no screen uses it.
- * @param random 0 to 1, exclusive; decides prices, categories and what is out of stock.
+ * Fills the market with 100 stalls of 2 products each. Required by the specification (section 9); no screen
+ * uses it.
+ * @param random 0 to 1, exclusive; determines prices, categories and what is out of stock.
  */
 export function fillWithSamples(market: Market, now: Date, random = Math.random): Market {
   const pick = (list: readonly (string | number)[]) => list[Math.floor(random() * list.length)]!

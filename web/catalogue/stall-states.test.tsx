@@ -27,7 +27,7 @@ function showStall(number: string, isProvisional: boolean) {
   )
 }
 
-test('a stall that the copy on the phone lacks is awaited while a newer list may bring it', () => {
+test('a stall missing from the phone’s copy is awaited while a newer list may bring it', () => {
   expect(showStall('1', true)).toContain('Tea')
   expect(showStall('2', true)).toContain('Loading stall…')
   expect(showStall('2', true)).not.toContain('Stall Not Found')

@@ -14,10 +14,10 @@ import { CatalogueContext, stallsIn, useCatalogue } from './use-catalogue.ts'
 
 type StallsFallbackProps = Omit<ComponentProps<typeof LoadingFallback>, 'lateTitle' | 'onRetry'>
 
-/** Stands in for a screen that has no stalls to show yet. */
+/** Replaces a screen that has no stalls to show yet. */
 export function StallsFallback(props: StallsFallbackProps) {
   const store = useContext(CatalogueContext)!
-  // The outcome shows in the store.
+  // The store shows the outcome.
   const handleRetry = () => void store.reload().catch(() => {})
   return <LoadingFallback lateTitle={messages.listIsLate} onRetry={handleRetry} {...props} />
 }
@@ -27,7 +27,7 @@ interface WayBack {
   backLabel: string
 }
 
-/** For a stall that is not on the public list. */
+/** Shown for a stall that is not on the public list. */
 export function StallNotFound({ backHref, backLabel }: WayBack) {
   const isRating = matchPath(paths.rateStall, usePath())
   return (
@@ -43,12 +43,12 @@ interface OneStallProps extends WayBack {
   children: (stall: Vendor) => ReactNode
 }
 
-/** What is made of the public stall that the page is about, as soon as it is known. */
+/** Renders its children with the page's public stall once it is known. */
 export function OneStall({ children, ...back }: OneStallProps) {
   const catalogue = useCatalogue()
   const stall = findStallOfPage(usePath(), useQuery(), stallsIn(catalogue))
   if (stall) return children(stall)
-  // The list may still bring it.
+  // The list may still add the stall.
   if (catalogue.status === 'ready' && !catalogue.isProvisional) return <StallNotFound {...back} />
   return (
     <StallsFallback>
@@ -58,8 +58,8 @@ export function OneStall({ children, ...back }: OneStallProps) {
 }
 
 /**
- * 'Stalls as of 14:05' while the device's own list is shown. It appears after a second, so not on a
- * good network, and moves nothing: it stands in a gap, or at the end of a page.
+ * 'Stalls as of 14:05' while the device's own list is shown. It appears after a second, so never on a good
+ * network. It fills a gap or the end of a page, so it shifts nothing.
  */
 export function StallListAge({ place }: { place: 'gap-above' | 'end' }) {
   const catalogue = useCatalogue()

@@ -5,21 +5,21 @@ import type { CatalogueState, CatalogueStore } from './catalogue-state.ts'
 export const CatalogueContext = createContext<CatalogueStore | undefined>(undefined)
 
 /**
- * The stalls. The first screen that has none to show starts the loading; on a page that came with
- * stalls, `after-hydration.ts` starts it.
+ * The stalls. The first screen without stalls to show starts loading; on a page rendered with stalls,
+ * `after-hydration.ts` does.
  */
 export function useCatalogue(): CatalogueState {
   const store = useContext(CatalogueContext)!
   const state = useCatalogueState()
   const isEmpty = state.status === 'loading'
   useEffect(() => {
-    // The next screen that asks tries again, and so does the `online` event.
+    // The next screen that needs the list retries, and so does the `online` event.
     if (isEmpty) store.load().catch(() => {})
   }, [store, isEmpty])
   return state
 }
 
-/** What is known by now, without starting the loading. */
+/** The current state, without starting to load. */
 export function useCatalogueState(): CatalogueState {
   const store = useContext(CatalogueContext)!
   return useSyncExternalStore(store.subscribe, store.read, store.read)
@@ -27,7 +27,7 @@ export function useCatalogueState(): CatalogueState {
 
 const NONE: Vendor[] = []
 
-/** The public stalls that are known, even if they are only those of this page. */
+/** The public stalls known so far, even if only those of this page. */
 export function stallsIn(state: CatalogueState): Vendor[] {
   if (state.status === 'ready') return state.open
   return state.status === 'initial' ? state.initial.vendors : NONE

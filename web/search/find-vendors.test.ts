@@ -21,7 +21,7 @@ const twelve = aVendor({ stallNumber: '112', stallName: 'Twelve 12 Treats' })
 const all = [dosa, gupta, twelve]
 const numbersFor = (query: string) => findVendors(all, query).matches.map((v) => v.stallNumber)
 
-test('a stall is found by its name, owner, remarks, and products; never by a mobile number', () => {
+test('a stall is found by its name, owner, remarks and products, never by a mobile number', () => {
   const queries = ['chaat bha', 'RAMESH', 'the stage', 'bhel', 'green chutney', 'beverages']
   for (const query of [...queries, '  gupta ']) {
     expect([query, ...numbersFor(query)]).toEqual([query, '12'])
@@ -29,7 +29,7 @@ test('a stall is found by its name, owner, remarks, and products; never by a mob
   expect(numbersFor('00000')).toEqual([])
 })
 
-test('a stall is found by its number and the phrase stall N, in either language and script', () => {
+test("a stall is found by its number and by 'stall N', in either language and script", () => {
   expect(numbersFor('12')).toEqual(['12', '112'])
   expect(numbersFor('stall 1')).toEqual(['12', '112'])
   expect(numbersFor('१२')).toEqual(['12', '112'])
@@ -52,7 +52,8 @@ test('names that start with the query come before other matches, each in stall o
 
 test('an empty query finds every stall', () => {
   expect(numbersFor('  ')).toEqual(['2', '12', '112'])
-  // With every field filled, no two lines end at one place: the search for whole words would not end.
+  // All fields are filled so that no two lines end at the same place: the search for whole words would
+  // otherwise not end.
   const words = { description: 'hot', category: 'Drinks', categoryWord: 'Hot drinks', diet: 'Jain' }
   const full = aVendor({ ownerName: 'Asha', remarks: 'here', products: [aProduct(words)] })
   expect(findVendors([full], '')).toEqual({ matches: [full], closest: [] })
@@ -64,7 +65,7 @@ test('a product matches on name, description and category, and on nothing else',
   expect(isProductMatch(product, '77')).toBe(false)
 })
 
-test('a word is found in capital and in small letters, whatever the letter at its end', () => {
+test('a word is found in upper and lower case, whatever its last letter', () => {
   for (const stallName of ['Σας', 'ΣΑΣ']) {
     const stall = aVendor({ stallName })
     for (const query of ['σας', 'ΣΑΣ', 'σασ', 'ας']) {
@@ -73,7 +74,7 @@ test('a word is found in capital and in small letters, whatever the letter at it
   }
 })
 
-/** What the specification searches. */
+/** The fields that the specification searches. */
 const fieldsOf = ({ stallNumber, stallName, ownerName, remarks, products }: Vendor) =>
   [stallName, ownerName, `Stall ${stallNumber}`, remarks].concat(
     products.flatMap((p) => [p.name, p.description, p.category]),
@@ -94,7 +95,7 @@ const someVendor: fc.Arbitrary<Vendor> = fc
   })
   .map(aVendor)
 
-test('a part of any text of a stall finds it, and only stalls that the specification matches, each once', () => {
+test('any part of a stall’s text finds the stall, and results are unique and match the specification', () => {
   const place = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.constantFrom('lower', 'upper', 'as is'))
   fc.assert(
     fc.property(
@@ -107,12 +108,12 @@ test('a part of any text of a stall finds it, and only stalls that the specifica
         const from = start % (letters.length + 1)
         const part = letters.slice(from, from + 1 + (other % 5)).join('')
         const cased = { lower: part.toLowerCase(), upper: part.toUpperCase(), 'as is': part }[form]
-        // Some letters have no single other case (ß, ŉ): those are not the same text.
+        // Some letters change their spelling with their case (ß, ŉ): those are not the same text.
         const query = cased.toLowerCase() === part.toLowerCase() ? cased : part
         const { matches, closest } = findVendors(vendors, query)
         expect(matches).toContain(vendor)
         expect(new Set([...matches, ...closest]).size).toBe(matches.length + closest.length)
-        // Beyond the specification's rule, scripts of India and both small sigmas are found as one.
+        // Beyond the specification, Indian scripts are equivalent, as are both small sigmas.
         if (/[\u0900-\u0d7fΣσς]/.test(JSON.stringify(vendors))) return
         const wanted = query.normalize('NFC').toLowerCase().trim()
         const isMatch = (each: Vendor) =>
@@ -135,7 +136,7 @@ const closestFor = (vendors: Vendor[], query: string) => {
   return [matches, closest].map((list) => list.map(({ stallNumber }) => stallNumber))
 }
 
-test('stalls that spell it otherwise come close, but words that only begin alike do not', () => {
+test('other spellings are close matches, but words that only start alike are not', () => {
   const paneer = [
     sells('1', 'Panner Tikka'),
     sells('2', 'Paneer Roll'),
@@ -156,7 +157,7 @@ test('part of a word brings what sounds like it, unless matches fill a page', ()
   expect(closestFor([...few, ...many], 'samos')[1]).toEqual([])
 })
 
-test('a word in another script of India finds what it finds in Devanagari', () => {
+test('a word in another Indian script finds the same as in Devanagari', () => {
   const samosa = sells('31', 'Samosa')
   for (const query of ['સમોસા', 'সমোসা', 'ਸਮੋਸਾ', 'સ્ટૉલ ૩૧']) {
     expect([query, ...closestFor([gupta, samosa], query).flat()]).toEqual([query, '31'])

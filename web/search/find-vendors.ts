@@ -7,18 +7,18 @@ import { onceForEach } from './once-for-each.ts'
 import { findClosest, findSounding, soundsOf } from './phonetic.ts'
 
 export interface SearchResult {
-  /** What the rule of the specification finds, best first. */
+  /** Results of the specification's rule, best first. */
   matches: Vendor[]
-  /** Other stalls that sound or are spelled like the query; none where the matches fill a page. */
+  /** Other stalls that sound or are spelled like the query; empty if the matches fill a page. */
   closest: Vendor[]
 }
 
-/** What people write and say before a number: 'stall no. 12', 'स्टॉल नंबर १२', '#12'. */
+/** Words that people write or say before a number: 'stall no. 12', 'स्टॉल नंबर १२', '#12'. */
 const BEFORE_NUMBER =
   /^(?:stall|shop|स्ट[ाॉ]ल)?[\s.:#-]*(?:no|number|नं|नंबर|नम्बर)?[\s.:#-]*(?=\d+\p{L}?$)/u
 
 /**
- * Substring search without regard to case, in every language of the list: in stall name, owner name, stall number
+ * Case-insensitive substring search in every language of the list: in stall name, owner name, stall number
  * ('12', 'stall 12', 'स्टॉल १२'), remarks, and every product's name, description and category (specification,
  * section 5). The exact stall number comes first, then names that start with the query, then the rest.
  * @param vendors Public stalls in stall order; an empty query finds them all.
@@ -33,13 +33,13 @@ export function findVendors(vendors: Vendor[], query: string): SearchResult {
   const ranks = vendors.map((vendor) => rankOf(vendor, wanted, bareNumber))
   const matches = RANKS.flatMap((rank) => vendors.filter((_, place) => ranks[place] === rank))
   if (matches.length >= STALLS_PER_NARROW_PAGE) return { matches, closest: [] }
-  // Somebody writes it so: then only the same word in another spelling is close.
+  // The word is in the list, so only the same word in another spelling is close.
   const isWord = matches.some((vendor) => hasWord(searched(vendor).text, wanted))
   const close = isWord ? findSounding(vendors, wanted) : findClosest(vendors, wanted)
   return { matches, closest: close.filter((vendor) => !matches.includes(vendor)) }
 }
 
-/** How well a stall answers a query, the best first. */
+/** How well a stall matches a query, best first. */
 const RANKS = ['is', 'starts', 'contains'] as const
 
 function rankOf(vendor: Vendor, wanted: string, bareNumber: string) {
@@ -51,7 +51,7 @@ function rankOf(vendor: Vendor, wanted: string, bareNumber: string) {
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u
 
-/** Whether a text has these words whole. */
+/** Whether a text contains these as whole words. */
 function hasWord(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const [before = '', after = ''] = [text[at - 1], text[at + words.length]]
@@ -66,7 +66,7 @@ export function isProductMatch(product: Product, query: string): boolean {
   return fold(fieldsOf(product).join('\n')).includes(wanted)
 }
 
-/** What is searched of a stall, folded; its texts are on lines of their own, so that no query spans two. */
+/** The searchable text of a stall, folded. Each field is on its own line, so that no query spans two. */
 const searched = onceForEach((vendor: Vendor) => {
   const { stallNumber, products } = vendor
   const own = [...textsOf(vendor, ['stallName', 'ownerName', 'remarks']), stallNumber]
@@ -78,12 +78,12 @@ const searched = onceForEach((vendor: Vendor) => {
   }
 })
 
-/** A letter that is typed meanwhile waits for the end of the slice. */
+/** A keystroke waits for the end of the current slice. */
 const SLICE_MS = 8
 
-/** Reads the stalls for a search while the phone is idle, so that the first letters do not wait for it. */
+/** Prepares the stalls for searching while the phone is idle, so that the first letters need not wait. */
 export function prepareSearch(vendors: Vendor[], first = 0): void {
-  // Safari reads them with the first letters.
+  // Safari prepares them on the first letters.
   if (!('requestIdleCallback' in globalThis)) return
   requestIdleCallback(() => {
     const endsAt = performance.now() + SLICE_MS

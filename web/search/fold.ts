@@ -1,16 +1,16 @@
 import { toLatinDigits } from '#shared/devanagari.ts'
 
 /**
- * The other scripts of India, from Bengali to Malayalam. Unicode has their letters at the same places as those
- * of Devanagari, as ISCII had.
+ * The other Indian scripts, from Bengali to Malayalam. Following ISCII, Unicode has their letters at the same
+ * offsets as in Devanagari.
  */
 const INDIAN_SCRIPTS = /[\u0980-\u0d7f]/g
 const toDevanagari = (letter: string) => String.fromCharCode(0x0900 + (letter.charCodeAt(0) & 0x7f))
 
 /**
- * Text as the search compares it: composed (NFC), without regard to case, to the script of its digits and to
- * which of the scripts of India it is in. It goes letter by letter, so that every part of a text stays a part of
- * the folded text: a sigma is written in another way at the end of a word, and is one letter here.
+ * Folds text for search: composes it (NFC) and ignores case, the script of digits and the choice of Indian
+ * script. It works letter by letter, so that every substring of a text stays a substring of the folded text.
+ * A final sigma equals any other.
  */
 export function fold(text: string): string {
   const composed = text.normalize('NFC').replaceAll(INDIAN_SCRIPTS, toDevanagari)

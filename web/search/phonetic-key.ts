@@ -1,7 +1,7 @@
 import { hasDevanagari } from '#shared/devanagari.ts'
 import { fold } from './fold.ts'
 
-/** Devanagari by sound: aspiration, length and retroflexion fall away here already; ç is ch. */
+/** Devanagari by sound: aspiration, length and retroflexion are dropped here already; ç is ch. */
 const CONSONANTS = toTable(
   'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह',
   'kkggnççjjnttddnttddnppbbmyrllvsssh',
@@ -16,10 +16,10 @@ function toTable(letters: string, sounds: string): Map<string, string> {
   return new Map(Array.from(letters, (letter, index) => [letter, sounds[index]!]))
 }
 
-/** Devanagari in Latin letters, each bare consonant with its inherent a. */
+/** Converts Devanagari to Latin letters, each bare consonant with its inherent a. */
 function romanise(text: string): string {
   const parts = text.normalize('NFD')
-  // To look at each letter takes most of the time.
+  // Checking each letter takes most of the time.
   if (!hasDevanagari(parts)) return parts
   const letters = Array.from(parts.replaceAll('ऋ', 'रि').replaceAll('ृ', '्रि'))
   return letters
@@ -35,14 +35,14 @@ function soundOf(letter: string, next = '', afterNext = ''): string {
     return VOWELS.get(letter) ?? VOWEL_SIGNS.get(letter) ?? letter
   }
   const follower = next === NUKTA ? afterNext : next
-  // The flapped ड़ and ढ़ are written r by most who type Latin letters.
+  // Most people type the flapped ड़ and ढ़ as r in Latin letters.
   const sound = next === NUKTA && consonant === 'd' ? 'r' : consonant
   return follower === VIRAMA || VOWEL_SIGNS.has(follower) ? sound : `${sound}a`
 }
 
 /**
- * How a text sounds, near enough: 'samosa', 'samoosa' and 'समोसा' have one key. Spaces and signs
- * fall away, so 'panipuri' and 'pani puri' have one key too.
+ * Approximates how a text sounds: 'samosa', 'samoosa' and 'समोसा' have the same key. Spaces and punctuation
+ * are dropped, so 'panipuri' and 'pani puri' have the same key too.
  */
 export function toPhoneticKey(text: string): string {
   return romanise(fold(text))

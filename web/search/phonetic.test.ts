@@ -5,7 +5,7 @@ import { findVendors } from './find-vendors.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 import { findClosest } from './phonetic.ts'
 
-/** Foods, and how visitors write them. */
+/** Foods, and how visitors spell them. */
 const SPELLINGS = {
   Samosa: 'samoosa, samosha, समोसा',
   'Pani Puri': 'panipuri, paani poori, पानी पूरी, पानीपुरी',
@@ -49,13 +49,13 @@ test('a food is found in other spellings and in Devanagari', () => {
   expect(missed).toEqual([])
 })
 
-test('other words are close to nothing, and closest matches are not mixed with exact ones', () => {
+test('other words have no close match, and close matches are not mixed with exact ones', () => {
   expect(['umbrella', 'xyzzy', 'मोबाइल', 'balloon', '?!'].flatMap(findFoods)).toEqual([])
   expect(findVendors(stalls, 'samosa').closest).toEqual([])
   expect(findVendors(stalls, 'samoosa').matches).toEqual([])
 })
 
-test('a name of thousands of words and a word of thousands of letters take little time', () => {
+test('a name of thousands of words and a word of thousands of letters are searched quickly', () => {
   const name = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(' ')
   const long = [aVendor({ stallNumber: '12', stallName: name })]
   const searchMs = measureMs(() => {

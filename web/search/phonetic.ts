@@ -9,12 +9,12 @@ const ONE_SLIP_FROM_LETTERS = 4
 const TWO_SLIPS_FROM_LETTERS = 7
 /** 'pav bhaji' is two words, 'rajasthani dal bati churma' four. */
 const MAX_WORDS = 4
-/** A text of hundreds of words must not take the square of their number. */
+/** The time for a text of hundreds of words must not grow quadratically. */
 const MOST_WORDS_ON = 12
 
 /**
- * Stalls whose name, or a product or category of theirs, sounds like the query, whatever the script
- * and the spacing; where none does, those with a typing mistake or two.
+ * Stalls whose name, product or category sounds like the query, in any script and spacing; if none does,
+ * those with one or two typing mistakes.
  */
 export function findClosest(vendors: Vendor[], query: string): Vendor[] {
   const wanted = toPhoneticKey(query)
@@ -46,7 +46,7 @@ function findBySound(vendors: Vendor[], isMatch: (key: PhraseKey) => boolean): V
   return vendors.filter((vendor) => soundsOf(vendor).some(matches))
 }
 
-/** Whether a name of a product is close to a query, in the way in which stalls are found by it. */
+/** Whether a product's name is close to a query, by the same rule that finds stalls. */
 export function isCloseName(product: Product, query: string): boolean {
   const wanted = toPhoneticKey(query)
   const slips = allowedSlips(wanted)
@@ -59,9 +59,9 @@ export function isCloseName(product: Product, query: string): boolean {
 }
 
 interface PhraseKey {
-  /** From a word's start on. */
+  /** The key from the start of a word to the end of the text. */
   rest: string
-  /** From a word's start to the end of that word or of one of the next. */
+  /** The key from the start of a word to the end of that word or one of the next. */
   whole: string
 }
 
@@ -70,7 +70,7 @@ function allowedSlips({ length }: string): number {
   return length >= ONE_SLIP_FROM_LETTERS ? 1 : 0
 }
 
-/** How the names of a stall, of its products and of their categories sound. */
+/** The phonetic keys of the names of a stall, its products and their categories. */
 export const soundsOf = onceForEach((vendor: Vendor): PhraseKey[][] => {
   const ofProducts = vendor.products.flatMap((product) => [
     ...textsOf(product, ['name']),
@@ -84,7 +84,7 @@ export const soundsOf = onceForEach((vendor: Vendor): PhraseKey[][] => {
   })
 })
 
-/** Stalls share most of their texts. */
+/** A cache, because stalls share most of their texts. */
 const keysOf = new Map<string, PhraseKey[]>()
 
 function toPhraseKeys(text: string): PhraseKey[] {

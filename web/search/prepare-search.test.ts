@@ -3,7 +3,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findVendors, prepareSearch } from './find-vendors.ts'
 
-/** Stalls that count how often somebody asks for their products. */
+/** Stalls that count reads of their products. */
 function countReads(stalls: Vendor[]) {
   const read = vi.fn()
   const watched = stalls.map(({ products, ...own }) => ({
@@ -19,7 +19,7 @@ function countReads(stalls: Vendor[]) {
 const SAMOSA = aVendor({ stallNumber: '1', products: [aProduct({ name: 'Samosa' })] })
 const CHAI = aVendor({ stallNumber: '2', products: [aProduct({ name: 'Chai' })] })
 
-test('a list that has been read while the phone was idle is not read again by the first letters', () => {
+test('a list prepared while the phone was idle is not read again on the first letters', () => {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
   const { stalls, read } = countReads([SAMOSA, CHAI])
@@ -34,7 +34,7 @@ test('a list that has been read while the phone was idle is not read again by th
   expect(read).not.toHaveBeenCalled()
 })
 
-test('without idle time, as in Safari, the first letters read the list themselves', () => {
+test('without idle callbacks, as in Safari, the first letters read the list themselves', () => {
   expect(globalThis).not.toHaveProperty('requestIdleCallback')
   prepareSearch([CHAI])
   expect(findVendors([CHAI], 'chai').matches).toEqual([CHAI])

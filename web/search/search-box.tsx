@@ -17,21 +17,21 @@ const clearShape = 'M6 6l12 12M18 6L6 18'
 
 interface SearchBoxProps {
   placeholder: string
-  /** The query that is searched for now; a new one from outside shows in the box. */
+  /** The current query; a new one from outside shows in the box. */
   query: string
-  /** Called when typing pauses, and at once on Enter, a pick, a clear or a spoken phrase. */
+  /** Called when typing pauses, and at once on Enter, a pick, clearing or a spoken phrase. */
   onSearch: (query: string) => void
-  /** False where only Enter and a pick search: on a screen that a search leaves. */
+  /** False if only Enter and a pick search, on a screen that a search leaves. */
   searchesWhileTyping?: boolean
 }
 
-/** Without scripts a plain form, which leads to the page of its results. */
+/** Without scripts it is a plain form that leads to the results page. */
 export function SearchBox(props: SearchBoxProps) {
   const { placeholder, query, onSearch, searchesWhileTyping = true } = props
   const [text, setText] = useState(query)
   const [knownQuery, setKnownQuery] = useState(query)
   if (query !== knownQuery) {
-    // Back and Forward change the query from outside; the box follows.
+    // Back and Forward change the query from outside, and the box follows.
     setKnownQuery(query)
     if (query !== text.trim()) setText(query)
   }
@@ -64,7 +64,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (searchesWhileTyping) debounced.call(next.trim())
   }
 
-  // Text that was typed before hydration counts as if it were typed now.
+  // Text typed before hydration counts as typed now.
   const takeOver = useEffectEvent(() => {
     const typed = input.current!.value
     if (typed !== text) handleTyping(typed)

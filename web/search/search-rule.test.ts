@@ -20,7 +20,7 @@ const stall = fc
   })
   .map(({ translations, ...own }) => aVendor({ ...own, ...(translations && { translations }) }))
 
-/** The rule of the specification for one stall after the other. */
+/** Applies the specification's rule to each stall in turn. */
 function findOneByOne(vendors: Vendor[], query: string): Vendor[] {
   const wanted = fold(query).trim()
   const namesOf = ({ stallName, translations }: Vendor) => [
@@ -45,7 +45,7 @@ function findOneByOne(vendors: Vendor[], query: string): Vendor[] {
   return wanted === '' ? found : found.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
-test('a search finds what the rule of the specification finds in one stall after the other', () => {
+test('a search finds the same as the specification’s rule applied to each stall', () => {
   fc.assert(
     fc.property(fc.array(stall, { minLength: 1 }), words, (vendors, query) => {
       for (const text of [query, query.slice(0, 2)]) {
@@ -55,7 +55,7 @@ test('a search finds what the rule of the specification finds in one stall after
   )
 })
 
-test('the closest stalls come in the order of the list, each once', () => {
+test('the closest stalls are in list order, each once', () => {
   const products = ['Samosa', 'Onion Samosa'].map((name) => aProduct({ name }))
   const stalls = ['7', '3', '5'].map((stallNumber) => aVendor({ stallNumber, products }))
   const others = [aVendor({ stallNumber: '4', products: [aProduct({ name: 'Bhel' })] })]

@@ -11,15 +11,15 @@ const stalls = [
   sells('3', ['Dosa', '']),
 ]
 
-test('only stalls with a dish of the diet stay, with those dishes alone', () => {
+test('only stalls with a dish of the diet stay, with only those dishes', () => {
   const [both] = stalls
   expect(toStallsOfDiet(stalls, 'Jain')).toEqual([{ ...both, products: [both!.products[0]] }])
   expect(toStallsOfDiet(stalls, '')).toBe(stalls)
-  // The search remembers lists.
+  // The search caches by list.
   expect(toStallsOfDiet(stalls, 'Veg')).toBe(toStallsOfDiet(stalls, 'Veg'))
 })
 
-test('a search finds dishes of the diet only', () => {
+test('a search finds only dishes of the diet', () => {
   const numbersFor = (query: string) =>
     findVendors(toStallsOfDiet(stalls, 'Veg'), query).matches.map((stall) => stall.stallNumber)
   expect([numbersFor('dosa'), numbersFor('omelette')]).toEqual([['1', '2'], []])

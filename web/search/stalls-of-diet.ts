@@ -4,8 +4,8 @@ import { isOfDiet } from '#shared/catalogue/diet.ts'
 const known = new WeakMap<Vendor[], Map<string, Vendor[]>>()
 
 /**
- * The stalls that have something for those who eat so, each with these dishes alone: what is searched for has to be
- * one of them. The same list gives the same stalls, for the search remembers what it reads of a stall.
+ * The stalls with dishes for a diet, each with only these dishes, so that a search matches one of them. The
+ * same list returns the same objects, because the search caches by stall.
  * @param diet One of DIETS; empty: all stalls as they are.
  */
 export function toStallsOfDiet(stalls: Vendor[], diet: string): Vendor[] {

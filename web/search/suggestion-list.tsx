@@ -11,12 +11,12 @@ interface SuggestionListProps {
   isOpen: boolean
   categories: string[]
   others: string[]
-  /** Counted over the categories and then the others; -1 for none. */
+  /** Index over the categories and then the others; -1 for none. */
   highlighted: number
   onPick: (suggestion: string) => void
 }
 
-/** Lazy: the box needs it only once it has the focus. */
+/** Lazy: the box needs it only once focused. */
 export { findSuggestions } from './suggestions.ts'
 
 /** Categories as chips, then the other suggestions as lines. */
@@ -25,7 +25,7 @@ export function SuggestionList(props: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null)
   const iconOf = (name: string) =>
     festivalPart('categoryIcons').find(({ label }) => label === name)?.icon
-  // The box may be at the bottom of the window, with its list below.
+  // The box may be at the bottom of the window, with its list below the fold.
   useEffect(() => {
     if (isOpen) list.current!.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

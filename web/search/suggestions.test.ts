@@ -10,7 +10,7 @@ const stalls = [
   sells('17', 'Thali House', 'Gujarati Thali', 'Thali'),
 ]
 
-test('with nothing typed: the categories on sale and the first four foods on sale', () => {
+test('with an empty box: the categories and the first four foods on sale', () => {
   const foods = [
     { name: 'Onion Samosa' },
     { name: 'Dahi Puri', description: 'and pani puri' },
@@ -20,18 +20,18 @@ test('with nothing typed: the categories on sale and the first four foods on sal
     categories: ['Thali', 'Beverages'],
     others: ['Samosa', 'Pani Puri', 'Lassi'],
   })
-  // Before any stall is known.
+  // No stall is known yet.
   expect(findSuggestions([], '')).toEqual({
     categories: CATEGORIES.slice(0, 6),
     others: ['Samosa', 'Bhel', 'Pani Puri', 'Dosa'],
   })
 })
 
-test('stall names, phrases, numbers, products and foods with the text, at most four', () => {
+test('stall names, phrases, numbers, products and foods containing the text, at most four', () => {
   expect(findSuggestions(stalls, 'chai').others).toEqual(['Chai Point', 'Ginger Chai'])
   expect(findSuggestions(stalls, '7').others).toEqual(['7', 'Stall 7', 'Stall 17', '17'])
   expect(findSuggestions(stalls, 'a').others).toHaveLength(4)
-  // A category is offered as a category, not twice.
+  // A category is offered as a category, and only once.
   expect(findSuggestions(stalls, 'thali')).toEqual({
     categories: ['Thali'],
     others: ['Thali House', 'Gujarati Thali'],
@@ -39,7 +39,7 @@ test('stall names, phrases, numbers, products and foods with the text, at most f
   expect(findSuggestions(stalls, 'xyzzy')).toEqual({ categories: [], others: [] })
 })
 
-test('what is typed in another language is offered in that of the page, once', () => {
+test('text typed in another language is suggested once, in the language of the page', () => {
   const stall = sells('12', 'चाय टपरी', 'अदरक चाय', 'Beverages')
   const translated = {
     ...stall,

@@ -9,7 +9,7 @@ import { onceForEach } from './once-for-each.ts'
 /** Specification, section 9. */
 const MAX_CATEGORY_SUGGESTIONS = 6
 const MAX_OTHER_SUGGESTIONS = 4
-/** Some of the others may turn out to be categories, which are offered already. */
+/** Some of the others may be categories, which are offered already. */
 const MOST_OFFERED = MAX_CATEGORY_SUGGESTIONS + MAX_OTHER_SUGGESTIONS
 
 export interface Suggestions {
@@ -19,8 +19,8 @@ export interface Suggestions {
 }
 
 /**
- * What the search box offers for what is typed so far; with nothing typed, categories and foods.
- * Suggestions that start with the query come before those that contain it.
+ * The search box's suggestions for the current text; if empty, categories and foods. Suggestions that start
+ * with the query come before those that contain it.
  */
 export function findSuggestions(vendors: Vendor[], query: string): Suggestions {
   const wanted = fold(query).trim()
@@ -36,16 +36,16 @@ export function findSuggestions(vendors: Vendor[], query: string): Suggestions {
   }
 }
 
-/** What a list of stalls offers, read once. */
+/** The possible suggestions of a list of stalls, computed once. */
 interface Offer {
-  /** Of the products on sale, in the fixed order; all of them before any are known. */
+  /** The categories of the products on sale, in the fixed order; all categories before any product is known. */
   categories: readonly string[]
   candidates: Candidate[]
-  /** Of the popular foods those that somebody sells; all of them before any stall is known. */
+  /** The popular foods that are on sale; all of them before any stall is known. */
   foods: readonly string[]
 }
 
-/** What may be typed, in any language and folded, and what is suggested for it, in that of the page. */
+/** Text that may be typed, folded and in any language, and its suggestion in the language of the page. */
 interface Candidate {
   texts: string[]
   shown: string
@@ -68,7 +68,7 @@ function readOffer(vendors: Vendor[]): Offer {
   }
 }
 
-/** In the order in which they are offered; of equal ones the first. */
+/** In display order, without duplicates. */
 function readCandidates(foods: readonly string[], vendors: Vendor[]): Candidate[] {
   const known = new Map<string, Candidate>()
   const add = (shown: string, texts: readonly string[] = [shown]) => {
@@ -88,14 +88,14 @@ function readCandidates(foods: readonly string[], vendors: Vendor[]): Candidate[
   return [...known.values()]
 }
 
-/** Those that start with the text, then those that hold it; of two that differ in case alone the first. */
+/** Those that start with the text, then those that contain it. If two differ only in case, the first wins. */
 function findOthers(candidates: Candidate[], wanted: string): string[] {
   const starting = new Map<string, string>()
   const containing = new Map<string, string>()
   for (const { texts, shown } of candidates) {
     const isStart = texts.some((text) => text.startsWith(wanted))
     if (isStart) addFirst(starting, shown)
-    // Of these, the others may have as many.
+    // The first group may contain as many of these.
     else if (containing.size < 2 * MOST_OFFERED && texts.some((text) => text.includes(wanted)))
       addFirst(containing, shown)
     if (starting.size === MOST_OFFERED) break

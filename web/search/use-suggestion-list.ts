@@ -4,11 +4,11 @@ import { SUGGESTIONS_BLUR_MS } from '#shared/times.ts'
 interface SuggestionListOptions {
   count: number
   onPick: (index: number) => void
-  /** Enter with nothing highlighted. */
+  /** Called on Enter if nothing is highlighted. */
   onEnter: () => void
 }
 
-/** Whether the list is open, which suggestion is highlighted, and the keyboard handling. */
+/** State and keyboard handling of the list: whether it is open, and which suggestion is highlighted. */
 export function useSuggestionList({ count, onPick, onEnter }: SuggestionListOptions) {
   const [isOpen, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useState(-1)
@@ -30,7 +30,7 @@ export function useSuggestionList({ count, onPick, onEnter }: SuggestionListOpti
   function move(step: 1 | -1) {
     if (!isOpen) return open()
     if (count === 0) return
-    // From nothing highlighted, down goes to the first and up to the last.
+    // If nothing is highlighted, down goes to the first and up to the last.
     setHighlighted(
       highlighted === -1 && step === -1 ? count - 1 : (highlighted + step + count) % count,
     )
@@ -59,7 +59,7 @@ export function useSuggestionList({ count, onPick, onEnter }: SuggestionListOpti
   }
 }
 
-/** Calls `act` with the last argument once no new call has come for `delayMs`. */
+/** Calls `act` with the latest argument once no new call has come for `delayMs`. */
 export function useDebounced<T>(act: (argument: T) => void, delayMs: number) {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

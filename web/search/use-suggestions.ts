@@ -8,7 +8,7 @@ const NONE: Suggestions = { categories: [], others: [] }
 
 type Offer = typeof import('./suggestion-list.tsx')
 
-/** A separate function: `import().then(...)` leaves the failure of its style sheet uncaught. */
+/** A separate function, because `import().then(...)` would leave a failed style sheet uncaught. */
 async function loadOffer() {
   const offer = await withStyles(import('./suggestion-list.tsx'))
   await loadFestivalParts(['categoryIcons'])
@@ -16,12 +16,12 @@ async function loadOffer() {
 }
 
 /**
- * What the box offers, and the list that shows it. Both come after the first paint, for
- * reading what all stalls sell takes time, and nobody can have focused the box before that. Without a network they do not come, and the box works without.
+ * The suggestions and their list. Both load after the first paint, because reading all products takes time
+ * and nobody can have focused the box before. If they fail to load, the box works without them.
  */
 export function useSuggestions(text: string) {
   const catalogue = useCatalogueState()
-  // The stalls of a page's initial state have no categories.
+  // The stalls in a page's initial state have no categories.
   const vendors = catalogue.status === 'ready' ? catalogue.open : []
   const [offer, setOffer] = useState<Offer>()
   useEffect(() => void loadOffer().then(setOffer, () => {}), [])
