@@ -10,7 +10,7 @@ type ScreenModule = { default: ComponentType<ScreenProps> }
 const SCREENS = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx')
 
 export interface LazyScreen extends FunctionComponent<ScreenProps> {
-  /** Where its source is, under web/screens; the build finds its files by it. */
+  /** The path of its source under web/screens, by which the build finds its files. */
   source: string
   /** What it shows of the festival beside what every page knows. */
   parts: readonly FestivalPart[]

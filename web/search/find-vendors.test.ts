@@ -150,7 +150,7 @@ test('other spellings are close matches, but words that only start alike are not
   expect(closestFor(short, 'dal')).toEqual([['3', '4'], []])
 })
 
-test('part of a word brings what sounds like it, unless matches fill a page', () => {
+test('part of a word also finds similar sounds, unless exact matches fill a page', () => {
   const few = [sells('1', 'Samosa'), sells('2', 'Samoosa Chaat'), sells('3', 'Tea')]
   expect(closestFor(few, 'samos')).toEqual([['1'], ['2']])
   const many = Array.from({ length: 6 }, (_, index) => sells(String(index + 10), 'Samosa'))

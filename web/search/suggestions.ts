@@ -95,7 +95,7 @@ function findOthers(candidates: Candidate[], wanted: string): string[] {
   for (const { texts, shown } of candidates) {
     const isStart = texts.some((text) => text.startsWith(wanted))
     if (isStart) addFirst(starting, shown)
-    // The first group may contain as many of these.
+    // Twice as many, because `starting` may hold half of them.
     else if (containing.size < 2 * MOST_OFFERED && texts.some((text) => text.includes(wanted)))
       addFirst(containing, shown)
     if (starting.size === MOST_OFFERED) break

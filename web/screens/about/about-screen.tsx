@@ -39,7 +39,7 @@ function Original() {
   )
 }
 
-/** Made from Markdown, which shows markup typed by hand as text. */
+/** Rendered from Markdown, which escapes raw markup. */
 function Prose({ html }: { html: string }) {
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
 }

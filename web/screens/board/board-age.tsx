@@ -10,11 +10,11 @@ const MINUTE_MS = 60_000
 
 interface BoardAgeProps {
   readAt: Date | undefined
-  /** It says itself up to when its ratings are. */
+  /** The board is frozen and shows the time of its last ratings itself. */
   isStill: boolean
 }
 
-/** From when the board is, and how old it is where nothing has come for a while. */
+/** The time of the board, and its age if no update has come for a while. */
 export function BoardAge({ readAt, isStill }: BoardAgeProps) {
   const now = useNow()
   if (!readAt || !now) return <p />
@@ -27,7 +27,7 @@ export function BoardAge({ readAt, isStill }: BoardAgeProps) {
   )
 }
 
-/** The service's time, a second at a time; 0 before hydration. */
+/** The service's time, ticking every second; 0 before hydration. */
 function useNow(): number {
   const [now, setNow] = useState(0)
   useEffect(() => whileSeen(() => setNow(serviceNow().getTime()), SECOND_MS), [])

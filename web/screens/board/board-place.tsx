@@ -7,7 +7,7 @@ import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './board-place.module.css'
 
-/** So many letters stand in one line in the large size. */
+/** The most letters that fit in one line in the large size. */
 const LONG_NAME = 24
 
 /** One of the five places, for readers 15 metres away. */

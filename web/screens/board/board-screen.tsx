@@ -14,7 +14,7 @@ import { BoardPlace } from './board-place.tsx'
 import styles from './board-screen.module.css'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** The best five for a stage or a television: large, without a menu, and up to date by itself. */
+/** The best five for a stage or a television: large, without a menu, and refreshed automatically. */
 export default function BoardScreen() {
   useWakeLock()
   const state = useTopStalls(BOARD_REFRESH_MS)

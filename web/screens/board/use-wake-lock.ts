@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake while the page is looked at. A browser that cannot, or may not, goes on without. */
+/** Keeps the screen awake while the page is visible, if the browser supports and allows it. */
 export function useWakeLock(): void {
   useEffect(() => {
     let isStopped = false
     let lock: WakeLockSentinel | undefined
     async function hold() {
       if (document.hidden || !('wakeLock' in navigator)) return
-      // The browser lets go of it whenever the page is hidden.
+      // The browser releases the lock whenever the page is hidden.
       if (lock && !lock.released) return
       lock = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isStopped) void lock?.release()

@@ -26,7 +26,7 @@ export default function BrowseStallsScreen() {
 
   function handleSearch(next: string) {
     if (next === query) return
-    // One Back leaves a search, however many letters were typed.
+    // A single Back leaves a search, however many letters were typed.
     navigate(browseStallsHref({ query: next, isKept, diet }), {
       replace: query !== '' && next !== '',
     })
@@ -108,7 +108,7 @@ function Stalls({ catalogue: whole, query, diet, page, isKept }: StallsProps) {
   )
 }
 
-/** Whether the page came with chips. */
+/** Whether the page was rendered with diet chips. */
 function hasDiets(catalogue: CatalogueState): boolean {
   return catalogue.status === 'initial' && catalogue.initial.diets?.[0] !== undefined
 }
@@ -122,7 +122,7 @@ function BlankGrid({ label }: { label: string }) {
   )
 }
 
-/** Another page of the list starts at its top, as another screen does; typing and filtering keep the focus. */
+/** A new page of the list starts at its top, like a new screen; typing and filtering keep the focus. */
 function useTopOfPage(page: number) {
   const shown = useRef(page)
   useEffect(() => {

@@ -7,7 +7,7 @@ const linesOf = (end: number) => {
   return { html, lines: /(0\+\n[^<]*)/.exec(html)?.[1]?.split('\n') }
 }
 
-test('a figure is counted up in steps of five, and ends at itself', () => {
+test('a figure counts up in steps of five and ends on its own value', () => {
   expect(linesOf(100).lines).toHaveLength(21)
   const { html, lines } = linesOf(38)
   expect(lines?.slice(-3)).toEqual(['30+', '35+', '38+'])

@@ -5,7 +5,7 @@ import { countProducts } from '#shared/catalogue/catalogue.ts'
 import { festival } from '#web/festival.ts'
 import styles from './counters.module.css'
 
-/** Of the whole list, not only of what a search finds. */
+/** Figures of the whole list, not only of search results. */
 interface CountersProps {
   catalogue: CatalogueState
 }
@@ -13,7 +13,7 @@ interface CountersProps {
 /** Specification, section 2. */
 const USUAL_COUNTERS = { stalls: 100, products: 200 }
 
-/** The figures beside the title: those of festival.json, or a count. */
+/** The figures beside the title: from festival.json, or counted. */
 export function Counters({ catalogue }: CountersProps) {
   const { counters = USUAL_COUNTERS } = festival()
   if (counters === false) return null
@@ -29,7 +29,7 @@ export function Counters({ catalogue }: CountersProps) {
 function ExactCounters({ catalogue }: CountersProps) {
   const counts = findCounts(catalogue)
   const { stalls, products } = counts ?? { stalls: 0, products: 0 }
-  // Its room is kept, so that nothing moves when the list comes.
+  // Its space is reserved, so that nothing shifts when the list arrives.
   return (
     <p className={styles.counters} style={counts ? undefined : { visibility: 'hidden' }}>
       <CountBadge>{messages.stallCount({ count: stalls })}</CountBadge>
@@ -56,9 +56,9 @@ interface DisplayCounterProps {
 }
 
 /**
- * '100+ Stalls', counted up in steps of 5: a column of all numbers moves through a window of one
- * line. CSS moves it, so it starts with the first paint and leaves the processor to the scripts that
- * arrive meanwhile. Screen readers get the last number only.
+ * '100+ Stalls', counting up in steps of 5: a column of all numbers moves through a window of one line. CSS
+ * animates it, so it starts with the first paint and leaves the processor to the scripts loading meanwhile.
+ * Screen readers get only the last number.
  */
 export function DisplayCounter({ end, label }: DisplayCounterProps) {
   const steps = Math.ceil(end / STEP)
@@ -77,7 +77,7 @@ export function DisplayCounter({ end, label }: DisplayCounterProps) {
   )
 }
 
-/** A figure that is counted does not move: it is true. */
+/** A real count is not animated. */
 function CountBadge({ children }: { children: string }) {
   return <span className={styles.counter}>{children}</span>
 }

@@ -17,7 +17,7 @@ interface KeptFilterProps {
   isOn: boolean
 }
 
-/** Beside the title, for visitors who keep a stall. It takes no room of its own: nothing moves for it. */
+/** A link beside the title, for visitors with saved stalls. It takes no space of its own, so nothing shifts. */
 export function KeptFilter({ query, diet, isOn }: KeptFilterProps) {
   const isOffered = useKeptStalls().length > 0 || isOn
   if (!isOffered) return null
@@ -34,7 +34,7 @@ export function KeptFilter({ query, diet, isOn }: KeptFilterProps) {
   )
 }
 
-/** The list of the kept stalls while it is empty. */
+/** The empty list of saved stalls. */
 export function NoneKept() {
   return (
     <EmptyState title={messages.noneKept} level={2}>
@@ -46,8 +46,8 @@ export function NoneKept() {
 }
 
 /**
- * The catalogue with the kept stalls only. One whose heart is taken back stays until the list is
- * opened again: it may have been a mistake, and the focus is on it.
+ * The catalogue with only the saved stalls. A stall whose heart is removed stays until the list is opened
+ * again: it may have been a mistake, and it has the focus.
  */
 export function useKeptOnly(catalogue: CatalogueState, isOn: boolean): CatalogueState {
   const kept = useKeptStalls()
@@ -67,7 +67,7 @@ interface DietFilterProps {
   hrefOf: (diet: string) => string
 }
 
-/** A chip for each diet; the chosen one leads back to all stalls. */
+/** A chip for each diet; the chosen one links back to all stalls. */
 export function DietFilter({ catalogue, chosen, hrefOf }: DietFilterProps) {
   const diets = dietsIn(catalogue)
   if (diets.length === 0) return null
@@ -92,7 +92,7 @@ export function DietFilter({ catalogue, chosen, hrefOf }: DietFilterProps) {
   )
 }
 
-/** Those that some stall of the whole list has dishes for. */
+/** The diets for which any stall of the whole list has dishes. */
 function dietsIn(catalogue: CatalogueState): string[] {
   if (catalogue.status === 'ready') return findDiets(catalogue.open)
   return (catalogue.status === 'initial' && catalogue.initial.diets) || []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listOf } from '#messages/paper-guide.ts'
 import { toMarginRule, toPaperTitle } from './paper-guide.tsx'
 
-test('the title of a printed list says what was searched for, and its day is clear', () => {
+test('the title of a printed list names the search, and its date is clear', () => {
   const samosa = { query: 'samosa', isClosest: false }
   const titles = [104, 1].map((count) => toPaperTitle(count, undefined))
   expect(titles).toEqual(['104 stalls, by number', '1 stall, by number'])
@@ -15,7 +15,7 @@ test('the title of a printed list says what was searched for, and its day is cle
   expect(listOf({ day: new Date(2025, 8, 4) })).toBe('List of 4 September 2025')
 })
 
-test('a name with quotes and backslashes stays inside its rule', () => {
+test('a name with quotes and backslashes stays within its CSS string', () => {
   expect(toMarginRule(String.raw`The "Big" \ Mela`)).toBe(
     String.raw`@page{@bottom-left{content:"The \"Big\" \\ Mela"}}`,
   )

@@ -13,13 +13,13 @@ import styles from './browse-stalls-screen.module.css'
 import css from './paper-guide.css?inline'
 
 /**
- * The list as a leaflet, by its button or by the browser's own print. From the first print on it stays
- * on the page, hidden on the screen: some phones report the end of a print before it has begun.
+ * The list as a leaflet, printed by its button or by the browser's own print command. After the first print
+ * it stays on the page, hidden on the screen: some phones report the end of a print before it has started.
  */
 export default function PaperGuide(props: PaperGuideProps) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    // Rendered at once, for the browser prints the page as it is when this returns.
+    // Rendered synchronously: the browser prints the page as it is when this returns.
     const handleBefore = () => flushSync(() => setWanted(true))
     addEventListener('beforeprint', handleBefore)
     return () => removeEventListener('beforeprint', handleBefore)
@@ -29,7 +29,7 @@ export default function PaperGuide(props: PaperGuideProps) {
       <p className={styles.print}>
         <Button onClick={() => print()}>{messages.print}</Button>
       </p>
-      {/* Beside the screen, which is not printed then. */}
+      {/* Outside the screen, which is not printed then. */}
       {isWanted && createPortal(<PaperSheet {...props} />, document.body)}
     </>
   )
@@ -37,13 +37,13 @@ export default function PaperGuide(props: PaperGuideProps) {
 
 interface PaperSearch {
   query: string
-  /** Nothing was found, and these stalls come closest. */
+  /** Nothing was found, and these stalls are the closest. */
   isClosest: boolean
 }
 
 export interface PaperGuideProps {
   stalls: Vendor[]
-  /** Undefined: these are all the stalls, or all the kept ones. */
+  /** Undefined: these are all stalls, or all saved ones. */
   search?: PaperSearch
   /** When the list was read; undefined: just now. */
   asOf: Date | undefined
@@ -55,7 +55,7 @@ function PaperSheet({ stalls, search, asOf }: PaperGuideProps) {
   const inEnglish = language === 'en' && otherTitle()
   return (
     <section id="paper">
-      {/* Only with this list: other screens print with other margins. */}
+      {/* Only for this list: other screens print with different margins. */}
       <style>{css + toMarginRule(`${guide()} · ${eventName()}`)}</style>
       <header>
         <div>
@@ -93,7 +93,7 @@ function PaperSheet({ stalls, search, asOf }: PaperGuideProps) {
   )
 }
 
-/** One page: the map, and beside it who is where. */
+/** One page with the map and a list of who is where. */
 function PaperMap({ stalls }: { stalls: Vendor[] }) {
   const { box, drawing } = festivalPart('eventMap')
   const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`
@@ -124,7 +124,7 @@ function Line({ product }: { product: Product }) {
   )
 }
 
-/** The heading of the list: a search prints its results, and says for what. */
+/** The heading of the list; for a search, it names the query. */
 export function toPaperTitle(count: number, search: PaperSearch | undefined): string {
   if (!search) return messages.allStalls({ count })
   return search.isClosest ? messages.closestFor(search) : messages.stallsFor({ count, ...search })
@@ -132,6 +132,6 @@ export function toPaperTitle(count: number, search: PaperSearch | undefined): st
 
 /** Puts a name into the margin of every printed page. */
 export function toMarginRule(name: string): string {
-  // CSS escapes strings as JSON does.
+  // CSS escapes strings like JSON.
   return `@page{@bottom-left{content:${JSON.stringify(name)}}}`
 }

@@ -19,7 +19,7 @@ import { toPage, usePageSize } from './use-paging.ts'
 import styles from './browse-stalls-screen.module.css'
 import { StallGrid } from './stall-grid.tsx'
 
-/** For a visitor who is about to type. */
+/** Prepares the search when a visitor is about to type. */
 export function prepareResults(catalogue: CatalogueState, diet: string): void {
   if (catalogue.status === 'ready') prepareSearch(toStallsOfDiet(catalogue.open, diet))
 }
@@ -31,11 +31,11 @@ interface SearchResultsProps {
   diet: string
   page: number
   hrefOf: (page: number) => string
-  /** Of the stalls that the visitor keeps, not of all. */
+  /** Searches only the visitor's saved stalls. */
   isKept: boolean
 }
 
-/** The stalls that match; where they do not fill a page, those that come closest behind them. */
+/** The matching stalls; if they do not fill a page, the closest ones follow. */
 export function SearchResults(props: SearchResultsProps) {
   const { catalogue, query, diet, page: wanted, hrefOf, isKept } = props
   const address = String(useQuery())
@@ -51,7 +51,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <section aria-labelledby="results-title">
       <Announcement
-        // The next search may find as many, and is read out too.
+        // The next search may have the same count, and has to be announced too.
         key={words}
         text={messages.spokenResult({ count: matches.length, closest: closest.length })}
       />
@@ -121,8 +121,8 @@ function Announcement({ text }: { text: string }) {
 }
 
 /**
- * The ids of the products to mark: those that match, and where a stall of a diet is found by its own name, what it has
- * for those who eat so.
+ * The ids of the products to highlight: those that match, and, if a diet is chosen and a stall is found by
+ * its name, its dishes of that diet.
  */
 function findHits(found: Vendor[], query: string, diet: string): Set<string> {
   const hits = found.flatMap(({ products }) => {
@@ -132,7 +132,7 @@ function findHits(found: Vendor[], query: string, diet: string): Set<string> {
   return new Set(hits.map(({ id }) => id))
 }
 
-/** The stalls with all their products, in place of those with what was searched alone. */
+/** Restores all products of stalls that were reduced to a diet. */
 function toWhole(found: Vendor[], open: Vendor[]): Vendor[] {
   const ids = new Map(open.map((stall) => [stall.id, stall]))
   return found.flatMap(({ id }) => ids.get(id) ?? [])

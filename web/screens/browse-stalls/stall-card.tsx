@@ -10,7 +10,7 @@ import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './stall-card.module.css'
 
-/** Products that a card lists (specification, section 9). */
+/** The most products that a card lists (specification, section 9). */
 const CHIPS_PER_CARD = 4
 const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
 
@@ -20,7 +20,7 @@ interface StallCardProps {
   onInfo: () => void
 }
 
-/** The whole card leads to the stall; the info button, which needs scripts, opens its list of products. */
+/** The whole card links to the stall; the info button, which needs scripts, opens its list of products. */
 export function StallCard({ stall, isFound = () => false, onInfo }: StallCardProps) {
   const products = [...stall.products].sort((a, b) => Number(isFound(b)) - Number(isFound(a)))
   // Tooltips and the heart work only after hydration; without them the page is smaller.

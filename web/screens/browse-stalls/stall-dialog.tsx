@@ -12,12 +12,12 @@ import styles from './stall-dialog.module.css'
 
 interface StallDialogProps {
   stall: Vendor
-  /** It stands over the map, which shows the stall. */
+  /** The dialog is over the map, which shows the stall. */
   isOnMap?: boolean
   onClose: () => void
 }
 
-/** Everything that a stall sells, without leaving the list of stalls. */
+/** Everything that a stall sells, shown without leaving the list of stalls. */
 export function StallDialog({ stall, isOnMap, onClose }: StallDialogProps) {
   return (
     <Dialog

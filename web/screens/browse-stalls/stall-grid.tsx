@@ -7,16 +7,16 @@ import styles from './stall-grid.module.css'
 interface StallGridProps {
   label: string
   vendors: Vendor[]
-  /** How many more are still loading; blank cards keep their place. */
+  /** How many more are still loading; placeholders reserve their space. */
   awaited?: number
-  /** Whether a product is one that was searched for: it comes first on its card, and is marked. */
+  /** Whether a product matches the search: it comes first on its card and is highlighted. */
   isFound?: (product: Product) => boolean
 }
 
 /** The cards of one page, and the dialog of the stall whose info button was pressed. */
 export function StallGrid({ label, vendors, awaited = 0, isFound }: StallGridProps) {
   const [shown, setShown] = useState<Vendor>()
-  // With its newest prices; as it was where a newer list no longer has it.
+  // The stall with its newest prices, or as it was if a newer list no longer has it.
   const current = vendors.find(({ id }) => id === shown?.id) ?? shown
   return (
     <>

@@ -16,7 +16,7 @@ interface StallJumpProps {
   hrefOf: (page: number) => string
 }
 
-/** To the first and the last page of a long list, and to the card of a stall by its number. */
+/** Links to the first and last page of a long list, and to a stall's card by number. */
 export function StallJump({ stalls, page, pageCount, pageSize, hrefOf }: StallJumpProps) {
   const fieldId = useId()
   const failureId = useId()
@@ -25,7 +25,7 @@ export function StallJump({ stalls, page, pageCount, pageSize, hrefOf }: StallJu
   const wanted = useRef<Vendor>(undefined)
 
   useEffect(() => {
-    // The screen goes to the top of every new page; the card comes after that.
+    // The screen scrolls to the top on every new page; the card comes after that.
     const timer = setTimeout(showWanted)
     return () => clearTimeout(timer)
   }, [page])

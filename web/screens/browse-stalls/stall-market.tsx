@@ -8,11 +8,11 @@ import { toPage, usePageSize } from './use-paging.ts'
 import { StallGrid } from './stall-grid.tsx'
 import { StallJump } from './stall-jump.tsx'
 
-/** So many are soon turned one by one. */
+/** Up to this many pages are quick to go through one by one. */
 const FEW_PAGES = 5
 
 interface StallMarketProps {
-  /** In stall order; the server may know only the first page of them. */
+  /** In stall order; on the server maybe only the first page of them. */
   vendors: Vendor[]
   total: number
   page: number
@@ -33,7 +33,7 @@ export function StallMarket({ vendors, total, page: wanted, hrefOf }: StallMarke
   const { items, page, pageCount } = toPage(vendors, wanted, pageSize, total)
   const first = (page - 1) * pageSize
   const onPage = Math.min(pageSize, total - first)
-  // The server does not know the width, and keeps room for a wide page.
+  // The server does not know the width, and reserves space for a wide page.
   const room = Math.min(isHydrated ? pageSize : STALLS_PER_PAGE, total - first)
   return (
     <>

@@ -4,7 +4,7 @@ import { toPage } from './use-paging.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-test('a page that does not exist is the last or the first one', () => {
+test('a page that does not exist becomes the last or the first one', () => {
   const last = { items: [19, 20], page: 3, pageCount: 3 }
   expect([3, 99].map((page) => toPage(numbers(20), page, 9))).toEqual([last, last])
   const first = { items: numbers(6), page: 1, pageCount: 4 }
@@ -12,7 +12,7 @@ test('a page that does not exist is the last or the first one', () => {
   expect(toPage([], 1, 9)).toEqual({ items: [], page: 1, pageCount: 1 })
 })
 
-test('the pages together are the list', () => {
+test('the pages add up to the list', () => {
   fc.assert(
     fc.property(fc.nat(100), fc.integer({ min: 1, max: 12 }), (count, size) => {
       const { pageCount } = toPage(numbers(count), 1, size)

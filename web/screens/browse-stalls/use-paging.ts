@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { STALLS_PER_NARROW_PAGE, STALLS_PER_PAGE } from '#shared/limits.ts'
 
-/** One page of the list, counted from 1; for a page that does not exist, the nearest one. */
+/** One page of the list, counted from 1; the nearest one if it does not exist. */
 export function toPage<T>(items: T[], wantedPage: number, pageSize: number, total = items.length) {
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pageCount)
@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
 
 const read = () => (matchMedia(WIDE).matches ? STALLS_PER_PAGE : STALLS_PER_NARROW_PAGE)
 
-/** The server renders narrow pages: without scripts, phones are the rule, and a page of six suits any window. */
+/** The server renders narrow pages: most visitors without scripts use phones, and a page of six suits any window. */
 export function usePageSize(): number {
   return useSyncExternalStore(subscribe, read, () => STALLS_PER_NARROW_PAGE)
 }

@@ -4,7 +4,7 @@ import { festival, festivalPart } from '#web/festival.ts'
 import type { ScreenProps } from '#web/routes.ts'
 import styles from './committee-screen.module.css'
 
-/** One committee of the organisation; the router says which. */
+/** One committee of the organisation, chosen by the router. */
 export default function CommitteeScreen({ params }: ScreenProps) {
   const { id, title, years } = festival().committees.find(
     (committee) => committee.id === params['committee'],

@@ -15,8 +15,8 @@ const RATING = 'rating'
 const ERROR_ID = 'rating-error'
 
 /**
- * How the visitor liked the festival: stars and a message. The document holds both; the device keeps
- * them until they are sent.
+ * Feedback on the festival: stars and a message. The document holds both; the device saves them until they
+ * are sent.
  */
 export default function FeedbackScreen() {
   const form = useRef<HTMLFormElement>(null)

@@ -16,8 +16,8 @@ import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 
 /**
- * Sends the form. In the phase 'late' the form can be used again while the request goes on.
- * @param onRefused Called when there are no stars.
+ * Sends the form. In the phase 'late' the form can be used again while the request continues.
+ * @param onRefused Called if no stars are chosen.
  */
 export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: () => void) {
   const [phase, setPhase] = useState<FormPhase | 'late'>('idle')
@@ -65,7 +65,7 @@ export function useDelivery(form: RefObject<HTMLFormElement | null>, onRefused: 
   }
 }
 
-/** Shows the toast, on whatever screen the visitor is by then. */
+/** Shows the toast on whichever screen the visitor is by then. */
 async function showOutcome({ outcome }: FeedbackDelivery) {
   const { kind } = await outcome
   if (kind !== 'superseded') toasts.show(feedbackToasts[kind])

@@ -9,7 +9,7 @@ import styles from './attractions.module.css'
 import screenStyles from './home-screen.module.css'
 import drawings from './attractions.svg'
 
-/** What else there is at the festival; only a tile with a page is a link. */
+/** The other attractions of the festival; only a tile with a page is a link. */
 export function Attractions() {
   const attractions = festivalPart('attractions')
   if (attractions.length === 0) return null
@@ -28,7 +28,7 @@ export function Attractions() {
 }
 
 function Tile({ name, drawing, page }: Attraction) {
-  // Below the first screenful: the drawings do not compete with the scripts for the connection.
+  // Below the fold: the drawings must not compete with the scripts for the connection.
   const isHydrated = useHydrated()
   const face = (
     <>

@@ -32,7 +32,7 @@ export function FestivalBanner() {
   )
 }
 
-/** A street of stalls under bunting, wide enough for any screen; phones see the middle of it. */
+/** A street of stalls under bunting, wide enough for any screen; phones show its middle. */
 function Fairground() {
   return (
     <svg

@@ -33,7 +33,7 @@ export default function HomeScreen() {
       <SponsorCards />
       <Attractions />
       <footer className={styles.footer}>
-        {/* Nobody is down here before hydration, and the page stays smaller. */}
+        {/* Nobody scrolls here before hydration, and the page stays smaller. */}
         {useHydrated() && <ShareLink path={paths.home} name={guide()} />}
         <nav aria-label={messages.socialProfiles} className={styles.profiles}>
           {socialProfiles.map(({ network, url }) => (
@@ -48,7 +48,7 @@ export default function HomeScreen() {
   )
 }
 
-/** What the visitor has just given, where the thanks were too short to be heard or read. */
+/** The rating just submitted, because the thanks were too short to be heard or read. */
 export function JustGiven() {
   const [given] = useState(readGiven)
   useEffect(() => forgetGiven, [])

@@ -4,7 +4,7 @@ import { Words } from '#web/ui/layout/words.tsx'
 import styles from './sponsor-cards.module.css'
 import screenStyles from './home-screen.module.css'
 
-/** The sponsors' name boards, where the festival has sponsors. */
+/** The sponsors' name boards, if the festival has sponsors. */
 export function SponsorCards() {
   const sponsors = festivalPart('sponsors')
   if (sponsors.length === 0) return null

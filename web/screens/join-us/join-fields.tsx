@@ -8,7 +8,7 @@ export const PHONE = 'phone'
 
 interface JoinFieldsProps {
   isMissing: (name: string) => boolean
-  /** Told the digits of the number while it is typed. */
+  /** Called with the digits of the number as they are typed. */
   onPhone?: (digits: string) => void
   typed?: { fullName: string; phone: string }
 }

@@ -23,7 +23,7 @@ const HOME_AFTER_MS: Partial<Record<JoinOutcome['kind'], number>> = {
   'already-submitted': HOME_AFTER_REPEATED_JOINING_MS,
 }
 
-/** A form for those who want to become members. The document holds what is typed, so it survives hydration. */
+/** The membership form. The document holds the input, so it survives hydration. */
 export default function JoinUsScreen() {
   const fields = useRef<HTMLFormElement>(null)
   const [phase, setPhase] = useState<FormPhase>('idle')
@@ -38,7 +38,7 @@ export default function JoinUsScreen() {
     if (phase !== 'idle') return
     const { name, phone: number } = fieldsOf(event.currentTarget)
     const trying = submitJoin(name.value, number.value)
-    // Nothing is sent: the form keeps its focus and its banner, which would be read out again.
+    // Nothing is sent: the form keeps its focus and its banner, which would otherwise be announced again.
     if (!isRepeated) setPhase('submitting')
     const outcome = await trying
     const { kind } = outcome
@@ -62,7 +62,7 @@ export default function JoinUsScreen() {
         <fieldset className={formStyles.fields} disabled={phase !== 'idle'}>
           <JoinFields isMissing={missing.isMissing} onPhone={setPhone} />
         </fieldset>
-        {/* Below the fields, so that they do not move. */}
+        {/* Below the fields, so that they do not shift. */}
         {isRepeated && (
           <p role="alert" className={styles.banner}>
             <b>{messages.alreadySubmitted.title}</b>
@@ -76,7 +76,7 @@ export default function JoinUsScreen() {
   )
 }
 
-/** Shows a request that is still being sent, unless something has been typed already. */
+/** Shows a pending request, unless something has been typed already. */
 function fillIn(form: HTMLFormElement): string {
   const { name, phone } = fieldsOf(form)
   const pending = findPendingJoin()

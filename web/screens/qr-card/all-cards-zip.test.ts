@@ -7,7 +7,7 @@ type Png = Uint8Array<ArrayBuffer>
 const WAIT_MS = 50
 
 beforeEach(async () => {
-  // The button fetches it.
+  // The button loads it.
   await import('client-zip')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Cards that are done when the test says so. */
+/** Cards that finish when the test says so. */
 function open(names: string[]) {
   const begun: string[] = []
   const progress: Progress[] = []
@@ -30,7 +30,7 @@ function open(names: string[]) {
     names.map((name) => ({ name, make: () => make(name) })),
     { signal: stop.signal, onProgress: (step) => void progress.push(step) },
   )
-  // Those who cancel look at it later.
+  // Tests of cancellation check it later.
   outcome.catch(() => {})
   return {
     outcome,
@@ -43,7 +43,7 @@ function open(names: string[]) {
   }
 }
 
-test('the page stays free: each card is begun 50 ms after the one before it', async () => {
+test('the page stays responsive: each card starts 50 ms after the one before it', async () => {
   const { begun } = open(['a', 'b', 'c'])
   for (const before of [[], ['a'], ['a', 'b']]) {
     await vi.advanceTimersByTimeAsync(WAIT_MS - 1)
@@ -53,7 +53,7 @@ test('the page stays free: each card is begun 50 ms after the one before it', as
   }
 })
 
-test('progress goes from none to all, and the zip has each card in order but those that failed', async () => {
+test('progress goes from none to all, and the zip has each card in order except failed ones', async () => {
   const names = ['stall-1-Dosa.png', 'stall-२-चाय.png', 'stall-3.png', 'stall-4.png']
   const { progress, finish, fail, beginAll, outcome } = open(names)
   const [first, second, third, fourth] = names as [string, string, string, string]
@@ -67,14 +67,14 @@ test('progress goes from none to all, and the zip has each card in order but tho
   expect(made).toBe(3)
   const error = new Error(`no ${first}`)
   expect(console.error).toHaveBeenCalledExactlyOnceWith(`Failed to export ${first}`, error)
-  // It throws for a file that is compressed or broken, or whose name is not marked as UTF-8.
+  // `unzip` throws if a file is compressed or broken, or its name is not marked as UTF-8.
   const files = unzip(Buffer.from(await zip.arrayBuffer()))
   expect(files.map(({ name, content }) => [name, content.toString('utf8')])).toEqual(
     [second, third, fourth].map((name) => [name, `PNG of ${name}`]),
   )
 })
 
-test('an organiser who cancels gets no zip, and nothing more is begun or reported', async () => {
+test('an organiser who cancels gets no zip, and nothing more is started or reported', async () => {
   const reason = new Error('cancelled')
   for (const waitMs of [0, WAIT_MS + 10]) {
     const { begun, cancel, outcome, beginAll } = open(['a', 'b', 'c'])

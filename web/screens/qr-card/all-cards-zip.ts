@@ -2,20 +2,20 @@ import { CARD_EXPORT_WAIT_MS } from '#shared/times.ts'
 
 export interface CardFile {
   name: string
-  /** @throws When this card cannot be made. */
+  /** @throws If this card cannot be made. */
   make(signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface Progress {
-  /** Cards that are made or have failed. */
+  /** How many cards are made or have failed. */
   done: number
   total: number
 }
 
 /**
- * Makes every card and puts them into one zip, uncompressed, for a PNG is compressed already. A card
- * that fails is logged and left out. Each card starts a short wait after the one before, and does not
- * wait until that one is done.
+ * Makes every card and puts them into one zip, uncompressed because PNG files are compressed already. A card
+ * that fails is logged and left out. Each card starts shortly after the one before, without waiting for it to
+ * finish.
  * @returns The zip, and how many cards are in it.
  * @throws The signal's reason, once it is aborted.
  */

@@ -21,7 +21,7 @@ export const CardSheet = memo(function CardSheet({ drawing, picture, show }: Car
   )
 })
 
-/** Rendered only with a card: other screens print with their own margins. */
+/** Rendered only with a card: other screens print with different margins. */
 export function PaperSize() {
   return <style>{PAPER_STYLES}</style>
 }

@@ -7,7 +7,7 @@ import { isOnlyHere } from '../../qr-cards/card-address.ts'
 import styles from './card-toolbar.module.css'
 import { type ExportState, ZIP_NAME } from './use-all-cards.ts'
 
-/** The buttons over a card; never on paper, never in a file. */
+/** The buttons above a card; never printed or exported. */
 export function CardToolbar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.tools}>
@@ -17,7 +17,7 @@ export function CardToolbar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Something that the organiser should know before printing. */
+/** A warning for the organiser before printing. */
 export function CardNotice({ children }: { children: string }) {
   return (
     <p role="note" className={styles.notice}>
@@ -32,7 +32,7 @@ export function AddressNotice({ address }: { address: string }) {
   return <CardNotice>{messages.onlyHere(new URL(address))}</CardNotice>
 }
 
-/** Says that all cards are in print, until the organiser ends it. */
+/** Says that all cards are being printed, until the organiser ends it. */
 export function AllOnPaper({ onEnd }: { onEnd: () => void }) {
   return (
     <div className={styles.progress}>

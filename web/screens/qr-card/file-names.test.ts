@@ -14,7 +14,7 @@ test('the files of a stall are named after its number', () => {
   expect(toPageFileName('A/1')).toBe('stall-A-1-fullpage.png')
 })
 
-test('a name keeps its letters and loses what a system refuses', () => {
+test('a name keeps its letters and loses what file systems reject', () => {
   const names = {
     'श्री कृष्ण मिठाई': 'श्री-कृष्ण-मिठाई',
     पकौड़ा: 'पकौड़ा'.normalize('NFC'),
@@ -36,7 +36,7 @@ test('a name keeps its letters and loses what a system refuses', () => {
   }
 })
 
-test('a long name is cut in any script, and much of it is kept', () => {
+test('a long name is cut in any script, and most of it is kept', () => {
   for (const long of ['x'.repeat(200), 'क्षि'.repeat(50), '👨‍👩‍👧‍👦a'.repeat(200)]) {
     for (const name of namesOf([long, long], [long, long])) {
       expect(bytesOf(name)).toBeLessThanOrEqual(255)
@@ -46,14 +46,14 @@ test('a long name is cut in any script, and much of it is kept', () => {
   }
 })
 
-test('a long name is cut behind the whole number, though it has sixty letters', () => {
+test('a long name is cut after the whole number, even if that has sixty letters', () => {
   const number = 'उत्तर दिशा पंडाल प्रवेश द्वार के सामने वाली पंक्ति क्रमांक सात'
   const stem = `stall-${number.replaceAll(' ', '-')}`
   expect(toPageFileName(number)).toBe(`${stem}-fullpage.png`)
   expect(nameOf(number, 'चाय'.repeat(40)).startsWith(`${stem}-चाय`)).toBe(true)
 })
 
-test('a long name is cut between letters, never between a letter and its signs or behind a dash', () => {
+test('a long name is cut between letters, never between a letter and its marks or after a dash', () => {
   for (let shift = 0; shift < 40; shift += 1) {
     const long = 'x'.repeat(shift) + 'क्षिं-मृत्यु-'.repeat(20)
     const kept = nameOf('1', long).replace(/^stall-1-|\.png$/g, '')
@@ -62,7 +62,7 @@ test('a long name is cut between letters, never between a letter and its signs o
   }
 })
 
-test('no two stalls get the same file', () => {
+test('no two stalls get the same file name', () => {
   const files = {
     'A/1:, A-1:': 'A-1, A-1-2',
     '1:Dosa, 1:DOSA': '1-Dosa, 1-DOSA-2',
@@ -81,7 +81,7 @@ test('no two stalls get the same file', () => {
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60, size: 'max' }),
   fc.string({ unit: 'binary', maxLength: 60, size: 'max' }),
-  // Likely to end as the same name.
+  // Likely to end up as the same name.
   fc.string({ unit: fc.constantFrom('e', '\u0301', '\u200D'), maxLength: 4 }),
   fc.string({ unit: fc.constantFrom('\u00E9', 'E', 'e\u0301', '/', '-', '2'), maxLength: 3 }),
   fc.string({ unit: fc.constantFrom('ß', 'ẞ', 'SS', 'ς', 'σ', '.'), maxLength: 2 }),
@@ -90,7 +90,7 @@ const anyStalls = fc.array(fc.record({ stallNumber: anyText, stallName: anyText 
   maxLength: 12,
 })
 
-test('whatever the stalls are called, each file has a name of its own that every system takes', () => {
+test('whatever the stalls are called, each file name is unique and valid on every system', () => {
   fc.assert(
     fc.property(anyStalls, fc.constantFrom('NFC', 'NFD'), (stalls, form) => {
       const names = toCardFileNames(stalls)
@@ -100,7 +100,7 @@ test('whatever the stalls are called, each file has a name of its own that every
         expect(name).toBe(name.normalize('NFC'))
         expect(bytesOf(name)).toBeLessThanOrEqual(255)
       }
-      // Some systems do not tell capitals or accents apart.
+      // Some systems ignore case or accents.
       const written = names.map((name) => name.normalize(form))
       expect(new Set(written.map((name) => name.toLowerCase())).size).toBe(names.length)
       expect(new Set(written.map((name) => name.toUpperCase())).size).toBe(names.length)

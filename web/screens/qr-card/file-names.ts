@@ -1,9 +1,9 @@
 import { splitGraphemes } from '../../qr-cards/drawing/graphemes.ts'
 
-/** Sixty letters of Devanagari. */
+/** Enough for sixty letters of Devanagari. */
 const MAX_NUMBER_BYTES = 180
 const MAX_NAME_BYTES = 120
-/** Of both; the file systems' own limit is 255 bytes for the whole name. */
+/** The limit for number and name; file systems allow 255 bytes for the whole file name. */
 const MAX_BYTES = 240
 
 /** Runs of anything but letters, combining marks and digits of any script. */
@@ -12,21 +12,21 @@ const UNSAFE = /[^\p{L}\p{M}\p{N}]+/gu
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu
 
 /**
- * A part of a file's name that every system takes: letters and digits of any script in composed form
- * (NFC), and single dashes in place of all else. Windows refuses `<>:"/\|?*`, dots at the end and
- * names such as CON; 'stall-' in front makes that last one impossible.
+ * Makes part of a file name that is valid on every system: letters and digits of any script in composed form
+ * (NFC), and single dashes for everything else. Windows rejects `<>:"/\|?*`, trailing dots and names such as
+ * CON; the prefix 'stall-' rules out the last.
  */
 export function toSafePart(text: string, maxBytes: number): string {
   const safe = text
     .replaceAll(INVISIBLE, '')
-    // After that, for a combining mark may now follow its letter.
+    // Composed last, because a combining mark may now follow its letter.
     .normalize('NFC')
     .replaceAll(UNSAFE, '-')
     .replaceAll(/^-+|-+$/g, '')
   return cutToBytes(safe, maxBytes).replace(/-+$/, '')
 }
 
-/** Whole letters with their signs, at most so many bytes of UTF-8. */
+/** Cuts text to whole letters with their marks, within a number of UTF-8 bytes. */
 function cutToBytes(text: string, maxBytes: number): string {
   let kept = ''
   let bytes = 0
@@ -47,10 +47,7 @@ function toStem(stallNumber: string): string {
   return ['stall', toSafePart(stallNumber, MAX_NUMBER_BYTES)].filter(Boolean).join('-')
 }
 
-/**
- * 'stall-12-Chai-Tapri.png' for each stall, in their order. No two are the same, not even on
- * a system that ignores case.
- */
+/** 'stall-12-Chai-Tapri.png' for each stall, in order. All are unique, even on a system that ignores case. */
 export function toCardFileNames(stalls: { stallNumber: string; stallName: string }[]): string[] {
   const taken = new Set<string>()
   return stalls.map(({ stallNumber, stallName }) => {
@@ -66,7 +63,7 @@ export function toCardFileNames(stalls: { stallNumber: string; stallName: string
   })
 }
 
-/** Both cases, for a letter may have no capital (ß) or no small form. */
+/** Both cases, because some letters have no upper case (ß) or no lower case. */
 function toKey(name: string): string {
   return name.normalize('NFD').toLowerCase().toUpperCase().normalize('NFD')
 }

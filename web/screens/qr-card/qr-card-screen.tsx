@@ -20,12 +20,12 @@ import { StallCardPage } from './stall-card-page.tsx'
 
 const waiting = <Loading as="h1">{messages.drawing}</Loading>
 
-/** A card says what the sign of the stall says, whatever language its page is in. */
+/** A card shows the text of the stall's sign, whatever the language of its page. */
 const toSign = (stall: Vendor) => inLanguage(stall, LANGUAGE_CODES[0])
 
 /**
- * The printable card of a stall, by the stall's number, or of the whole guide. One screen for both: the
- * code that draws cards is in its file alone, and only visitors who open a card load it.
+ * The printable card of a stall, by number, or of the whole guide. One screen for both: only its file
+ * contains the code that draws cards, and only visitors who open a card load it.
  */
 export default function QrCardScreen({ params }: ScreenProps) {
   const { id } = params

@@ -25,15 +25,15 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 interface StallCardPageProps {
   stallNumber: string
-  /** Undefined: the list has no such stall, and the card is for its number alone. */
+  /** Undefined: the list lacks the stall, and the card shows only its number. */
   stall: Vendor | undefined
   /** Every stall that gets a card. */
   stalls: Vendor[]
-  /** Shown until the card is. */
+  /** Shown until the card is ready. */
   waiting: ReactNode
 }
 
-/** One card with all that can be made of it and of all the others. */
+/** One card, with the actions for it and for all other cards. */
 export function StallCardPage(props: StallCardPageProps) {
   if (hasCard(props)) return <StallCardView {...props} />
   return (

@@ -14,15 +14,15 @@ export type ExportState =
   | { status: 'done'; made: number }
 
 export const ZIP_NAME = 'stall-qr-cards.zip'
-/** Five steps a second look as smooth as twenty, and leave the processor to the cards. */
+/** Five updates a second look as smooth as twenty, and leave the processor to the cards. */
 const CARDS_A_STEP = 4
 
-/** Download All: once at a time, cancelled when the page is left. */
+/** Download All: one run at a time, cancelled when the visitor leaves the page. */
 export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined) {
   const [state, setState] = useState<ExportState>({ status: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => {
-    // After the card is shown, so that the button works where the network is gone by then.
+    // Loaded once the card is shown, so that the button works even if the network is gone by then.
     void import('client-zip').catch(() => {})
     return () => running.current?.abort()
   }, [])
@@ -53,7 +53,7 @@ export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined
   return { state, start, cancel }
 }
 
-/** A file for each stall; stalls without a number are left out (specification, section 2). */
+/** One file per stall; stalls without a number are left out (specification, section 2). */
 function toCardFiles(stalls: Vendor[], { measure, toPng }: CardRenderer): CardFile[] {
   const numbered = stalls.filter(({ stallNumber }) => stallNumber.trim() !== '')
   const names = toCardFileNames(numbered)

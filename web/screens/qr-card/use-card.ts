@@ -7,19 +7,19 @@ import { createMeasure, measureAhead } from '../../qr-cards/drawing/measure.ts'
 import { openPngMaker, type PngMaker } from '../../qr-cards/drawing/png-maker.ts'
 import type { Drawing } from '../../qr-cards/drawing/shapes.ts'
 
-/** Lays cards out and turns them into PNG files; once it is there, it needs no network. */
+/** Lays out cards and turns them into PNG files; once loaded, it needs no network. */
 export interface CardRenderer extends PngMaker {
   measure: Measure
-  /** The address of the organisation's logo. */
+  /** The URL of the organisation's logo. */
   picture: string | undefined
 }
 
 const LOGO_PIXELS = 480
 
 /**
- * The card that a page shows; undefined until its renderer is there.
- * @param card Memoised: it is laid out once, however often the page is rendered.
- * @throws While rendering, when this browser lacks something that it needs.
+ * The card shown by a page; undefined until its renderer has loaded.
+ * @param card Memoised, so that it is laid out once, however often the page renders.
+ * @throws While rendering, if this browser lacks a required feature.
  */
 export function useCard(fileName: string, card: Drawing) {
   const [renderer, setRenderer] = useState<CardRenderer>()
@@ -29,16 +29,16 @@ export function useCard(fileName: string, card: Drawing) {
     let isLeft = false
     const creating = createCardRenderer(drawFirst)
     creating.then((created) => {
-      // A card is a hundred shapes: a tap comes first.
+      // A card has a hundred shapes, so taps take priority.
       if (!isLeft) startTransition(() => setRenderer(created))
     }, setFailure)
     return () => {
       isLeft = true
-      // A renderer that was never made need not be closed.
+      // A renderer that failed to start need not be closed.
       creating.then((created) => created.close()).catch(() => {})
     }
   }, [])
-  /** A second tap would save the file twice. */
+  /** Prevents a second tap from saving the file twice. */
   const isSaving = useRef(false)
   const drawing = useMemo(() => renderer && fitDrawing(card, renderer.measure), [card, renderer])
   if (failure) throw failure
@@ -59,7 +59,7 @@ async function createCardRenderer(draw: (measure: Measure) => unknown): Promise<
       console.error('The logo could not be loaded')
     }),
   ])
-  // A font that this device cannot read is left out, as one that did not come.
+  // A font that this device cannot read is skipped, like one that failed to load.
   await addDisplayFaces(document.fonts, faces).catch(() => {})
   const maker = await openPngMaker({ faces, picture: logo?.file })
   const measure = createMeasure()

@@ -7,7 +7,7 @@ import {
 } from '#shared/ratings/ranking.ts'
 import styles from './ranking-screen.module.css'
 
-/** The reader's stall and another one, each worked out. */
+/** The reader's stall and another one, with both calculations. */
 export function Example({ yours }: { yours: { count: number; average: number } }) {
   const { yours: own, other, verdict } = compareWithOther(yours)
   return (
@@ -63,13 +63,13 @@ export interface ExampleStall {
   average: number
 }
 
-/** Of all stars of the example's festival. */
+/** The mean of all stars at the example's festival. */
 export const MEAN = 4.2
-/** What the reader starts with: its average is higher than the other one's, its score is lower. */
+/** The initial values: a higher average than the other stall, but a lower score. */
 export const YOURS: ExampleStall = { count: 10, average: 4.9 }
 export const OTHER: ExampleStall = { count: 100, average: 4.7 }
 
-/** Works out the scores of the reader's stall and the other one by the rule of the ranking. */
+/** Calculates both scores by the rule of the ranking. */
 export function compareWithOther(stall: ExampleStall) {
   const [yours, other] = [workOut(stall), workOut(OTHER)]
   const isAbove = yours.score > other.score

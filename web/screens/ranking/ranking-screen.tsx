@@ -6,7 +6,7 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { Example, OTHER, YOURS } from './example.tsx'
 import styles from './ranking-screen.module.css'
 
-/** The rule of Top Rated Stalls in plain words, with an example that the reader can change. */
+/** The rule of Top Rated Stalls in plain words, with an editable example. */
 export default function RankingScreen() {
   const [count, setCount] = useState(YOURS.count)
   const [average, setAverage] = useState(YOURS.average)

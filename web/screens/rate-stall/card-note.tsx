@@ -6,7 +6,7 @@ import { readScannedCard } from '#web/platform/storage/scanned-card.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import styles from './rate-stall-screen.module.css'
 
-/** The sending part is not in the first scripts. */
+/** The sending code is not in the first scripts. */
 async function signLater(given: LocalRating, card: string) {
   const { signRating } = await import('#web/platform/send-queue/sign-rating.ts')
   await signRating(given, card)
@@ -14,21 +14,22 @@ async function signLater(given: LocalRating, card: string) {
 
 interface CardNoteProps {
   stallNumber: string
-  /** What this device has given the stall. */
+  /** This device's rating of the stall. */
   given: LocalRating | undefined
 }
 
 /**
- * Keeps the signature of a scanned card with the form, whatever the festival was when this page was kept: the service
- * decides what it is worth. Says before a visitor rates whether the rating will count, and signs one that was given by
- * a link when the card is scanned after it. The field is for browsers without scripts; `before-hydration.ts` fills it in.
+ * Keeps the signature of a scanned card in the form, whatever the settings were when this page was cached:
+ * the service decides whether it counts. Tells visitors before they rate whether the rating will count, and
+ * signs an earlier unsigned rating when the card is scanned later. The field is for browsers without scripts;
+ * `before-hydration.ts` fills it in.
  */
 export function CardNote({ stallNumber, given }: CardNoteProps) {
   const isHydrated = useHydrated()
   const card = isHydrated ? readScannedCard(stallNumber) : ''
   const isSignedLater = Boolean(card && given?.id && given.card !== card)
   useEffect(() => {
-    // Without a network the sending part may not come; the next scan tries again.
+    // Without a network the sending code may fail to load; the next scan tries again.
     if (isSignedLater) signLater(given!, card).catch(() => {})
   }, [isSignedLater, given, card])
 

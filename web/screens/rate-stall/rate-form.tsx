@@ -32,7 +32,7 @@ import {
 export function RateForm({ stall }: { stall: Vendor }) {
   const form = useRef<HTMLFormElement>(null)
   const [isSubmitting, setSubmitting] = useState(false)
-  /** The stars that are on their way, or have just been thanked for. */
+  /** The stars being submitted, or just thanked for. */
   const submitted = useRef<number>(undefined)
   const given = useRating(stall.stallNumber)
   const chosen = useChosenStars(form)
@@ -45,7 +45,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
   useEarlyRating(form, (early) => void submit(early.rating, early))
 
   async function submit(stars: number, early?: LocalRating) {
-    // A second tap while the first is taken, or thanked for, is the same tap.
+    // A second tap while the first is being submitted or thanked for is a duplicate.
     if (submitted.current === stars) return
     submitted.current = stars
     setSubmitting(true)
@@ -79,7 +79,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
       ref={form}
       id={RATE_FORM_ID}
       className={styles.form}
-      // Without an action it goes to the page's own address, which may have the signature of a card.
+      // Without an action the form posts to the page's own address, which may contain a card's signature.
       {...nativeForm()}
       data-stall={stall.stallNumber}
       data-name={stall.stallName}

@@ -10,7 +10,7 @@ import { Words } from '#web/ui/layout/words.tsx'
 import { RateForm } from './rate-form.tsx'
 import styles from './rate-stall-screen.module.css'
 
-/** What a scanned card opens. */
+/** The screen that a scanned card opens. */
 export default function RateStallScreen() {
   const isHydrated = useHydrated()
   return (
@@ -26,7 +26,7 @@ export default function RateStallScreen() {
             <h2>{itemsSold}</h2>
             <ProductLines products={stall.products} />
           </section>
-          {/* It comes with the scripts, which open the map. */}
+          {/* Rendered after hydration, because scripts open the map. */}
           {isHydrated && (
             <OnMapLink
               search={`id=${encodeURIComponent(stall.stallNumber)}`}

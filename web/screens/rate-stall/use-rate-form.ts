@@ -11,7 +11,7 @@ import {
 
 type FormRef = RefObject<HTMLFormElement | null>
 
-/** Ticks the star that was given before; the radio buttons are the document's, not React's. */
+/** Checks the star of the earlier rating; the document, not React, owns the radio buttons. */
 export function useShownRating(form: FormRef, rating: number | undefined) {
   useEffect(() => {
     const star = form.current?.querySelector<HTMLInputElement>(`[value="${rating}"]`)
@@ -19,7 +19,7 @@ export function useShownRating(form: FormRef, rating: number | undefined) {
   }, [form, rating])
 }
 
-/** The stars chosen in the form, which the document holds; 0 while none is. */
+/** The stars chosen in the form, which the document holds; 0 if none. */
 export function useChosenStars(form: FormRef): number {
   const [stars, setStars] = useState(0)
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function useChosenStars(form: FormRef): number {
       const checked = element.querySelector<HTMLInputElement>('[name=rating]:checked')
       setStars(Number(checked?.value ?? 0))
     }
-    // A star may have been tapped before the scripts had loaded.
+    // A star may have been tapped before the scripts loaded.
     read()
     element.addEventListener('change', read)
     return () => element.removeEventListener('change', read)
@@ -39,11 +39,11 @@ export function useChosenStars(form: FormRef): number {
 
 /**
  * Takes the form over from the script that ran before hydration.
- * @param onSubmitted Told the rating when the visitor had already pressed Submit.
+ * @param onSubmitted Called with the rating if the visitor has already pressed Submit.
  */
 export function useEarlyRating(form: FormRef, onSubmitted: (rating: LocalRating) => void) {
   const tell = useEffectEvent(onSubmitted)
-  // Before anything can be pressed again: two handlers would submit twice.
+  // Runs before anything can be pressed again: two handlers would submit twice.
   useLayoutEffect(() => {
     form.current?.dispatchEvent(new Event(TAKE_OVER_EVENT))
     const { device, submitted } = form.current?.dataset ?? {}
@@ -52,7 +52,7 @@ export function useEarlyRating(form: FormRef, onSubmitted: (rating: LocalRating)
   }, [form])
 }
 
-/** The rating that this device gave the stall; it follows other tabs. */
+/** This device's rating of the stall, kept in sync with other tabs. */
 export function useRating(stallNumber: string): LocalRating | undefined {
   return useSyncExternalStore(
     stallRatings.subscribe,
@@ -61,7 +61,7 @@ export function useRating(stallNumber: string): LocalRating | undefined {
   )
 }
 
-/** The stars of it that stand; they follow the service's answers. */
+/** The stars that count for it, updated with the service's answers. */
 export function useStandingStars(given: LocalRating | undefined): number | undefined {
   return useSyncExternalStore(
     ratingReceipts.subscribe,

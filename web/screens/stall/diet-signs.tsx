@@ -3,11 +3,11 @@ import styles from './diet-signs.module.css'
 
 const GREEN = /^(veg|vegan|jain)$/i
 const BROWN = /^non-veg$/i
-/** The signs of food packages in India: a dot in a square, and a triangle in a square. */
+/** The symbols on food packages in India: a dot in a square, and a triangle in a square. */
 const DOT = 'M6 3.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z'
 const TRIANGLE = 'M6 2.8l3.2 6H2.8z'
 
-/** What a dish is or has in it, in signs and words; nothing where nothing is stated. */
+/** A dish's diet in symbols and words; nothing if none is stated. */
 export function DietSigns({ diet }: { diet: string }) {
   if (diet === '') return null
   return diet.split(/, */).map((stated) => (

@@ -7,7 +7,7 @@ const many = (count: number, category: string, categoryWord = '') =>
     aProduct({ name: `${category} ${index}`, category, categoryWord }),
   )
 
-test('a menu is grouped by category in its own order, a large category in parts', () => {
+test('a menu is grouped by category in its own order, and a large category is split', () => {
   const menu = [...many(2, 'Snacks'), ...many(90, 'Beverages'), ...many(1, 'Snacks')]
   const groups = toProductGroups(menu)
   expect(groups.map(({ label, first, products }) => [label, first, products.length])).toEqual([
@@ -18,7 +18,7 @@ test('a menu is grouped by category in its own order, a large category in parts'
   ])
 })
 
-test("a category that the festival does not have is grouped by the list's word", () => {
+test('a category that the festival lacks is grouped by the list’s own word', () => {
   const menu = [...many(1, 'Others', 'Vegan bowls'), ...many(1, 'Others')]
   expect(toProductGroups(menu).map(({ label }) => label)).toEqual(['Vegan bowls', 'Others'])
 })

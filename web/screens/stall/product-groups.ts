@@ -1,18 +1,21 @@
 import type { Product } from '#shared/catalogue/catalogue.ts'
 import { labelOf } from '#web/festival-names.ts'
 
-/** A longer menu folds, in parts of so many: a phone's page of more is tiring to go through. */
+/** A longer menu is folded into parts of this size: more is tiring to scroll on a phone. */
 export const PRODUCTS_UNFOLDED = 40
 
 export interface ProductGroup {
-  /** The category, or the word that the list has for it, in the language of the page. */
+  /** The category, or the list's own word for it, in the language of the page. */
   label: string
-  /** Where the part begins in its category, counted from 1; undefined where the group is the whole category. */
+  /**
+   * The position of the part's first product in its category, counted from 1; undefined if the group is the
+   * whole category.
+   */
   first: number | undefined
   products: Product[]
 }
 
-/** A long menu by category, in the order in which the menu has them; a large category in parts. */
+/** Groups a long menu by category, in menu order, and splits large categories. */
 export function toProductGroups(products: Product[]): ProductGroup[] {
   const byLabel = new Map<string, Product[]>()
   for (const product of products) {

@@ -16,7 +16,7 @@ const SHAPES = {
   since: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
 }
 
-/** The stall's front: plate, name, and what is known of it. */
+/** The stall's front: plate, name and facts. */
 export function StallFacts({ stall }: { stall: Vendor }) {
   const { products, location, contact, createdAt } = stall
   return (
@@ -50,7 +50,7 @@ function Fact({ shape, children }: { shape: string; children: string }) {
   )
 }
 
-/** Undefined while this device does not know the date. */
+/** Undefined if this device does not know the date. */
 function toDate(iso: string): Date | undefined {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? undefined : date

@@ -47,12 +47,12 @@ export default function StallScreen() {
   )
 }
 
-/** A long menu is folded by category, with its start open. */
+/** A long menu is folded by category, with the first group open. */
 function Products({ stall: { products, stallName } }: { stall: Vendor }) {
   if (products.length <= PRODUCTS_UNFOLDED)
     return <Cards products={products} stallName={stallName} />
   return toProductGroups(products).map((group, index) => (
-    // It opens without scripts too.
+    // It also opens without scripts.
     <details key={`${group.label} ${group.first}`} open={index === 0 || undefined}>
       <summary className={styles.foldTitle}>
         <Words>{messages.groupOf({ ...group, count: group.products.length })}</Words>

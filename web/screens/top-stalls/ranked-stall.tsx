@@ -11,9 +11,9 @@ import styles from './ranked-stall.module.css'
 interface RankedStallProps {
   stall: TopStall
   isFirst: boolean
-  /** It is not named yet. */
+  /** The stall is not revealed yet. */
   isHidden: boolean
-  /** What the last one of neighbours that are too close to call says of them. */
+  /** The note about neighbours that are too close to call, shown on the last of them. */
   closing: string | undefined
 }
 

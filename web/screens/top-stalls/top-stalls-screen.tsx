@@ -29,7 +29,7 @@ function TopStalls() {
   const hidden = useReveal(state, state.stalls.length)
   return (
     <>
-      {/* Above the list, so that it does not move when the list arrives. */}
+      {/* Above the list, so that it does not shift when the list arrives. */}
       <aside className={styles.notice} aria-label={messages.notice}>
         <ResultNotice board={state.board} isWhole={hidden === 0} />
       </aside>
@@ -42,7 +42,7 @@ function TopStalls() {
   )
 }
 
-/** @param hidden How many of the first places do not show yet. */
+/** @param hidden How many of the first places are still hidden. */
 function Board({ state, hidden }: { state: TopStallsState; hidden: number }) {
   if (state.status === 'loading' && state.stalls.length === 0) {
     return (
@@ -83,7 +83,7 @@ function Board({ state, hidden }: { state: TopStallsState; hidden: number }) {
               stall={stall}
               isFirst={index === 0}
               isHidden={index < hidden}
-              // The last one of the neighbours that are too close to call says so.
+              // Shown on the last of the neighbours that are too close to call.
               closing={neighbours?.last === index + 1 ? messages.tooClose(neighbours) : undefined}
             />
           )

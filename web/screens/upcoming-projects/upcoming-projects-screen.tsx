@@ -7,10 +7,10 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './upcoming-projects-screen.module.css'
 
-/** As wide as the height of the window leaves room for the picture and its caption. */
+/** As wide as possible so that the picture and its caption fit the height of the window. */
 const WIDTH = 'min(960px, max(320px, (100dvh - 250px) * 4 / 3))'
 
-/** What the organisation will build next: one picture. */
+/** The organisation's next project: one picture. */
 export default function UpcomingProjectsScreen() {
   const [isMissing, setMissing] = useState(false)
   const project = festivalPart('upcomingProject')
@@ -29,7 +29,7 @@ export default function UpcomingProjectsScreen() {
             />
           )}
         </div>
-        {/* Screen readers read the picture's text already. */}
+        {/* Screen readers read the picture's alt text already. */}
         <figcaption aria-hidden={!isMissing}>
           <Words>{project.pictureShows}</Words>
         </figcaption>

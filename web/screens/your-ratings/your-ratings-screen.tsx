@@ -15,7 +15,7 @@ import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './your-ratings-screen.module.css'
 
-/** All that was given on this device. Nothing of it comes from the network. */
+/** All ratings of this device. None of this comes from the network. */
 export default function YourRatingsScreen() {
   const ratings = useOwnRatings()
   const isHydrated = useHydrated()
@@ -51,7 +51,7 @@ function Row({ rating }: { rating: OwnRating }) {
 
   const catalogue = useCatalogue()
   const vendors = catalogue.status === 'ready' ? catalogue.market.vendors : []
-  // The record has the name of then, in the language of then. The number may have been another stall's.
+  // The record has the name and language of that time, and the number may have belonged to another stall.
   const known = isPast ? undefined : vendors.find((vendor) => vendor.stallNumber === stallId)
   return (
     <li className={`surface ${styles.row}`}>
@@ -66,7 +66,7 @@ function Row({ rating }: { rating: OwnRating }) {
           <OwnStars stallNumber={stallId} />
         )}
         {countedStars === 0 && !isKept && <a href={rateStallHref(stallId)}>{messages.rateAgain}</a>}
-        {/* Before it has arrived, somebody who sees the number could send another rating with it first. */}
+        {/* Until it is delivered, a person who sees the number could send a different rating under it first. */}
         {!isPast && state !== 'sending' && (state !== 'not-taken' || isKept) && (
           <p className={styles.code}>{messages.receipt({ code: toReceiptCode(id) })}</p>
         )}
