@@ -5,7 +5,7 @@ import styles from './button.module.css'
 const LOOKS = { primary: styles.primary, large: `${styles.primary} ${styles.large}` }
 
 interface Look {
-  /** `large` is primary too. */
+  /** `large` is also primary. */
   look?: keyof typeof LOOKS | undefined
 }
 
@@ -17,7 +17,7 @@ export function Button({ look, className, ...props }: ComponentProps<'button'> &
   return <button type="button" {...props} className={classOf(look, className)} />
 }
 
-/** Looks like a button, goes somewhere like the link that it is. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look,
   className,
@@ -47,7 +47,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   shape: string
 }
 
-/** A round button with a drawing in place of words. */
+/** A round button with an icon instead of text. */
 export function IconButton({ shape, className = '', ...props }: IconButtonProps) {
   return (
     <button type="button" {...props} className={`${styles.round} ${className}`}>

@@ -4,11 +4,11 @@ import { Button } from './button.tsx'
 import styles from './find-forms.module.css'
 
 interface FindFormsProps {
-  /** Where a number leads: to the rating of its stall, or to its page. */
+  /** The page that a number opens: the rating of its stall, or the stall itself. */
   numberAction: string
 }
 
-/** Two ways on from an address that leads nowhere: by a stall's number, and by a search. They need no scripts. */
+/** Two forms for a page whose address leads nowhere: by stall number and by search. They need no scripts. */
 export function FindForms({ numberAction }: FindFormsProps) {
   return (
     <>

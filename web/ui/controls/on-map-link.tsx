@@ -10,16 +10,16 @@ import { ButtonLink } from './button.tsx'
 const SIGN: CSSProperties = { width: 48, padding: 0, borderRadius: 24 }
 
 interface OnMapLinkProps {
-  /** The query of the page, which stays below the map. */
+  /** The query of the page, which stays open below the map. */
   search: string
   stalls: Vendor[]
   label?: string
-  /** A drawing in the place of the words. */
+  /** Shows an icon instead of text. */
   isSign?: boolean
   className?: string | undefined
 }
 
-/** Opens the map with stalls marked on it, where the festival has a drawn map. It needs scripts. */
+/** Opens the map with stalls marked on it, if the festival has a drawn map. It needs scripts. */
 export function OnMapLink(props: OnMapLinkProps) {
   const { search, stalls, label = showOnMap, isSign, className = '' } = props
   if (!festival().hasDrawnMap) return null

@@ -8,7 +8,7 @@ interface PagerProps {
   hrefOf: (page: number) => string
 }
 
-/** Previous and next page as links; nothing when there is one page. */
+/** Links to the previous and next page; nothing if there is only one page. */
 export function Pager({ page, pageCount, hrefOf }: PagerProps) {
   if (pageCount <= 1) return null
   return (

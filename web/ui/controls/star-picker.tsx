@@ -6,7 +6,7 @@ const STARS = [1, 2, 3, 4, 5]
 
 interface StarPickerProps extends ComponentProps<'fieldset'> {
   legend: string
-  /** Chosen at first. */
+  /** The initial choice. */
   chosen?: number
 }
 

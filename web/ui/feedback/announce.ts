@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_DELAY_MS } from '#shared/times.ts'
 let region: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout>
 
-/** Has screen readers announce a change that is away from the focus. */
+/** Makes screen readers announce a change away from the focus. */
 export function announce(text: string): void {
   region ??= addRegion()
   clearTimeout(timer)

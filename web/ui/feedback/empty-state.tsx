@@ -3,13 +3,13 @@ import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   title: string
-  /** Of the heading; 1 where the screen has no other title. */
+  /** The level of the heading; 1 if the screen has no other title. */
   level?: 1 | 2 | 3
-  /** What it means, and a link onwards. */
+  /** An explanation and a link onwards. */
   children: ReactNode
 }
 
-/** Shown where there is nothing to show: a closed stall, a sentence and a link onwards. */
+/** Shown if there is nothing to show: a closed stall, a sentence and a link onwards. */
 export function EmptyState({ title, level = 1, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -5,17 +5,17 @@ import { Button } from '../controls/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface LoadingFallbackProps {
-  /** The heading once it takes too long. */
+  /** The heading once loading takes too long. */
   lateTitle: string
-  /** Of the heading; 1 where the screen has no other title. */
+  /** The level of the heading; 1 if the screen has no other title. */
   level?: 1 | 2
-  /** Requests it again; by default the whole page is loaded again. */
+  /** Retries; by default the whole page is reloaded. */
   onRetry?: () => void
   /** Shown at first. */
   children?: ReactNode
 }
 
-/** Stands in for what is still loading; when it takes too long, it says so and offers to try again. */
+/** A placeholder while something loads. If that takes too long, it says so and offers to retry. */
 export function LoadingFallback({ lateTitle, level = 1, onRetry, children }: LoadingFallbackProps) {
   const isOverdue = useOverdue()
   const [isRetried, setRetried] = useState(false)
@@ -39,7 +39,7 @@ export function LoadingFallback({ lateTitle, level = 1, onRetry, children }: Loa
   )
 }
 
-/** Whether something has been loading for so long that the visitor should be told. */
+/** Whether loading has taken so long that the visitor should know. */
 export function useOverdue(isLoading = true): boolean {
   const [isOverdue, setOverdue] = useState(false)
   useEffect(() => {

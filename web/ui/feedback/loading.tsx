@@ -1,12 +1,12 @@
 import styles from './loading.module.css'
 
 interface LoadingProps {
-  /** The title, where the screen has no other one yet. */
+  /** `h1` if the screen has no other title yet. */
   as?: 'h1' | 'p'
   children: string
 }
 
-/** Says what is loading, where nothing else can be shown yet. */
+/** Says what is loading, if nothing else can be shown yet. */
 export function Loading({ as: Tag = 'p', children }: LoadingProps) {
   return <Tag className={styles.loading}>{children}</Tag>
 }

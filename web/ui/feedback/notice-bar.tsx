@@ -5,9 +5,9 @@ import { focusMain } from '../layout/focus-main.ts'
 import styles from './notice-bar.module.css'
 import { notices } from './notice-store.ts'
 
-/** No page has a notice at first, so the code and styles of the bar stay out of the first load. */
+/** No page starts with a notice, so the code and styles of the bar stay out of the first load. */
 export function showNoticeBar(): void {
-  // An app shell that failed has no place for it.
+  // A failed app shell has no region for it.
   const region = document.getElementById('notices')
   if (region) createRoot(region).render(<NoticeBar />)
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createNoticeStore } from './notice-store.ts'
 
-test('the notice of waiting ratings goes before the hint to install, whichever came first', () => {
+test('the notice about pending ratings takes precedence over the install hint, whichever came first', () => {
   const notices = createNoticeStore()
   const listener = vi.fn()
   const leave = notices.subscribe(listener)

@@ -2,9 +2,9 @@ import { createListeners } from '#shared/listeners.ts'
 
 export interface Notice {
   text: string
-  /** Where it is not the page's. */
+  /** The notice's language, if it is not the page's. */
   lang?: string
-  /** Something went wrong that the visitor should know of. */
+  /** 'warning' if something went wrong that the visitor should know about. */
   tone?: 'calm' | 'warning'
   actions?: NoticeAction[]
 }
@@ -18,15 +18,15 @@ export interface NoticeAction {
 /** The parts of the app that show notices. */
 export type Speaker = 'send-queue' | 'storage' | 'language' | 'install'
 
-/** Notices at the foot of the page stay for as long as they are true; a toast reports an event. */
+/** Notices at the bottom of the page stay as long as they are true; a toast reports an event. */
 export function createNoticeStore() {
   const standing: Partial<Record<Speaker, Notice | undefined>> = {}
   const { tell, subscribe } = createListeners()
   return {
-    /** The most important notice: what waits to be sent goes before a hint. */
+    /** The most important notice: pending entries come before hints. */
     read: () => standing['send-queue'] ?? standing.storage ?? standing.language ?? standing.install,
     subscribe,
-    /** @param notice Undefined takes the notice away. */
+    /** @param notice Undefined removes the notice. */
     tell(speaker: Speaker, notice: Notice | undefined) {
       standing[speaker] = notice
       tell()

@@ -5,8 +5,8 @@ import { type Toast, toasts } from './toast-store.ts'
 import './toast.css'
 
 /**
- * Shows and speaks toasts. The region is always in the page, so that screen readers listen to it. A toast that is out of
- * sight is kept there until it has been spoken: a text that is gone is not spoken to its end.
+ * Shows and announces toasts. The region is always present, so that screen readers observe it. A dismissed
+ * toast stays in it until it has been announced, because removed text is cut off.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.read, () => undefined)

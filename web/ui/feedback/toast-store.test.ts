@@ -12,14 +12,14 @@ const stateAfter = (ms: number) => {
   return store.read()?.state
 }
 
-test('a toast is open for 2000 ms or its own time, and removed 2000 ms later', () => {
+test('a toast is open for 2000 ms or its own duration, and removed 2000 ms later', () => {
   store.show({ title: 'A', body: '' })
   expect([1999, 1, 1999, 1].map(stateAfter)).toEqual(['open', 'dismissed', 'dismissed', undefined])
   store.show({ title: 'A', body: '', durationMs: 1000 })
   expect([999, 1].map(stateAfter)).toEqual(['open', 'dismissed'])
 })
 
-test('a toast stays beyond its time until what it waits for has come, and then makes way for the next', async () => {
+test('a toast stays until what it waits for has arrived, and then the next one may follow', async () => {
   let arrive = () => {}
   const until = new Promise<void>((resolve) => (arrive = resolve))
   store.show({ title: 'A', body: '', durationMs: 1000, until })
@@ -33,7 +33,7 @@ test('a toast stays beyond its time until what it waits for has come, and then m
   expect(store.read()).toMatchObject({ title: 'B', state: 'open' })
 })
 
-test('one toast at a time: a new one replaces the old, with its own time', () => {
+test('one toast at a time: a new one replaces the old, with its own duration', () => {
   store.show({ title: 'A', body: '' })
   expect(stateAfter(1500)).toBe('open')
   store.show({ title: 'B', body: '' })
@@ -41,7 +41,7 @@ test('one toast at a time: a new one replaces the old, with its own time', () =>
   expect(stateAfter(1500)).toBe('open')
 })
 
-test('a dismissed toast does not come back, and listeners hear every change', () => {
+test('a dismissed toast does not come back, and listeners are notified of every change', () => {
   const states: (string | undefined)[] = []
   store.subscribe(() => states.push(store.read()?.state))
   store.show({ title: 'A', body: '' })

@@ -7,17 +7,17 @@ export interface ToastText {
   variant?: 'default' | 'destructive'
   /** How long it stays; `TOAST_MS` by default. */
   durationMs?: number
-  /** It stays at least until this, such as the arrival of the next screen. */
+  /** It stays at least until this resolves, such as the arrival of the next screen. */
   until?: Promise<unknown>
 }
 
 export interface Toast extends ToastText {
   id: number
-  /** A dismissed toast is out of sight and is removed a while later. */
+  /** A dismissed toast is hidden, and removed a while later. */
   state: 'open' | 'dismissed'
 }
 
-/** One toast at a time: a new one takes the place of the old (specification, section 9). */
+/** One toast at a time: a new one replaces the old (specification, section 9). */
 export function createToastStore() {
   let toast: Toast | undefined
   let lastId = 0

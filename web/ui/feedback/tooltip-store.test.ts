@@ -14,7 +14,7 @@ beforeEach(() => {
 const tip = (text: string): Tip => ({ text, x: 0, y: 0, side: 'top' })
 const shown = () => seen?.text
 
-test('shows after 700 ms, and not at all when the mouse leaves before', () => {
+test('shows after 700 ms, or not at all if the mouse leaves earlier', () => {
   store.show(tip('A'))
   vi.advanceTimersByTime(699)
   expect(shown()).toBeUndefined()
@@ -29,7 +29,7 @@ test('shows after 700 ms, and not at all when the mouse leaves before', () => {
   expect(shown()).toBeUndefined()
 })
 
-test('shows at once within 300 ms of another, and waits again after that', () => {
+test('shows at once within 300 ms of another tip, and with the delay after that', () => {
   store.show(tip('A'), true)
   store.hide()
   vi.advanceTimersByTime(299)

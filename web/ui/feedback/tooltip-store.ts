@@ -2,14 +2,14 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#shared/times.ts'
 
 export interface Tip {
   text: string
-  /** Where it points to, in pixels of the window. */
+  /** The point it refers to, in window pixels. */
   x: number
   y: number
   side: 'top' | 'right'
 }
 
 /**
- * The one tooltip that can be seen at a time (specification, section 9).
+ * The tooltip; only one shows at a time (specification, section 9).
  * @param draw Called with the tip to show, or undefined to hide it.
  */
 export function createTooltipStore(
@@ -27,7 +27,7 @@ export function createTooltipStore(
   }
 
   return {
-    /** After the delay, or at once for the keyboard and right after another tip. */
+    /** Shows a tip after the delay, or at once for the keyboard and right after another tip. */
     show(tip: Tip, isImmediate = false) {
       clearTimeout(timer)
       if (isImmediate || isShown || now() - hiddenAt < TOOLTIP_SKIP_DELAY_MS) set(tip)

@@ -1,7 +1,7 @@
 import { createTooltipStore, type Tip } from './tooltip-store.ts'
 
 /**
- * Not a style sheet, which could fail to load alone. The gap between a tip and its element is the
+ * Inline, because a style sheet could fail to load on its own. The gap between a tip and its element is the
  * tip's transparent border, so that the mouse can cross it.
  */
 const BOX =
@@ -10,15 +10,15 @@ const TRANSLATE = { top: '-50% -100%', right: '0 -50%' }
 const ROOM_PX = 100
 
 /**
- * Shows the `data-tip` of elements, after a delay under the mouse and at once by keyboard, above them
- * or, with `data-side="right"`, beside them. Escape and scrolling hide it. A tip repeats what can be
- * read elsewhere, so no element is described by it.
+ * Shows the `data-tip` of elements, after a delay for the mouse and at once for the keyboard. The tip is
+ * above the element or, with `data-side="right"`, beside it. Escape and scrolling hide it. A tip only repeats
+ * visible text, so it is not an accessible description.
  */
 export function showTooltips(): void {
   const box = document.createElement('div')
   box.setAttribute('role', 'tooltip')
   box.hidden = true
-  // Inside a landmark, as all text of the page is.
+  // In a landmark, like all text of the page.
   document.getElementById('main')!.append(box)
   const store = createTooltipStore((tip) => {
     box.hidden = !tip
@@ -55,7 +55,7 @@ export function showTooltips(): void {
   addEventListener('scroll', hide, true)
 }
 
-/** Undefined for an element as wide as the page: it has no space beside it and hides no words. */
+/** Undefined for an element as wide as the page: it has no space beside it and hides no text. */
 function toTip(element: HTMLElement): Tip | undefined {
   const { left, right, top, width, height } = element.getBoundingClientRect()
   const { tip, side } = element.dataset

@@ -1,4 +1,4 @@
-/** Props that report an image that fails to load, also before hydration. */
+/** Props that report an image that failed to load, even before hydration. */
 export function brokenImageProps(onBroken: () => void) {
   return {
     onError: onBroken,

@@ -7,7 +7,7 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** Opens on mount; left out when a `command` button that names its `id` opens it. */
+  /** Opens on mount. Omitted if a `command` button opens the dialog by its `id`. */
   isOpen?: boolean
   onClose?: () => void
   id?: string
@@ -16,7 +16,7 @@ interface DialogProps {
   actions?: ReactNode
 }
 
-/** Where there are no dialogs (Firefox before 98) it stands over the page, and Close loads the page anew. */
+/** Without dialog support (Firefox before 98) it covers the page, and Close reloads the page. */
 export function showModal(dialog: HTMLDialogElement) {
   noteOpening()
   if ('showModal' in dialog) dialog.showModal()
@@ -26,7 +26,7 @@ export function showModal(dialog: HTMLDialogElement) {
 let openedMs = -Infinity
 const noteOpening = () => void (openedMs = performance.now())
 
-/** A modal of at most 80vh with a Close button; Escape and a tap beside it close it too. */
+/** A modal of at most 80vh with a Close button; Escape and a tap outside close it too. */
 export function Dialog({ title, isOpen, onClose, id, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -39,13 +39,13 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
   useEffect(() => {
     if (!isOpen) return
     if (ref.current) showModal(ref.current)
-    // Makes a long list scrollable by keyboard in browsers that do not do so themselves.
+    // Makes a long list scrollable by keyboard in browsers that do not.
     const { current: scroller } = body
     if (scroller && scroller.scrollHeight > scroller.clientHeight) scroller.tabIndex = 0
   }, [isOpen])
 
   function handleClick(event: MouseEvent) {
-    // The second tap of a double tap lands beside the dialog that the first one has opened.
+    // The second tap of a double tap lands outside the dialog that the first one opened.
     const isSecondTap = performance.now() - openedMs < DOUBLE_TAP_MS
     if (event.target === ref.current && !isSecondTap) ref.current?.close()
   }

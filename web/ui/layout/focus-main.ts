@@ -1,4 +1,7 @@
-/** For a button that goes away when it is pressed: a screen reader would go on from the start of the page. */
+/**
+ * Use it for a button that disappears when pressed: screen readers would otherwise continue from the start of
+ * the page.
+ */
 export function focusMain(): void {
   document.getElementById('main')!.focus({ preventScroll: true })
 }

@@ -6,15 +6,15 @@ interface NumberPlateProps {
   size?: 'large'
 }
 
-/** A longer number, such as 'Convention Center (CC)', takes several lines. */
+/** Longer numbers, such as 'Convention Center (CC)', wrap. */
 const ONE_LINE = 6
 
-/** Whether a number makes its plate higher than others. */
+/** Whether a number wraps, which makes its plate taller. */
 export function isWrapped(number: string): boolean {
   return number.length > ONE_LINE
 }
 
-/** The enamel plate with a stall's number, the same wherever a stall is shown. */
+/** The enamel plate with a stall's number, the same everywhere. */
 export function NumberPlate({ number, size }: NumberPlateProps) {
   return (
     <span

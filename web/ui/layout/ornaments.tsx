@@ -5,7 +5,7 @@ export function Awning() {
   return <div className={styles.awning} aria-hidden="true" />
 }
 
-/** A string of marigolds, drawn as a rule between two parts of a page. */
+/** A string of marigolds, used as a rule between two parts of a page. */
 export function Garland() {
   return <div className={styles.garland} aria-hidden="true" />
 }

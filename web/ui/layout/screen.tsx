@@ -5,14 +5,14 @@ import { Words } from './words.tsx'
 
 interface ScreenProps {
   title: string
-  /** What belongs to the title: a line or two. */
+  /** A line or two below the title. */
   intro?: ReactNode
-  /** The most that the content takes: pixels, or a CSS length. */
+  /** The maximum width of the content: pixels, or a CSS length. */
   width: number | string
   children: ReactNode
 }
 
-/** A screen with its title on a band of its own, the garland below it, and its content in a column. */
+/** A screen: its title in a band, the garland below, and its content in a column. */
 export function Screen({ title, intro, width, children }: ScreenProps) {
   return (
     <>

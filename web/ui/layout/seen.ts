@@ -1,7 +1,7 @@
 /**
- * Acts at once and then every `everyMs` milliseconds as long as somebody looks at the page, and at once
- * when somebody looks again. A hidden page does not wake up the phone.
- * @returns Stops it.
+ * Calls `act` now and then every `everyMs` milliseconds while the page is visible, and again as soon as it
+ * becomes visible. A hidden page does not wake the phone.
+ * @returns A function that stops it.
  */
 export function whileSeen(act: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
@@ -19,7 +19,7 @@ export function whileSeen(act: () => void, everyMs: number): () => void {
   }
 }
 
-/** Acts now, or as soon as somebody looks at the page. */
+/** Calls `act` once the page is visible. */
 export function whenSeen(act: () => void): void {
   if (document.hidden) document.addEventListener('visibilitychange', act, { once: true })
   else act()

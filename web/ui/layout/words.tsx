@@ -8,13 +8,13 @@ interface WordsProps extends HTMLAttributes<HTMLElement> {
   children: string
 }
 
-/** What is marked on a page in English, and on one in Hindi. */
+/** Marks the other language: English on Hindi pages, and vice versa. */
 const split = language === 'en' ? splitByScript : splitByLatin
 const other = language === 'en' ? 'hi' : 'en'
 
 /**
- * A text that may be in the other language, in whole or in part: a name, or what somebody wrote. It is marked,
- * so that the right voice reads it and lines of Devanagari are high enough.
+ * Text that may be partly or entirely in the other language, such as a name. That part is marked, so that the
+ * right voice reads it and lines of Devanagari are tall enough.
  */
 export function Words({ as: Tag, children, ...attributes }: WordsProps) {
   const parts = split(children)
@@ -31,7 +31,7 @@ export function Words({ as: Tag, children, ...attributes }: WordsProps) {
             </span>
           ),
         )
-  // In a flex line its parts would stand apart.
+  // A flex container would separate the parts.
   if (!Tag) return parts.length > 1 && !isWhole ? <span>{marked}</span> : marked
   return (
     <Tag lang={isWhole ? other : undefined} {...attributes}>

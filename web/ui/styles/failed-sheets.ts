@@ -1,6 +1,6 @@
 /**
- * Vite asks for a style sheet once: after a failure it goes on without. So the sheets that have failed
- * are kept here, and whatever is loaded next waits for them.
+ * Vite requests a style sheet once, and continues without it after a failure. Failed sheets are kept here,
+ * and the next part to load waits for them.
  */
 const failed = new Set<string>()
 
@@ -14,8 +14,8 @@ if (!import.meta.env.SSR) {
 }
 
 /**
- * Waits for a part of the app and for all its styles.
- * @throws When one of both fails to load; the next call asks again.
+ * Waits for a part of the app and all its styles.
+ * @throws If either fails to load; the next call retries.
  */
 export async function withStyles<Part>(part: Promise<Part>): Promise<Part> {
   const loaded = await part

@@ -13,7 +13,7 @@ const THEMES = { day: tokensOf(light), evening: { ...tokensOf(light), ...tokensO
 
 const BACKS = ['paper', 'cloth', 'tint']
 const onBacks = (front: string) => BACKS.map((back) => [front, back])
-/** Text needs 7 to 1 on everything behind it (WCAG 2.2, 1.4.6), edges of controls 3 to 1 (1.4.11). */
+/** Text needs 7 to 1 against every background (WCAG 2.2, 1.4.6), edges of controls 3 to 1 (1.4.11). */
 const PAIRS: [least: number, pairs: string[][]][] = [
   [7, ['ink', 'ink-soft', 'maroon', 'leaf', 'peacock', 'brick'].flatMap(onBacks)],
   [7, ['maroon', 'marigold', 'enamel', 'board'].map((back) => [`on-${back}`, back])],
@@ -21,7 +21,7 @@ const PAIRS: [least: number, pairs: string[][]][] = [
   [3, onBacks('edge')],
 ]
 
-test('text can be read in full sun, and edges can be seen, by day and in the evening', () => {
+test('text is readable in full sun, and edges are visible, in light and dark mode', () => {
   const weak = Object.entries(THEMES).flatMap(([theme, tokens]) =>
     PAIRS.flatMap(([least, pairs]) =>
       pairs
@@ -34,7 +34,7 @@ test('text can be read in full sun, and edges can be seen, by day and in the eve
 })
 
 const OWN = { main: '#0b5d4e', accent: '#7ed957' }
-/** What the styles of a festival's colours set, by day and in the evening. */
+/** The tokens that a festival's colours set, in light and dark mode. */
 function setBy(styles: string) {
   const [day = '', evening = ''] = styles.split('@media (prefers-color-scheme:dark)')
   const toTokens = (text: string) => [...text.matchAll(/--([\w-]+):(#[0-9a-f]{6})/g)]
@@ -43,7 +43,7 @@ function setBy(styles: string) {
   )
 }
 
-test('a festival with colours of its own sets every token that has a shipped colour, and no other', () => {
+test('a festival with its own colours sets every token that has a shipped colour, and no other', () => {
   const own = setBy(toColourStyles(OWN))
   const shipped = [tokensOf(light), tokensOf(dark)]
   for (const [at, tokens] of shipped.entries()) {
@@ -62,7 +62,7 @@ test('without an accent the shipped one stays, and without colours nothing is se
   expect(toColourStyles(undefined)).toBe('')
 })
 
-test('styles and drawings take the shipped colours from the tokens alone, where a festival can change them', () => {
+test('styles and drawings use shipped colours only through tokens, which a festival can change', () => {
   const web = resolve(import.meta.dirname, '../..')
   const files = globSync('**/*.{css,tsx,svg}', { cwd: web }).filter(
     (file) => !/^ui.styles.tokens\.css$|\.test\.tsx$/.test(file),
@@ -70,7 +70,7 @@ test('styles and drawings take the shipped colours from the tokens alone, where 
   expect(files.length).toBeGreaterThan(50)
   const fixed = files.flatMap((file) => {
     const lines = readFileSync(resolve(web, file), 'utf8').split('\n')
-    // What stands behind a token is for programs that know none.
+    // The fallback after a token is for programs without custom properties.
     return lines
       .map((line) => line.replaceAll(/var\(--[\w-]+, #[0-9a-f]{6}\)/g, ''))
       .filter((line) => repaint(line, OWN) !== line && !line.includes('theme-color'))

@@ -1,13 +1,13 @@
 import { DOUBLE_TAP_MS } from '#shared/times.ts'
 import type { Point, ZoomLevel } from './zoom-view.ts'
 
-/** What a gesture does to the picture. Places and distances are in CSS pixels of the window. */
+/** The effects of gestures on the picture. Positions and distances are in CSS pixels of the window. */
 export interface ZoomVerbs {
-  /** Follows the fingers: no easing. */
+  /** Follows the fingers, without easing. */
   follow(by: Point, factor: number, at: Point): void
-  /** @param at The middle of the frame unless told. */
+  /** @param at Defaults to the middle of the frame. */
   zoomBy(factor: number, at?: Point): void
-  /** In parts of the frame. */
+  /** As fractions of the frame. */
   moveBy(by: Point): void
   showWhole(): void
   /** @returns Whether the tap had an effect, so that it is not half of a double tap. */
@@ -18,10 +18,10 @@ export interface ZoomVerbs {
 export const STEP_FACTOR = 1.6
 const DOUBLE_TAP_FACTOR = 2.5
 const DOUBLE_TAP_REACH_PX = 30
-/** A finger that has moved further was dragging. */
+/** A finger that moves further is dragging. */
 const TAP_REACH_PX = 10
 const KEY_MOVE = 0.15
-/** Of the exponent, for each pixel that a wheel turns; fingers on a touchpad turn it less. */
+/** The change of the exponent per pixel of wheel movement; touchpads move it less. */
 const WHEEL_SPEED = 0.002
 const TOUCHPAD_PINCH_SPEED = 0.01
 const PIXELS_PER_LINE = 30
@@ -39,7 +39,7 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -KEY_MOVE },
 }
 
-/** Pinch, drag, double tap, wheel and keys on `frame`, until the signal. */
+/** Listens for pinch, drag, double tap, wheel and keys on `frame`, until the signal aborts. */
 export function listenForGestures(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
   listenForFingers(frame, verbs, signal)
   listenForTaps(frame, verbs, signal)
@@ -71,7 +71,7 @@ function listenForFingers(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSig
   frame.addEventListener('pointercancel', handleEnd, { signal })
 }
 
-/** Between the first two fingers; a single one has no spread. */
+/** The midpoint and distance of the first two fingers; a single one has no spread. */
 function toGrip(fingers: Map<number, Point>): { at: Point; spread: number } {
   const [first, second = first] = fingers.values() as Iterable<Point> as [Point, Point?]
   return {
@@ -80,7 +80,7 @@ function toGrip(fingers: Map<number, Point>): { at: Point; spread: number } {
   }
 }
 
-/** Double taps are detected here, for browsers differ in whether two taps of a finger are a `dblclick`. */
+/** Detects double taps, because browsers differ in whether two taps of a finger are a `dblclick`. */
 function listenForTaps(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal) {
   let last: { at: Point; time: number } | undefined
   let down: Point | undefined
@@ -111,7 +111,7 @@ function handleWheel(event: WheelEvent, verbs: ZoomVerbs) {
 }
 
 function handleKey(event: KeyboardEvent, verbs: ZoomVerbs) {
-  // The browser's own zoom is Ctrl and +.
+  // Ctrl and + is the browser's own zoom.
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const arrow = ARROWS[event.key]
   const act = KEYS[event.key]

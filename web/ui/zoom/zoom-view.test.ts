@@ -12,23 +12,23 @@ const anyView = fc
   .tuple(place, factor, distance)
   .map(([at, by, moved]) => moveView(zoomView(WHOLE, by, at), moved))
 
-test('a picture fills a frame of its shape, and is fitted into any other', () => {
+test('a picture fills a frame of its shape, and fits into any other', () => {
   const sizeOf = (width: number, height: number) => ({ width, height })
   const frame = sizeOf(300, 300)
   expect(fitPicture(sizeOf(1200, 1200), frame)).toMatchObject({ x: 1, y: 1 })
   expect(fitPicture(sizeOf(800, 400), frame)).toMatchObject({ x: 1, y: 0.5 })
   expect(fitPicture(sizeOf(400, 800), frame)).toMatchObject({ x: 0.5, y: 1 })
-  // Before the picture has come, or while its frame is hidden.
+  // Before the picture has loaded, or while its frame is hidden.
   expect(fitPicture(sizeOf(0, 0), frame)).toMatchObject({ x: 1, y: 1 })
   expect(fitPicture(sizeOf(1200, 1600), sizeOf(0, 0))).toMatchObject({ x: 1, y: 1 })
 })
 
-test('zooming goes from the whole picture to six times its size', () => {
+test('zooming ranges from the whole picture to six times its size', () => {
   expect(zoomView(WHOLE, 0.5, { x: 0, y: 0 }).scale).toBe(1)
   expect(zoomView(WHOLE, 99, { x: 0, y: 0 }).scale).toBe(MAX_SCALE)
 })
 
-test('zooming keeps what is under the finger under the finger', () => {
+test('zooming keeps the point under the finger in place', () => {
   fc.assert(
     fc.property(anyView, factor, place, (view, by, at) => {
       const next = zoomView(view, by, at)
@@ -38,7 +38,7 @@ test('zooming keeps what is under the finger under the finger', () => {
   )
 })
 
-test('a moved picture leaves no gap on one side only, and the whole picture stays in its place', () => {
+test('a moved picture leaves no gap on only one side, and the whole picture stays in place', () => {
   fc.assert(
     fc.property(anyView, size, size, distance, (view, picture, frame, by) => {
       const fitted = fitPicture(picture, frame)

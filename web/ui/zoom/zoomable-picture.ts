@@ -11,17 +11,17 @@ import {
 } from './zoom-view.ts'
 
 export interface ZoomablePicture extends ZoomVerbs {
-  /** Says what a tap does, which may change; nothing by default. */
+  /** Sets the effect of a tap, which may change; none by default. */
   onTap(handle: ZoomVerbs['tap']): void
-  /** Places the view again, after the picture has another shape. */
+  /** Updates the view after the picture's shape has changed. */
   refresh(): void
   stop(): void
 }
 
 interface ZoomOptions {
-  /** What the frame says when it gets the focus. */
+  /** The accessible name of the frame. */
   label: string
-  /** Of what fills the frame as `object-fit: contain` does it; 0 while it is unknown. */
+  /** The size of the content, which is fitted like `object-fit: contain`; 0 while unknown. */
   readShape: () => Size
   maxScale?: number | undefined
   onZoom: (level: ZoomLevel) => void
@@ -31,8 +31,8 @@ const MIDDLE: Point = { x: 0.5, y: 0.5 }
 const EASED = 'transform 0.2s ease-out'
 
 /**
- * Lets visitors zoom into what fills a frame: a picture, and a drawing that lies over it. The view is stored
- * in parts of the frame, so that after a turn of the phone it only has to be kept inside again.
+ * Lets visitors zoom into the content of a frame: a picture, and a drawing on top of it. The view is stored
+ * as fractions of the frame, so after a rotation of the phone it only has to be kept inside again.
  */
 export function createZoomablePicture(
   frame: HTMLElement,
@@ -86,13 +86,13 @@ export function createZoomablePicture(
   return zoomable
 }
 
-/** A finger on the whole picture scrolls what is around it, where there is something to scroll. */
+/** A finger on the whole picture scrolls the surroundings, if they can scroll. */
 function touchActionOf({ scale }: View, { parentElement }: HTMLElement): string {
   const isScrollable = parentElement && parentElement.scrollHeight > parentElement.clientHeight
   return scale === 1 && isScrollable ? 'pan-y' : 'none'
 }
 
-/** From pixels of the window to parts of the frame. */
+/** Converts window pixels to fractions of the frame. */
 function toPlace(at: Point, frame: HTMLElement): Point {
   const { left, top } = frame.getBoundingClientRect()
   return toParts({ x: at.x - left, y: at.y - top }, frame)
