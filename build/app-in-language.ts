@@ -4,17 +4,17 @@ import { collectPackages } from './licences/collect-packages.ts'
 import type { BundledPackages } from './licences/write-licences.ts'
 
 /**
- * Builds the web app with the messages of one language: the files that phones fetch, and the renderer.
- * @param dist The renderer goes to `render/<language>` of it.
- * @param packages Gets the packages that the two are made of.
- * @returns Addresses of what a phone keeps of it. Files without words are those of other languages too.
+ * Builds the web app with the messages of one language: the client files and the renderer.
+ * @param dist The renderer is written to `render/<language>` in it.
+ * @param packages Collects the packages bundled into the two.
+ * @returns URLs of the files that phones cache. Languages share the files without text.
  */
 export async function buildApp(
   dist: string,
   language: string,
   packages: BundledPackages,
 ): Promise<string[]> {
-  // package.json names the messages of a language by this condition ("imports").
+  // package.json maps messages to a language by this condition ("imports").
   const conditions = [language]
   const inLanguage = {
     logLevel: 'warn',

@@ -7,7 +7,7 @@ import { archiveReleases, readReleases } from './archive-releases.ts'
 let dist: string
 beforeEach(() => (dist = makeFolder()))
 
-/** As the build does it: everything of the last one is thrown away in between. */
+/** Builds as the real build does, which deletes the previous output in between. */
 function build(...files: string[]) {
   const earlier = archiveReleases(dist)
   rmSync(join(dist, 'web'), { recursive: true, force: true })
@@ -17,7 +17,7 @@ function build(...files: string[]) {
   return readdirSync(join(dist, 'web/assets')).toSorted()
 }
 
-test('the files of the two releases before stay, older ones go', () => {
+test('the files of the previous two releases stay, older ones are deleted', () => {
   expect(build('app-1.js', 'logo-1.svg')).toEqual(['app-1.js', 'logo-1.svg'])
   expect(build('app-2.js', 'logo-1.svg')).toEqual(['app-1.js', 'app-2.js', 'logo-1.svg'])
   expect(build('app-3.js')).toEqual(['app-1.js', 'app-2.js', 'app-3.js', 'logo-1.svg'])
@@ -26,12 +26,12 @@ test('the files of the two releases before stay, older ones go', () => {
   expect(readReleases(dist).at(-1)).toEqual(['app-5.js'])
 })
 
-test('building the same again is no new release', () => {
+test('building the same again does not count as a new release', () => {
   build('app-1.js')
   for (const _ of [1, 2, 3]) expect(build('app-2.js')).toEqual(['app-1.js', 'app-2.js'])
 })
 
-test('an interrupted build loses nothing of the releases before', () => {
+test('an interrupted build loses no files of earlier releases', () => {
   build('app-1.js')
   archiveReleases(dist)
   mkdirSync(join(dist, 'web/assets'), { recursive: true })

@@ -9,19 +9,18 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** The newest release and those before it whose files are kept. */
+/** How many releases are kept, including the newest. */
 const RELEASES_KEPT = 3
 
 /**
- * Archives the files of the last releases while the site is built anew, and restores them beside the
- * new ones: a page that is still open finds its files. File names contain a hash of the content, so
- * two releases never disagree about a name.
+ * Archives the files of the last releases during a build, and then restores them beside the new ones, so that
+ * open pages find their files. File names contain a content hash, so releases never conflict.
  */
 export function archiveReleases(dist: string): { restore(): void } {
   const assetsDir = join(dist, 'web/assets')
   const archiveDir = join(dist, 'earlier-assets')
   const releases = readReleases(dist)
-  // An archive that exists already is from a build that was interrupted; what that build made is of no use.
+  // An existing archive is from an interrupted build, whose output is useless.
   if (existsSync(assetsDir) && !existsSync(archiveDir)) renameSync(assetsDir, archiveDir)
 
   function restore() {

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { root } from './folders.mjs'
 
 /**
- * The language of scripts, which the `basic` browsers of package.json know. Their names would say more
- * than they need: Vite then rewrites every `?.`, for a fault of Chrome before 91 with spread arguments,
- * which costs a first visit 370 bytes.
+ * The language level of scripts, which the `basic` browsers of package.json support. Naming the browsers
+ * instead would make Vite rewrite every `?.`, because of a bug with spread arguments in Chrome before 91.
+ * That costs a first visit 370 bytes.
  */
 export const SCRIPT_LANGUAGE = 'es2021'
 
-/** The oldest browsers that do everything (package.json, "browserslist"), in the spelling of Vite's targets: 'safari15.4'. */
+/**
+ * The oldest fully supported browsers (package.json, "browserslist"), in the format of Vite's targets:
+ * 'safari15.4'.
+ */
 export function readWholeBrowsers(): string[] {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     browserslist: { whole: string[] }

@@ -5,12 +5,12 @@ import { distDir } from './folders.mjs'
 import { collectPackages } from './licences/collect-packages.ts'
 
 /**
- * Builds a script that is a file of its own, with everything that it imports. It has no words.
- * @param packages Gets the packages that it is made of.
- * @param source Within `web`.
- * @param fileName Within `dist/web`; `[hash]` stands for that of its contents.
- * @param format `es` where other scripts import it.
- * @returns Its address.
+ * Bundles a standalone script. It contains no messages.
+ * @param packages Collects the bundled packages.
+ * @param source Relative to `web`.
+ * @param fileName Relative to `dist/web`; `[hash]` is replaced by the content hash.
+ * @param format `es` if other scripts import it.
+ * @returns Its URL.
  */
 export async function buildScript(
   packages: Set<string>,

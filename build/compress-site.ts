@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Lays a .br and a .gz beside every text file of the built app, at the best quality. */
+/** Writes a .br and a .gz beside every text file of the built app, at the highest quality. */
 export async function compressSite(webDir: string): Promise<void> {
   for (const name of readdirSync(webDir, { recursive: true, encoding: 'utf8' })) {
     if (!COMPRESSIBLE.test(name)) continue

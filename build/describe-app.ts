@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rendererOf } from './app-in-language.ts'
 
-/** The part of Vite's manifest that is read here. */
+/** The part of Vite's manifest used here. */
 interface Chunk {
   file: string
   css?: string[]
@@ -16,9 +16,9 @@ type Manifest = Record<string, Chunk>
 const ENTRY = 'index.html'
 
 /**
- * What the renderer of one language needs to know of the files that phones fetch, and the hashes of its inline
+ * What the renderer of one language needs to know about the client files, and the hashes of its inline
  * scripts.
- * @param sender The address of what sends a rating before the app has come.
+ * @param sender The URL of the script that sends a rating before the app has loaded.
  */
 export async function describeApp(dist: string, language: string, sender: string) {
   const webDir = join(dist, 'web')
@@ -45,8 +45,8 @@ export async function describeApp(dist: string, language: string, sender: string
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 
 /**
- * Styles go inline. The entry script stands before the screen's own files: it is the largest, and the
- * first in the page gets the connection that is open already.
+ * Styles are inlined. The entry script comes before the screen's own files: it is the largest, and the first
+ * one on the page uses the connection that is already open.
  */
 function toTemplate(html: string): string {
   const [script] = SCRIPT.exec(html)!
@@ -62,7 +62,7 @@ function toScreenName(source: string): string {
   return source.replace(/^screens\//, '').replace(/\.tsx$/, '')
 }
 
-/** What one screen needs beside the entry. */
+/** The files of one screen, without those of the entry. */
 function findScreenFiles(webDir: string, manifest: Manifest, source: string) {
   const common = collect(manifest, ENTRY)
   const own = collect(manifest, source).filter((chunk) => !common.includes(chunk))
@@ -82,7 +82,7 @@ function readStyles(webDir: string, chunks: Chunk[]) {
   }
 }
 
-/** A chunk and all that it imports, what is imported first. */
+/** A chunk and all its imports, dependencies first. */
 function collect(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
   if (seen.has(key)) return []
   seen.add(key)

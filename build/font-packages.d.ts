@@ -1,4 +1,4 @@
-/** The part of a package without types that is used here. */
+/** The part used here of a package without types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

@@ -6,12 +6,12 @@ import subsetFont from 'subset-font'
 const { resolve: resolveModule } = createRequire(import.meta.url)
 const GENERATED = resolve(import.meta.dirname, '../web/generated')
 const LATIN_FONT = '@fontsource/yatra-one/files/yatra-one-latin-400-normal.woff2'
-/** Printable ASCII, without signs that no title has: those few hundred bytes go to every phone. */
+/** Printable ASCII, without characters that no title uses: every phone would load those few hundred bytes. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((sign) => !'"#$%*;<=>?@[\\]^_`{|}~'.includes(sign))
   .join('')
 
-/** Subsets the display font (Yatra One) to Latin letters and signs, without hinting, which no phone uses. */
+/** Subsets the display font (Yatra One) to Latin letters and punctuation, without hinting, which phones do not use. */
 export async function makeDisplayFont(): Promise<void> {
   mkdirSync(GENERATED, { recursive: true })
   const font = readFileSync(resolveModule(LATIN_FONT))
@@ -19,7 +19,7 @@ export async function makeDisplayFont(): Promise<void> {
     targetFormat: 'woff2',
     noHinting: true,
   })
-  // Another build, such as a test's, may be reading it.
+  // A concurrent build, such as a test's, may be reading it.
   const path = resolve(GENERATED, 'display-latin.woff2')
   writeFileSync(`${path}.${process.pid}`, subset)
   renameSync(`${path}.${process.pid}`, path)

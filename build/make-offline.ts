@@ -8,11 +8,11 @@ import { buildScript } from './build-script.ts'
 const WORKER = 'service-worker.js'
 
 /**
- * Makes what the site needs without a network: for each language the list of its files of this version
- * with their hashes, named by its own hash, so that versions never mix; and the service worker that precaches them.
- * The server writes its constants before it (server/pages/service-worker.ts).
- * @param files Addresses of what phones keep, by language.
- * @param packages Gets the packages that the scripts are made of.
+ * Writes the files for offline use: for each language, a list of this version's files with their hashes, and
+ * the service worker that precaches them. The list's name contains its own hash, so that versions never mix.
+ * The server prepends constants to the worker (server/pages/service-worker.ts).
+ * @param files URLs of the files that phones cache, by language.
+ * @param packages Collects the packages bundled into the scripts.
  */
 export async function makeOffline(
   dist: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flattenLayers } from './plain-styles.ts'
 
-test('rules without layers are in the order of their layers', () => {
+test('unlayered rules are in the order of their former layers', () => {
   const css = [
     '.screen{top:3px}',
     '@layer components,features;',
@@ -15,6 +15,6 @@ test('rules without layers are in the order of their layers', () => {
   expect(flattenLayers(css)).toBe(part + feature + others)
 })
 
-test('a sheet without layers stays as it is', () => {
+test('a sheet without layers stays unchanged', () => {
   expect(flattenLayers('a{top:0}@media print{a{top:1px}}')).toBe('a{top:0}@media print{a{top:1px}}')
 })

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The lowest first; the screens' styles are in no layer, above both. */
+/** Lowest first; the screens' styles are in no layer, above both. */
 const LAYERS = ['components', 'features', undefined]
 
-/** Some of these browsers know no dialogs either. */
+/** Some of these browsers do not support dialogs either. */
 const DIALOGS =
   'dialog:not([open]){display:none}dialog{position:fixed;top:10vh;left:6px;z-index:20}'
 
 /**
- * Writes all styles without cascade layers to `plain.css`, for browsers that skip whatever is in a
- * layer (before Chrome 99, Firefox 97 and Safari 15.4). The page's head script asks for it.
+ * Writes all styles without cascade layers to `plain.css`, for browsers that ignore layered rules (before
+ * Chrome 99, Firefox 97 and Safari 15.4). The page's head script requests it.
  */
 export function writePlainStyles(webDir: string): void {
   const assets = join(webDir, 'assets')
@@ -25,14 +25,14 @@ export function flattenLayers(css: string): string {
     const [, layer, body] = /^@layer ([\w-]+)\{(.*)\}$/s.exec(rule) ?? []
     return { layer, text: body ?? rule }
   })
-  // A statement names the layers, and holds no rule.
+  // A layer statement only lists names and contains no rule.
   const kept = rules.filter(({ text }) => !text.startsWith('@layer'))
   return LAYERS.flatMap((layer) => kept.filter((rule) => rule.layer === layer))
     .map(({ text }) => text)
     .join('')
 }
 
-/** The rules of the outermost level. No string in our styles has a brace. */
+/** Splits the top-level rules. No string in our styles contains a brace. */
 function splitRules(css: string): string[] {
   const rules: string[] = []
   let [depth, start] = [0, 0]

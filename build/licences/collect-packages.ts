@@ -4,10 +4,10 @@ import { root } from '../folders.mjs'
 
 const PACKAGE = /^.*node_modules\/(@[^/]+\/[^/]+|[^/]+)/
 
-/** A bundler's own helpers are modules without a file. */
+/** The bundler's own helpers are modules without a file. */
 const HELPERS: Record<string, string> = { '\0vite/': 'vite', '\0rolldown/': 'rolldown' }
 
-/** A plugin that adds the folders of all packages of which a bundle has modules. */
+/** A plugin that collects the folders of all packages with modules in a bundle. */
 export function collectPackages(dirs: Set<string>): Plugin {
   return {
     name: 'mela:collect-packages',
@@ -23,7 +23,7 @@ export function collectPackages(dirs: Set<string>): Plugin {
   }
 }
 
-/** The folder of the package that a module is part of; undefined for our own. */
+/** The folder of the package that a module belongs to; undefined for our own. */
 export function findPackageDir(id: string): string | undefined {
   const helper = Object.keys(HELPERS).find((start) => id.startsWith(start))
   if (helper !== undefined) return join(root, 'node_modules', HELPERS[helper]!)

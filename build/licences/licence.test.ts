@@ -14,7 +14,7 @@ function makePackage(manifest: object, files: Record<string, string> = {}) {
   return dir
 }
 
-test('the text is that of its file', () => {
+test('the text comes from the package’s licence file', () => {
   for (const name of ['LICENSE', 'licence.md', 'COPYING']) {
     const dir = makePackage({ license: 'ISC' }, { [name]: 'Do as you like.\n' })
     const part = { name: 'part', version: '1.2.3', identifier: 'ISC' }
@@ -22,19 +22,19 @@ test('the text is that of its file', () => {
   }
 })
 
-test('a package that leaves its text out gets the standard one, with its authors', () => {
+test('a package without a licence text gets the standard one, with its authors', () => {
   const { text } = readLicence(makePackage({ license: 'MIT', author: { name: 'Asha' } }))
   expect(text).toMatch(/^MIT License\n\nCopyright \(c\) Asha\n\nPermission is hereby granted/)
   expect(readLicence(makePackage({ license: 'MIT' })).text).toContain('the authors of part')
   expect(readLicence(makePackage({ license: 'Unlicense' })).text).toContain('public domain')
 })
 
-test('a notice of the Apache licence gets the licence that it refers to', () => {
+test('an Apache notice is followed by the licence that it refers to', () => {
   const { text } = readLicence(makePackage({ license: 'Apache-2.0' }, { LICENSE: 'Copyright Om' }))
   expect(text).toMatch(/^Copyright Om\n[\s\S]+END OF TERMS AND CONDITIONS/)
 })
 
-test('with the image library goes the way to its source', () => {
+test('the image library comes with directions to its source', () => {
   const license = 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'
   const dir = makePackage({ license }, { LICENSE: 'Yes.', 'README.md': 'libvips: LGPLv3' })
   const { text } = readLicence(dir)
@@ -44,7 +44,7 @@ test('with the image library goes the way to its source', () => {
   }
 })
 
-test('a licence that asks for more, or none, or no text is named', () => {
+test('a licence with further conditions, a missing licence and a missing text are reported', () => {
   const dirs = [
     makePackage({ name: 'copyleft', license: 'GPL-3.0-only' }, { LICENSE: 'Share alike.' }),
     makePackage({ name: 'bare', license: 'BSD-3-Clause' }),

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { root } from '../folders.mjs'
 
-/** A package that is passed on, and on what terms. */
+/** A package that is redistributed, and its terms. */
 export interface Licence {
   name: string
   version: string
-  /** As SPDX names it: 'MIT'; '' when the package does not say. */
+  /** The SPDX identifier, such as 'MIT'; '' if the package names none. */
   identifier: string
-  /** The text that has to go with it; '' when there is none. */
+  /** The text that must accompany it; '' if there is none. */
   text: string
 }
 
 /**
- * The image library: a file of its own, unchanged, which users may replace. Beside texts it asks for the way to its
- * source.
+ * The image library is a separate, unmodified file that users may replace. Its licence requires directions to
+ * its source in addition to texts.
  */
 const IMAGE_LIBRARY = 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'
-/** What may be passed on with Mela: all others ask for no more than their text. */
+/** Licences that may be redistributed with Mela: except for the image library's, they require only their text. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -29,7 +29,7 @@ const ALLOWED = [
   'Unlicense',
   IMAGE_LIBRARY,
 ]
-/** How whoever gets a copy exercises the rights of the LGPL. */
+/** How recipients exercise their rights under the LGPL. */
 const SOURCE_OF_IMAGE_LIBRARY = `Mela uses this library unchanged. Its source, and how it is built, are at
 https://github.com/lovell/sharp (npm/wasm32) and https://github.com/lovell/sharp-libvips; versions.json in its folder
 has the versions of its parts. You may put a build of your own in place of the .wasm file in its folder.`
@@ -57,14 +57,14 @@ export function readLicence(dir: string): Licence {
 const readStandard = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
 function toOwnText(text: string, identifier: string): string {
-  // Vite's file goes on with what Vite itself bundles, which no site gets.
+  // Vite's file continues with the licences of its own bundled dependencies, which no site contains.
   const own = text.split(/^# Licenses of bundled dependencies/m)[0]!
-  // The notice that some packages have instead refers to the text, a copy of which has to come along.
+  // Some packages have only a notice that refers to the licence, a copy of which must be included.
   const isNotice = identifier === 'Apache-2.0' && !own.includes('TERMS AND CONDITIONS')
   return isNotice ? `${own}\n${readStandard('apache-2.0.txt')}` : own
 }
 
-/** The README names the parts, each with its licence. */
+/** The README lists the parts and their licences. */
 function toRightsText(dir: string, identifier: string): string {
   if (identifier !== IMAGE_LIBRARY) return ''
   const parts = readFileSync(join(dir, 'README.md'), 'utf8')
@@ -77,7 +77,7 @@ function toRightsText(dir: string, identifier: string): string {
   return texts.map((text) => `\n\n${text.trim()}`).join('')
 }
 
-/** Of packages that name their licence and leave out its text. */
+/** The standard text for packages that name their licence but omit its text. */
 function findStandardText(identifier: string, holder: string): string {
   if (identifier === 'Unlicense') return readStandard('unlicense.txt')
   if (identifier !== 'MIT') return ''
@@ -85,7 +85,7 @@ function findStandardText(identifier: string, holder: string): string {
   return ours.replace(/^Copyright .*$/m, `Copyright (c) ${holder}`)
 }
 
-/** What hinders passing these packages on, a sentence each. */
+/** Reasons why these packages may not be redistributed, one sentence each. */
 export function findLicenceProblems(licences: Licence[]): string[] {
   return licences.flatMap(({ name, version, identifier, text }) => [
     ...(ALLOWED.includes(identifier)
@@ -98,7 +98,7 @@ export function findLicenceProblems(licences: Licence[]): string[] {
   ])
 }
 
-/** One text with all of them, to be read by people. */
+/** One human-readable text with all licences. */
 export function toLicenceText(intro: string, licences: Licence[]): string {
   const sections = licences.map(
     ({ name, version, identifier, text }) => `${name} ${version} (${identifier})\n\n${text}\n`,

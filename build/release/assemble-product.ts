@@ -8,28 +8,29 @@ import {
 } from '../licences/licence.ts'
 import { findImported, findInstalled } from './packages.ts'
 
-/** The product runs from these, with Node alone. */
+/** The product runs from these folders with only Node. */
 const SOURCES = ['organiser', 'server', 'shared', 'supabase']
 const FILES = ['package.json', 'LICENSE', 'CHANGELOG.md']
-/** In `content` and `DATA_DIR` of whoever builds there may be a key, and what was printed. */
+/** The builder's `content` and `DATA_DIR` may contain a key and the list of printed cards. */
 const SECRETS = ['card-key.txt', 'printed-cards.csv']
 
-/** Nothing imports it: it is what `sharp` loads where no library for the machine is installed. */
+/** Nothing imports it by name: `sharp` loads it if no native library for the machine is installed. */
 const PICTURES = '@img/sharp-wasm32'
 
 const CODE = ['.js', '.cjs', '.mjs', '.json', '.wasm', '.node', '.woff']
-/** Of a package's own folder: nothing that runs needs them. */
+/** Folders of a package that are not needed at runtime. */
 const NOT_RUN = ['test', 'tests', 'docs', 'examples', 'benchmark', 'benchmarks', 'benches']
 
 const INTRO = 'Mela is under the MIT licence, in the file LICENSE. It comes with the following.'
 
 /**
- * Puts together what runs Mela with Node alone: the built site, the server, the organisers' commands, the content and
- * the packages that these import. The image and the archive of a release are made of it.
+ * Assembles everything that Mela needs to run with only Node: the built site, the server, the organisers'
+ * commands, the content and the packages that these import. The image and the archive of a release are made
+ * from it.
  * @param root The project, with its packages installed.
- * @param dist Where the site was built.
- * @param out The folder to make; it must not be there.
- * @throws When something may not be passed on.
+ * @param dist The folder of the built site.
+ * @param out The folder to create; it must not exist.
+ * @throws If something may not be redistributed.
  */
 export function assembleProduct(root: string, dist: string, out: string): void {
   if (existsSync(out))
@@ -80,7 +81,7 @@ const isNoTest = (path: string) => !/\.(test|contract)\.tsx?$/.test(path)
 /** @param path A file or folder within a package. */
 export function isRun(path: string, isFolder: boolean): boolean {
   const [first = ''] = path.split(sep)
-  // A package inside is copied by its own name.
+  // Nested packages are copied by their own name.
   if (NOT_RUN.includes(first) || first === 'node_modules') return false
   return isFolder || CODE.includes(extname(path)) || /^(licen[cs]e|copying)/i.test(basename(path))
 }

@@ -1,7 +1,8 @@
 import { distDir, root } from '../folders.mjs'
 import { assembleProduct } from './assemble-product.ts'
 
-// node build/release/assemble.ts FOLDER: the built product, which runs with Node alone. The Dockerfile calls it.
+// node build/release/assemble.ts FOLDER: assembles the built product, which runs with only Node. The
+// Dockerfile calls it.
 const [out] = process.argv.slice(2)
 if (out === undefined) {
   console.error('Name the folder to make: node build/release/assemble.ts FOLDER')

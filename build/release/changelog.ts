@@ -1,7 +1,7 @@
 export interface Release {
   /** '1.0.0', or 'Unreleased'. */
   version: string
-  /** '2026-11-26'; undefined for what is not released. */
+  /** '2026-11-26'; undefined if unreleased. */
   date?: string | undefined
   /** The text under the heading, as Markdown. */
   notes: string
@@ -9,7 +9,7 @@ export interface Release {
 
 const HEADING = /^## \[([^\]]+)\](?: - (\d{4}-\d{2}-\d{2}))?[ \t]*$/gm
 
-/** The sections of a changelog of the form of Keep a Changelog, newest first. */
+/** The sections of a changelog in the format of Keep a Changelog, newest first. */
 export function parseChangelog(text: string): Release[] {
   const headings = [...text.matchAll(HEADING)]
   return headings.map((heading, index) => ({
@@ -19,7 +19,10 @@ export function parseChangelog(text: string): Release[] {
   }))
 }
 
-/** The newest section with a date. @throws When there is none. */
+/**
+ * The newest section with a date.
+ * @throws If there is none.
+ */
 export function findNewestRelease(text: string): Release {
   const newest = parseChangelog(text).find(({ date }) => date !== undefined)
   if (!newest) {

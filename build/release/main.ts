@@ -5,7 +5,7 @@ import { distDir, root } from '../folders.mjs'
 import { assembleProduct } from './assemble-product.ts'
 import { findRelease, toChecksum } from './release-files.ts'
 
-// npm run release [-- v1.0.0]: leaves in `release/` what a release offers. The built site must be there.
+// npm run release [-- v1.0.0]: writes a release's files to `release/`. The site must be built first.
 const OUT = join(root, 'release')
 const [tag] = process.argv.slice(2)
 
@@ -14,13 +14,13 @@ try {
   const name = `mela-${version}`
   const archive = `${name}.tar.gz`
   mkdirSync(OUT, { recursive: true })
-  // Of another version, or of a release that did not come to its end.
+  // From another version, or from a release that was interrupted.
   for (const old of readdirSync(OUT).filter((one) => one.startsWith('mela-'))) {
     rmSync(join(OUT, old), { recursive: true })
   }
   writeFileSync(join(OUT, 'notes.md'), `${notes}\n`)
   assembleProduct(root, distDir, join(OUT, name))
-  // The same sources make the same bytes: no order of the disk, no clock, no user.
+  // The same sources produce the same bytes, independent of disk order, clock and user.
   tar(
     ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'],
     [`--mtime=${date} 00:00Z`, '--use-compress-program=gzip -n -9', '-cf', archive, name],

@@ -10,7 +10,7 @@ const lockOf = (packages: Record<string, Record<string, string>>) => ({
   ),
 })
 
-test('the server and the commands bring their packages, and neither those of phones nor a second Node', () => {
+test('the server and the commands bring their packages, but neither those of the client nor a second Node', () => {
   const names = findImported(ROOT, ['organiser', 'server', 'shared'])
   expect(names).toEqual(
     expect.arrayContaining([
@@ -27,7 +27,7 @@ test('the server and the commands bring their packages, and neither those of pho
   expect(names).not.toContain('node')
 })
 
-test('a package inside another is preferred, and one around it is found', () => {
+test('a nested package is preferred, and one in a parent folder is found', () => {
   const lock = lockOf({
     'node_modules/a': { b: '1', c: '1' },
     'node_modules/a/node_modules/b': { c: '1', '@x/y': '1' },
@@ -44,7 +44,7 @@ test('a package inside another is preferred, and one around it is found', () => 
   ])
 })
 
-test('a library for one kind of machine is left out', () => {
+test('a library for a single platform is left out', () => {
   const lock = {
     packages: {
       'node_modules/a': { optionalDependencies: { linux: '1', any: '1' } },
@@ -55,7 +55,7 @@ test('a library for one kind of machine is left out', () => {
   expect(findInstalled(lock, ['a'])).toEqual(['node_modules/a', 'node_modules/any'])
 })
 
-test('a package is passed on without its tests, types, maps and the packages inside', () => {
+test('a package is copied without its tests, types, source maps and nested packages', () => {
   const run =
     'index.js lib/a.test/b.mjs package.json LICENSE lib/license.md lib/test/index.js files/latin.woff'
   expect(run.split(' ').filter((path) => !isRun(path, false))).toEqual([])

@@ -14,8 +14,8 @@ const IMPORT = /(?:from|import|resolve)\s*\(?\s*'(@[^/']+\/[^/']+|[^@#./'][^/']*
 const IS_TEST = /\.(test|contract)\.tsx?$/
 
 /**
- * The production dependencies that the sources of these folders import: what the server and the organisers' commands
- * run on. What phones run on is in the built site already.
+ * The production dependencies that the sources in these folders import: the runtime of the server and the
+ * organisers' commands. The client's are in the built site already.
  */
 export function findImported(root: string, folders: string[]): string[] {
   const manifest = Entry.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
@@ -29,8 +29,8 @@ export function findImported(root: string, folders: string[]): string[] {
 }
 
 /**
- * These packages and all that they need, without what only runs on one kind of machine: the product runs on any.
- * @param lockFile What package-lock.json says.
+ * These packages and all their dependencies, without those for a single platform: the product runs on any.
+ * @param lockFile The contents of package-lock.json.
  * @returns Folders such as 'node_modules/pg', sorted.
  */
 export function findInstalled(lockFile: unknown, names: string[]): string[] {
@@ -48,7 +48,7 @@ export function findInstalled(lockFile: unknown, names: string[]): string[] {
   return [...found].toSorted()
 }
 
-/** As Node does: in the package's own folder first, then in those around it. */
+/** Resolves as Node does: first in the package's own folder, then in its parents. */
 function resolveFrom(packages: Record<string, unknown>, name: string, from: string) {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = posix.join(folder === '.' ? '' : folder, 'node_modules', name)

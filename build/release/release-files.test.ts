@@ -30,7 +30,7 @@ test('a release has the notes of its section, and can be tried before it is tagg
   expect(findRelease(makeCheckout(), undefined)).toEqual(release)
 })
 
-test('versions that differ, and a section without notes, stop a release', () => {
+test('differing versions, and a section without notes, stop a release', () => {
   const stops: [object, string | undefined, string][] = [
     [{}, 'v1.2.0', 'the tag v1.2.0 says 1.2.0'],
     [{ manifest: '1.0.0' }, 'v1.1.0', 'package.json says 1.0.0'],
@@ -43,7 +43,7 @@ test('versions that differ, and a section without notes, stop a release', () => 
   }
 })
 
-test('the checksum is what sha256sum reads', () => {
+test('the checksum is in the format that sha256sum reads', () => {
   expect(toChecksum('a.txt', Buffer.from('abc'))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a.txt\n',
   )

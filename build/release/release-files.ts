@@ -6,9 +6,9 @@ import { findNewestRelease, type Release } from './changelog.ts'
 const readVersion = (text: string) => (JSON.parse(text) as { version: string }).version
 
 /**
- * The release that this checkout is.
- * @param tag What was tagged, 'v1.0.0'; undefined to try a release without one.
- * @throws When package.json, package-lock.json, the changelog and the tag name different versions.
+ * The release of this checkout.
+ * @param tag The tag, 'v1.0.0'; undefined to try a release without one.
+ * @throws If package.json, package-lock.json, the changelog and the tag name different versions.
  */
 export function findRelease(root: string, tag: string | undefined): Release {
   const read = (name: string) => readFileSync(join(root, name), 'utf8')

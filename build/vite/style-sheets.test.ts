@@ -6,13 +6,13 @@ import { layerStyles, toClassName } from './style-sheets.ts'
 const WEB = resolve(import.meta.dirname, '../../web')
 const sheets = globSync('**/*.module.css', { cwd: WEB }).map((sheet) => `${WEB}/${sheet}`)
 
-test('a class is named after its style sheet, of which no two share a name', () => {
+test('a class is named after its style sheet, and no two sheets share a name', () => {
   expect(toClassName('word', `${WEB}/ui/layout/number-plate.module.css`)).toBe('number-plate_word')
   expect(sheets.length).toBeGreaterThan(30)
   expect(new Set(sheets.map((sheet) => basename(sheet))).size).toBe(sheets.length)
 })
 
-test('components and features go into their layers, and anything else stays as it is', () => {
+test('components and features get their layers, and everything else stays unchanged', () => {
   type Transform = (code: string, id: string) => { code: string } | undefined
   const layered = (sheet: string, css = 'a{top:0}') =>
     (layerStyles().transform as Transform)(css, `${WEB}/${sheet}`)?.code

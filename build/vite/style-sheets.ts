@@ -10,9 +10,9 @@ export function toClassName(name: string, file: string): string {
 }
 
 /**
- * Puts every style sheet below the screens into a cascade layer by its folder. A feature then
- * overrides a component, and a screen overrides both, whichever sheet comes later. A sheet that names
- * its layer itself stays as it is.
+ * Wraps every style sheet outside the screens in a cascade layer, by folder. A feature then overrides a
+ * component, and a screen overrides both, in whatever order the sheets load. A sheet that names its own layer
+ * stays unchanged.
  */
 export function layerStyles(): Plugin {
   return {

@@ -7,7 +7,7 @@ import { toQrCode } from './qr-code.ts'
 const HERE = 'http://192.168.1.7:3000'
 const SITE = 'https://mela.example.org'
 
-test('a card leads to the address of the content, or to the page it was printed from', () => {
+test('a card links to the content’s site, or to the host it was printed from', () => {
   vi.stubGlobal('location', { origin: HERE })
   for (const siteUrl of [SITE, '']) {
     showFestival({ siteUrl })
@@ -16,7 +16,7 @@ test('a card leads to the address of the content, or to the page it was printed 
   }
 })
 
-test('the organiser is warned of an address that only this computer has', () => {
+test('the organiser is warned of an address that only this computer can open', () => {
   const here =
     'http://localhost:3000/rate-stall?id=12 http://mela.localhost/ http://127.0.0.1:3000/ http://127.1.2.3/ http://[::1]:3000/'
   expect(here.split(' ').filter((address) => !isOnlyHere(address))).toEqual([])
@@ -25,7 +25,7 @@ test('the organiser is warned of an address that only this computer has', () => 
 })
 
 const KEY = Buffer.alloc(32, 3)
-/** On the printed card: 280 CSS pixels, 96 to the inch. */
+/** The size on the printed card: 280 CSS pixels, 96 to the inch. */
 const PAPER_MM = (280 / 96) * 25.4
 
 function toAddress(stall: string, signatures?: Record<string, string>, siteUrl = SITE) {
@@ -36,13 +36,13 @@ function toAddress(stall: string, signatures?: Record<string, string>, siteUrl =
 const signed = (stall: string, siteUrl?: string) =>
   toAddress(stall, { [stall]: signCard(KEY, stall) }, siteUrl)
 
-test('a page of the site has no signature, and mela cards gives each stall its own', () => {
+test('pages of the site contain no signature, and mela cards gives each stall its own', () => {
   expect(toAddress('12')).toBe(`${SITE}/rate-stall?id=12`)
   expect(signed('12')).toBe(`${SITE}/rate-stall?id=12&${signCard(KEY, '12')}`)
   expect(toAddress('13', { 12: signCard(KEY, '12') })).not.toContain('&')
 })
 
-test('a signature makes no code larger, and its modules are large enough to scan', () => {
+test('a signature does not enlarge a code, and its modules are large enough to scan', () => {
   for (const [site, stall] of [
     ['https://jys.in', '7'],
     [SITE, '104'],

@@ -2,24 +2,24 @@ import { signedCards } from '#web/festival.ts'
 import { toSiteAddress } from '#web/platform/navigation/use-address.ts'
 import { paths, rateStallHref, toPrintedHref } from '#web/routes.ts'
 
-/** By stall number. Given by `mela cards` alone, whose window it is: the site knows no signature. */
+/** Signatures by stall number. Only `mela cards` sets them, in its own browser window: the site knows no signatures. */
 type Signatures = Partial<Record<string, string>> | undefined
 
 const findSignatures = () => (globalThis as { cardSignatures?: Signatures }).cardSignatures
 
-/** Where a stall's card leads to. */
+/** The address on a stall's card. */
 export function rateStallAddress(stallNumber: string): string {
   const address = toSiteAddress(toPrintedHref(rateStallHref(stallNumber)))
   const signature = signedCards() && findSignatures()?.[stallNumber]
   return signature ? `${address}&${signature}` : address
 }
 
-/** Whether nobody has given this page the signatures. */
+/** Whether this page has no signatures. */
 export function lacksSignatures(): boolean {
   return !findSignatures()
 }
 
-/** Where the card of the whole guide leads to. */
+/** The address on the card of the whole guide. */
 export function guideAddress(): string {
   return toSiteAddress(toPrintedHref(paths.home))
 }

@@ -11,7 +11,7 @@ export const MARGIN = 56
 export const MIDDLE = PAGE.width / 2
 export const RIGHT = PAGE.width - MARGIN
 export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN
-/** In CSS pixels: on the screen and in a file, and on paper. */
+/** In CSS pixels, on the screen, in files and on paper. */
 export const QR_SIZE = 280
 const QR_SIZE_ON_PAPER = 240
 
@@ -47,13 +47,13 @@ export function header(): Shape[] {
   ]
 }
 
-/** A line in the middle of the card, as wide as its content. */
+/** A centred line as wide as the card's content. */
 export const CENTRED = { x: MIDDLE, align: 'middle', width: CONTENT_WIDTH } as const
 export const BOLD = { face: 'plain', isBold: true } as const
-/** The title of a part of the card. */
+/** The heading of a section of the card. */
 export const HEADING = { x: MARGIN, level: 2, size: 26, face: 'display' } as const
 
-/** What the card is for: the largest words on it, English over Hindi. */
+/** The card's purpose in its largest words, English above Hindi. */
 export function cardTitle({ english, hindi }: CardWords): Shape[] {
   const title = { ...CENTRED, level: 1, size: 48, face: 'display' } as const
   if (!hasHindiOnCards()) return [line(english, { ...title, y: 198 })]
@@ -63,7 +63,7 @@ export function cardTitle({ english, hindi }: CardWords): Shape[] {
   ]
 }
 
-/** @throws {RangeError} When the address is too long for a code. */
+/** @throws {RangeError} If the address is too long for a code. */
 export function code(address: string, x: number, y: number): GroupShape {
   const { modules, path } = toQrCode(address)
   return {
@@ -72,7 +72,7 @@ export function code(address: string, x: number, y: number): GroupShape {
     label: messages.codeOf({ address }),
     printScale: QR_SIZE_ON_PAPER / QR_SIZE,
     shapes: [
-      // The paper of the quiet zone is part of the code.
+      // The white quiet zone is part of the code.
       { kind: 'box', x, y, width: QR_SIZE, height: QR_SIZE, ink: PAPER },
       { kind: 'path', d: path, x, y, scale: QR_SIZE / modules },
     ],
@@ -95,7 +95,7 @@ export function frame({ english, hindi }: CardWords, y: number): Shape[] {
   ]
 }
 
-/** The address to be typed into a phone that cannot scan: words of `size`, the address below. */
+/** The address to type into a phone that cannot scan: words of `size`, and the address below. */
 export function typedAddress(address: string, y: number, size: number): Shape[] {
   const { english, hindi } = messages.noScanner
   const look = { ...CENTRED, size, face: 'plain' } as const

@@ -5,21 +5,21 @@ import type { GroupShape, Shape, TextShape, TextStyle } from '#web/qr-cards/draw
 import { PAPER } from '#web/qr-cards/drawing/shapes.ts'
 import { BOLD, CENTRED, line, MARGIN, RIGHT } from './card-parts.ts'
 
-/** What a card tells a visitor to do, or what the guide is for. */
+/** An instruction to visitors, or a use of the guide. */
 export interface Step extends CardWords {
   /** Path data on a 24 by 24 grid, drawn in strokes of 2. */
   icon?: string
 }
 
-/** Where Hindi starts beside English. */
+/** The left edge of Hindi text beside English. */
 const HINDI_LEFT = 496
 
 type Place = TextStyle & { x: number; y: number; level?: 1 | 2 }
 
-/** Text that stands alone in its line is so much larger. */
+/** The factor by which text alone in its line is enlarged. */
 const ALONE = 1.25
 
-/** Two languages on one line, English at the left; or English alone. */
+/** Two languages on one line, English on the left; or English only. */
 export function pair({ english, hindi }: CardWords, place: Place): TextShape[] {
   const { y, size, face, isBold = false } = place
   if (!hasHindiOnCards())
@@ -44,7 +44,7 @@ interface RowLayout {
   size: number
 }
 
-/** Numbered steps, one under the other. */
+/** Numbered steps, one below the other. */
 export function steps(list: Step[], layout: RowLayout): GroupShape {
   const radius = layout.size * 0.75
   const side = 2 * radius
@@ -57,7 +57,7 @@ export function steps(list: Step[], layout: RowLayout): GroupShape {
   ])
 }
 
-/** Points without an order, each with its icon. */
+/** Unordered points, each with its icon. */
 export function points(list: Step[], layout: RowLayout): GroupShape {
   return rows(list, { ...layout, left: MARGIN }, () => [])
 }
@@ -97,7 +97,7 @@ function iconAt(d: string | undefined, x: number, middle: number): Shape[] {
   return [{ kind: 'path', d, x, y, scale: ICON_SIZE / ICON_GRID, stroke: 2 }]
 }
 
-/** The line at the foot. */
+/** The line at the bottom. */
 export function thanks(words: CardWords): Shape[] {
   const look = { y: 1082, size: 24, face: 'display' } as const
   return hasHindiOnCards()

@@ -56,13 +56,13 @@ describe.each([
   { of: 'a stall', draw: () => drawStall('12'), words: STALL_WORDS, path: '/rate-stall?id=12' },
   { of: 'the guide', draw: () => drawGuide(), words: GUIDE_WORDS, path: '/' },
 ])('the card of $of', ({ draw, words, path }) => {
-  test('tells a visitor what to do, step by step, and thanks at its foot', () => {
+  test('tells a visitor what to do, step by step, with thanks at the bottom', () => {
     expect(wordsOf(draw()).filter((text) => words.includes(text))).toEqual(words)
     const lowest = Math.max(...textsOf(draw()).map(({ y }) => y))
     expect(textsOf(draw()).find(({ y }) => y === lowest)!.text).toBe(words.at(-1))
   })
 
-  test('says every step in Hindi too, on the same line, below one title and two headings', () => {
+  test('has every step in Hindi too, on the same line, below one title and two headings', () => {
     const texts = textsOf(draw())
     expect(texts.flatMap(({ level }) => level ?? [])).toEqual([1, 2, 2])
     for (const step of texts.filter(({ text }) => /^[A-Z].*[.!]$/.test(text))) {
@@ -72,7 +72,7 @@ describe.each([
     }
   })
 
-  test('has no Hindi, and every step, where the festival has its cards in English', () => {
+  test('has no Hindi, and every step, if the festival has its cards in English', () => {
     showFestival({ ...NAMES_ON_CARDS, title: 'Annual Gathering 2025', cardLanguages: ['en'] })
     const english = wordsOf(draw())
     expect(english.filter((text) => /\p{Script=Devanagari}/u.test(text))).toEqual([])
@@ -91,9 +91,9 @@ describe.each([
   })
 })
 
-test('the number of a stall is 25 mm high, to be found from five metres', () => {
+test('the number of a stall is 25 mm high, to be found from five metres away', () => {
   for (const stallNumber of ['7', '42', '104', '999', 'A7', '१०४']) {
-    // Digits of any face have three fifths of its size, or more.
+    // Digits of any typeface are at least three fifths of its size.
     const heights = textsOf(drawStall(stallNumber))
       .filter(({ text }) => text === stallNumber)
       .map(({ size }) => (size * 0.6 * 25.4) / 96)
@@ -101,7 +101,7 @@ test('the number of a stall is 25 mm high, to be found from five metres', () => 
   }
 })
 
-test('the card of a stall that is not listed has no empty line', () => {
+test('the card of an unlisted stall has no empty line', () => {
   for (const name of ['', ' ']) {
     const words = wordsOf(drawStall('12', name))
     expect(words.filter((text) => text.trim() === '')).toEqual([])
@@ -109,7 +109,7 @@ test('the card of a stall that is not listed has no empty line', () => {
   }
 })
 
-test('a number that is too long for a card is known before it is drawn', () => {
+test('a number too long for a card is detected before it is drawn', () => {
   for (const stallNumber of ['x'.repeat(300), 'च'.repeat(40)]) {
     expect(hasCard({ stallNumber })).toBe(false)
     expect(() => drawStall(stallNumber)).toThrow(RangeError)
@@ -120,7 +120,7 @@ test('a number that is too long for a card is known before it is drawn', () => {
   }
 })
 
-/** Five millimetres that printers leave blank. */
+/** The five millimetres that printers leave blank. */
 const PAPER_EDGE = (5 / 25.4) * 96
 const HALF_A_PIXEL = 0.5
 const layOutStall = (stallNumber: string, stallName: string, measure = boldFace) =>
@@ -129,10 +129,10 @@ const layOutStall = (stallNumber: string, stallName: string, measure = boldFace)
 const NUMBERS = ['7', '88', '104', 'NORTH-GATE-17', 'x'.repeat(200), 'क्षि'.repeat(60)]
 const NAMES = ['', 'Chai Tapri', 'x'.repeat(200), 'श्री कृष्ण मिठाई '.repeat(12)]
 
-test('everything keeps 5 mm from the edge of the page, and nothing touches anything', () => {
+test('everything keeps 5 mm from the edge of the page, and nothing touches', () => {
   for (const number of NUMBERS) for (const name of NAMES) expectInOrder(layOutStall(number, name))
   for (const address of [`${SITE}/`, SITE.padEnd(300, 'x')]) expectInOrder(drawGuide(address))
-  // A device may have other letters: this is their width by their size.
+  // A device may have other letters: this is their width relative to their size.
   for (const share of [0.4, 0.5, 0.65, 0.8]) {
     const face = aFace(share)
     expectInOrder(layOutStall('104', 'Chai Tapri', face), face)
@@ -145,10 +145,10 @@ const anyText = fc.oneof(
   fc.stringMatching(/^[A-Z0-9]{1,3}$/),
 )
 
-test('whatever the stall and the festival are called, a card keeps each line apart on the page', () => {
+test('whatever the stall and the festival are called, the lines of a card stay apart and on the page', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (one, another, third) => {
-      // An accent on the plate may reach up to the word above it.
+      // An accent on the plate may reach the word above it.
       expectInOrder(layOutStall(one, another), boldFace, ({ y }) => y < 266 || y > 546)
       showFestival({ organisation: one, title: another, titleInEnglish: third, siteUrl: '' })
       expectInOrder(drawGuide())
@@ -157,7 +157,7 @@ test('whatever the stall and the festival are called, a card keeps each line apa
   )
 })
 
-test('a long number is in lines on its plate that can be read from an arm away', () => {
+test('a long number wraps on its plate and is readable at arm’s length', () => {
   const onPlate = (stallNumber: string) =>
     textsOf(layOutStall(stallNumber, 'Chai Tapri')).filter(
       ({ face, y }) => face === 'display' && y > 300 && y < 560,
@@ -168,7 +168,7 @@ test('a long number is in lines on its plate that can be read from an arm away',
   for (const { size } of onPlate('W'.repeat(60))) expect(size).toBeGreaterThanOrEqual(18)
 })
 
-/** Everything is on the paper that a printer reaches, and nothing touches anything else. */
+/** Everything is within the printable area, and nothing touches. */
 function expectInOrder(
   card: Drawing,
   measure: Measure = boldFace,

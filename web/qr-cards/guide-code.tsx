@@ -2,7 +2,7 @@ import { onYourPhone } from '#messages/paper-guide.ts'
 import { guideAddress, isOnlyHere } from './card-address.ts'
 import { toQrCode } from './qr-code.ts'
 
-/** The QR code of the guide for a printed list; left out where no phone could open the address. */
+/** The QR code of the guide for a printed list; omitted if no phone could open the address. */
 export function GuideCode() {
   const address = guideAddress()
   if (isOnlyHere(address)) return null

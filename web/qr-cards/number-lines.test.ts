@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toNumberLines } from './number-lines.ts'
 
-test('a long number is broken between words, at dashes, else between letters', () => {
+test('a long number wraps between words, at dashes, or else between letters', () => {
   const broken = [
     'Food Lane',
     'Convention|Center (CC)',
@@ -17,7 +17,7 @@ test('a long number is broken between words, at dashes, else between letters', (
   expect(toNumberLines(letters.join(''))).toEqual(letters)
 })
 
-test('no letter of any number is lost, and there are at most four lines', () => {
+test('no letter of a number is lost, and there are at most four lines', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (number) => {
       const lines = toNumberLines(number)

@@ -1,15 +1,15 @@
 import { splitGraphemes } from './drawing/graphemes.ts'
 
-/** A number of so many letters is one line, and so many letters more are one more line each. */
+/** A number up to this length is one line, and each further such length adds a line. */
 const ONE_LINE = 9
 const LETTERS_MORE = 16
 const MOST_LINES = 4
-/** A longer line could not be read; the last one loses its end. */
+/** A longer line would not be legible; the last one is truncated. */
 const LONGEST_LINE = 24
 
 /**
- * The lines in which a stall's number stands on its plate: 'Convention Center (CC)' in two, 'A-102' in one. Lines break
- * after blanks and signs where they can.
+ * The lines of a stall's number on its plate: 'Convention Center (CC)' in two, 'A-102' in one. Lines break
+ * after spaces and punctuation if possible.
  */
 export function toNumberLines(number: string): string[] {
   const letters = splitGraphemes(number).length
@@ -29,7 +29,7 @@ export function toNumberLines(number: string): string[] {
   return [...lines, line.trimEnd()]
 }
 
-/** Words with the blank or sign behind them; one that is longer than a line in pieces. */
+/** Words with the space or punctuation after them; a word longer than a line is split. */
 function toWords(text: string, longest: number): string[] {
   const words = text.match(/[^\s\-/,]*[\s\-/,]*/gu) ?? []
   return words.flatMap((word) => {

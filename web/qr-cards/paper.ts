@@ -1,13 +1,13 @@
-/** The sheet of a card, in millimetres: ISO 216 A4 (specification, section 2). Everything else follows from it. */
+/** The sheet of a card, in millimetres: ISO 216 A4 (specification, section 2). Everything else is derived from it. */
 const PAPER_MM = { width: 210, height: 297 }
 
-/** CSS has 96 pixels to the inch. */
+/** CSS has 96 pixels per inch. */
 const toPixels = (mm: number) => Math.round((mm * 96) / 25.4)
 
 /** The sheet in CSS pixels, as cards are drawn. */
 export const PAGE = { width: toPixels(PAPER_MM.width), height: toPixels(PAPER_MM.height) }
 
-/** The sheet as the printer gets it, and its width on the screen; on smaller paper the browser shrinks the page to it. */
+/** The sheet for the printer, and its width on the screen; on smaller paper the browser shrinks the page to fit. */
 export const PAPER_STYLES =
   `@page{size:${PAPER_MM.width}mm ${PAPER_MM.height}mm;margin:0}` +
   `:root{--sheet:${PAGE.width}px;--paper-width:${PAPER_MM.width}mm;--paper-height:${PAPER_MM.height}mm}`

@@ -7,19 +7,19 @@ import { isCodable, toQrCode } from './qr-code.ts'
 
 const SITE = 'https://mela.example.org'
 const QUIET_MODULES = 4
-/** On the printed card: 240 CSS pixels, 96 to the inch. */
+/** The size on the printed card: 240 CSS pixels, 96 to the inch. */
 const PAPER_MM = (240 / 96) * 25.4
-/** What a phone's camera still tells apart at arm's length. */
+/** The smallest module that a phone's camera can resolve at arm's length. */
 const SMALLEST_MODULE_MM = 2 / 3
 
-/** Small letters take the most room in a code. */
+/** Lower case letters take the most space in a code. */
 const anAddress = (length: number) => SITE.padEnd(length, '/stalls')
 
-test('a visitor who scans a code comes to its address, also through a large stain', async () => {
+test('a visitor who scans a code gets to its address, even through a large stain', async () => {
   for (const address of [`${SITE}/`, SITE + rateStallHref('चाय १२'), anAddress(300)]) {
     const modules = toModules(address)
     expect(await readCodes(paint(modules))).toEqual([address])
-    // The middle, for each edge has what a code is found by.
+    // Only the middle, because the edges have the patterns by which a code is found.
     const code = modules.length - 2 * QUIET_MODULES
     const from = Math.floor(modules.length / 2 - (code * Math.sqrt(0.08)) / 2)
     const to = modules.length - from
@@ -29,7 +29,7 @@ test('a visitor who scans a code comes to its address, also through a large stai
   }
 })
 
-test('a code has four light modules around it, is of level Q or higher, and draws no module twice', () => {
+test('a code has four light modules around it, has level Q or higher, and draws no module twice', () => {
   fc.assert(
     fc.property(fc.integer({ min: SITE.length, max: 300 }).map(anAddress), (address) => {
       const modules = toModules(address)
@@ -41,7 +41,7 @@ test('a code has four light modules around it, is of level Q or higher, and draw
         const places = dark.map((place) => place[axis])
         expect([Math.min(...places), Math.max(...places)]).toEqual([QUIET_MODULES, last])
       }
-      // It may lose a quarter of its words.
+      // A quarter of its codewords may be lost.
       expect(['Q', 'H']).toContain(readLevel(modules))
       const area = parseRuns(toQrCode(address).path).reduce((sum, { length }) => sum + length, 0)
       expect(area).toBe(dark.length)
@@ -50,7 +50,7 @@ test('a code has four light modules around it, is of level Q or higher, and draw
   )
 })
 
-test('an address that is too long for paper is refused, and 300 characters are not', () => {
+test('an address too long for paper is refused, and 300 characters are not', () => {
   expect(isCodable(anAddress(300))).toBe(true)
   expect(PAPER_MM / toQrCode(anAddress(300)).modules).toBeGreaterThan(SMALLEST_MODULE_MM)
   expect(isCodable(anAddress(301))).toBe(false)
@@ -65,7 +65,7 @@ function toModules(address: string): boolean[][] {
   return rows
 }
 
-/** Rectangles one module high; whatever else is in the path is an error. */
+/** Rectangles one module high; anything else in the path is an error. */
 function parseRuns(path: string): { x: number; y: number; length: number }[] {
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)]
   expect(runs.map(([run]) => run).join('')).toBe(path)

@@ -2,21 +2,21 @@ import { encode } from 'uqr'
 import { signedCards } from '#web/festival.ts'
 
 /**
- * Quartile error correction (ISO/IEC 18004), because cards are handled and left outside. A code of a
- * short address is no larger than with medium, and is still read with 8 % of it covered.
+ * Quartile error correction (ISO/IEC 18004), because cards are handled and left outside. For a short address
+ * the code is no larger than with medium, and is still readable with 8 % of it covered.
  */
 const QR_LEVEL = 'Q'
-/** Medium for signed cards: so seven letters more make no code larger, and most still get the higher level. */
+/** Medium for signed cards, so that seven more letters do not enlarge the code; most still get the higher level. */
 const SIGNED_QR_LEVEL = 'M'
 /** In modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
-/** In characters. More would make the modules smaller than two thirds of a millimetre on paper. */
+/** In characters. Longer addresses would make the modules smaller than two thirds of a millimetre on paper. */
 const QR_ADDRESS_MAX = 300
 
 /**
- * The code itself, modules wide and high, with its quiet zone, as path data in units of one module.
- * Where a higher level of error correction makes it no larger, that is taken.
- * @throws {RangeError} When the address is not codable.
+ * The code, `modules` wide and high, with its quiet zone, as path data in units of one module. It uses a
+ * higher level of error correction if that does not enlarge it.
+ * @throws {RangeError} If the address cannot be encoded.
  */
 export function toQrCode(address: string): { modules: number; path: string } {
   if (!isCodable(address)) throw new RangeError(`Too long for a QR code: ${address}`)
@@ -30,7 +30,7 @@ export function isCodable(address: string): boolean {
   return address.length <= QR_ADDRESS_MAX
 }
 
-/** Dark modules side by side are one rectangle: no hairlines between them, on screen or on paper. */
+/** Adjacent dark modules form one rectangle, so that no hairlines appear between them on screen or paper. */
 function toRuns(row: boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {

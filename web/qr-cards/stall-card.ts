@@ -23,7 +23,7 @@ import { pair, steps, thanks, rateSteps } from './card-rows.ts'
 
 export interface StallCard {
   stallNumber: string
-  /** Empty where the list has no such stall. */
+  /** Empty if the list lacks the stall. */
   stallName: string
 }
 
@@ -36,8 +36,8 @@ const ROW = { top: 266, height: QR_SIZE }
 
 /**
  * The card of one stall (specification, section 2).
- * @throws {RangeError} When the address is too long for a code; see `hasCard`.
- * @param address What the code leads to.
+ * @throws {RangeError} If the address is too long for a code; see `hasCard`.
+ * @param address The address in the code.
  */
 export function drawStallCard(
   { stallNumber, stallName }: StallCard,
@@ -69,19 +69,19 @@ function howToRate(): Shape[] {
 
 function nameLine(stallName: string): Shape[] {
   if (stallName.trim() === '') return []
-  // It is read from a distance: its start in large letters rather than all of it in small ones.
+  // It is read from a distance, so its start in large letters is better than all of it in small ones.
   return [line(stallName, { ...CENTRED, ...BOLD, y: 252, smallest: 19, size: 26 })]
 }
 
-/** Of a number in one line, and the most of one in several. */
+/** The size of a number in one line, and the maximum for several. */
 const NUMBER_SIZE = 190
 const MANY_SIZE = 60
 const SMALLEST_SIZE = 20
-/** How wide a letter is at most places, and how far the next line is, in parts of the size. */
+/** The maximum width of a letter and the line height, as fractions of the size. */
 const LETTER = 0.56
 const LEADING = 1.3
 
-/** The stall's number on its plate, to be read from five metres. */
+/** The stall's number on its plate, legible from five metres. */
 function plate(stallNumber: string): Shape[] {
   const room = RIGHT - QR_SIZE - 24 - MARGIN
   const isShort = stallNumber.length <= 2
@@ -89,7 +89,7 @@ function plate(stallNumber: string): Shape[] {
   const width = isShort ? height : room
   const x = MARGIN + (room - width) / 2
   const lines = toNumberLines(stallNumber)
-  // Lines of text reach farther into the corners.
+  // Several lines reach further into the corners.
   const radius = isShort ? width / 2 : lines.length > 1 ? 50 : 90
   const rim = { x: x + 18, y: top + 18, width: width - 36, height: height - 36 }
   const centred = { x: x + width / 2, align: 'middle' } as const

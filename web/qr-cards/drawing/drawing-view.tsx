@@ -6,11 +6,11 @@ import { familyOf, INK, insetBox, LATIN, PAPER, weightOf } from './shapes.ts'
 
 interface DrawingViewProps {
   drawing: Drawing
-  /** The address of the picture in it. */
+  /** The URL of the picture in it. */
   picture: string | undefined
 }
 
-/** A drawing on the screen and in print: sharp at any size; its text can be searched and read out. */
+/** A drawing on the screen and in print: sharp at any size, with text that can be searched and read aloud. */
 export function DrawingView({ drawing, picture }: DrawingViewProps) {
   const { width, height, label, shapes } = drawing
   return (
@@ -93,7 +93,7 @@ function Box({ shape }: { shape: BoxShape }) {
   return <rect {...place} rx={radius} {...lookOf(shape)} />
 }
 
-/** Outlined where there is a thickness, else filled. */
+/** Outlined if it has a stroke, else filled. */
 function lookOf({ stroke, ink = INK }: { stroke?: number; ink?: string }) {
   return stroke === undefined ? { fill: ink } : { fill: 'none', stroke: ink, strokeWidth: stroke }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fitLine, type Measure } from './fit-text.ts'
 import type { TextStyle } from './shapes.ts'
 
-/** As wide as a face whose letters are all three fifths of their height. */
+/** The width in a typeface whose letters are three fifths of their height. */
 const measure: Measure = (text, { size }) => Array.from(text).length * size * 0.6
 const style: TextStyle = { size: 40, face: 'display' }
 const fit = (text: string, width: number) => fitLine(text, style, { width, smallest: 10, measure })
@@ -12,20 +12,20 @@ const widthOf = ({ text, size }: { text: string; size: number }) =>
 const lettersOf = (text: string) =>
   Array.from(new Intl.Segmenter('hi').segment(text), ({ segment }) => segment)
 
-test('a line keeps its size where it has room, is written smaller, and loses its end at last', () => {
+test('a line keeps its size if it fits, then shrinks, and is finally truncated', () => {
   expect(fit('Chai', 96)).toEqual({ text: 'Chai', size: 40 })
   expect(fit('Chai', 95)).toEqual({ text: 'Chai', size: 39 })
   expect(fit('Chai Tapri', 60)).toEqual({ text: 'Chai Tapri', size: 10 })
   expect(fit('Chai Tapri', 59)).toEqual({ text: 'Chai Tap…', size: 10 })
-  // No gap before the ellipsis.
+  // No space before the ellipsis.
   expect(fit('Chai Tapri', 36)).toEqual({ text: 'Chai…', size: 10 })
 })
 
-test('a number is written smaller rather than cut, though a face is not quite in proportion', () => {
+test('a number shrinks rather than being cut, even if the typeface is not quite proportional', () => {
   const widthsIn: Measure[] = [
-    // 196.00000000000003 for 175 of 190: wider than its room by a hair.
+    // 196.00000000000003 for 175 of 190: a hair too wide.
     (text, { size }) => text.length * size * 0.56,
-    // A device that leaves some room beside a line, whatever its size.
+    // A device that adds constant space beside a line, whatever its size.
     (text, { size }) => text.length * size * 0.5 + 20,
   ]
   for (const measureIn of widthsIn) {
@@ -37,7 +37,7 @@ test('a number is written smaller rather than cut, though a face is not quite in
   }
 })
 
-test('whatever the text and the room, a line fits and keeps as much as it can, in whole letters', () => {
+test('whatever the text and the space, a line fits and keeps as many whole letters as it can', () => {
   const anyLetter = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 1 }),
     fc.constantFrom(' ', 'क्षिं', 'मृ', 'त्यु'),
@@ -55,7 +55,7 @@ test('whatever the text and the room, a line fits and keeps as much as it can, i
       const kept = lettersOf(fitted.text.slice(0, -1))
       const letters = lettersOf(text)
       expect(kept).toEqual(letters.slice(0, kept.length))
-      // One letter more would not have fitted; a space is none.
+      // One more letter would not have fitted; a space does not count.
       const next = letters.findIndex((letter, at) => at >= kept.length && letter.trim() !== '')
       const more = `${letters.slice(0, next + 1).join('')}…`
       if (next >= 0) expect(widthOf({ text: more, size: 10 })).toBeGreaterThan(width)

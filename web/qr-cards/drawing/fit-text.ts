@@ -1,14 +1,14 @@
 import { splitGraphemes } from './graphemes.ts'
 import type { Drawing, Shape, TextShape, TextStyle } from './shapes.ts'
 
-/** Width of one line in CSS pixels. */
+/** Measures the width of one line in CSS pixels. */
 export type Measure = (text: string, style: TextStyle) => number
 
 const ELLIPSIS = '…'
-/** Smaller is not read on paper. */
+/** Smaller text is not legible on paper. */
 const SMALLEST_TEXT = 13
 
-/** The drawing with every line of text as wide as it may be. */
+/** The drawing with every line of text fitted to its maximum width. */
 export function fitDrawing(drawing: Drawing, measure: Measure): Drawing {
   const fit = (shape: Shape): Shape => {
     if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map(fit) }
@@ -25,8 +25,8 @@ function fitText(shape: TextShape, measure: Measure): TextShape {
 }
 
 /**
- * A line that is no wider than `width`: in its own size where it fits, else smaller, down to
- * `smallest`; what is too long even then loses its end.
+ * Fits a line into `width`: at its own size if it fits, else smaller, down to `smallest`. Text that is still
+ * too long is truncated.
  * @returns The text and its size, in CSS pixels.
  */
 export function fitLine(
@@ -38,13 +38,13 @@ export function fitLine(
   if (natural <= width) return { text, size: style.size }
   const isFitting = (line: string, size: number) => measure(line, { ...style, size }) <= width
   let size = Math.max(smallest, Math.floor((style.size * width) / natural))
-  // Widths are not quite proportional to the size, and a stall's number must not be cut for that.
+  // Widths are not quite proportional to the size, and a stall's number must not be truncated for that.
   while (size > smallest && !isFitting(text, size)) size -= 1
   if (isFitting(text, size)) return { text, size }
   return { text: cutToWidth(text, (line) => isFitting(line, size)), size }
 }
 
-/** The longest start of the text that fits with an ellipsis; whole letters with their signs. */
+/** The longest start of the text that fits with an ellipsis, in whole letters with their marks. */
 function cutToWidth(text: string, isFitting: (line: string) => boolean): string {
   const letters = splitGraphemes(text)
   const lineOf = (count: number) => letters.slice(0, count).join('').trimEnd() + ELLIPSIS

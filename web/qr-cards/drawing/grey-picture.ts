@@ -3,10 +3,10 @@ import { canvasToBlob } from './page-painter.ts'
 import { PAPER } from './shapes.ts'
 
 /**
- * Reads a picture and turns it to grey, as it is printed.
- * @param pixels Width and height that it is drawn in, large enough for print.
- * @returns Its address for an SVG, and the file.
- * @throws When it is not a picture, or does not arrive in time.
+ * Reads a picture and converts it to greyscale for print.
+ * @param pixels The width and height to draw it at, large enough for print.
+ * @returns Its URL for an SVG, and the file.
+ * @throws If it is not a picture, or times out.
  */
 export async function readGreyPicture(address: string, pixels: number) {
   const image = new Image(pixels, pixels)
@@ -19,7 +19,7 @@ export async function readGreyPicture(address: string, pixels: number) {
   context.fillStyle = PAPER
   context.fillRect(0, 0, pixels, pixels)
   context.drawImage(image, ...fitInto(pixels, image))
-  // White has no saturation, so nothing under it keeps any (W3C Compositing and Blending, 10.2).
+  // White has no saturation, so everything under it loses its own (W3C Compositing and Blending, 10.2).
   context.globalCompositeOperation = 'saturation'
   context.fillRect(0, 0, pixels, pixels)
   const file = await canvasToBlob(canvas)
@@ -40,10 +40,10 @@ async function refuseLate(address: string): Promise<never> {
   throw new Error(`${address} has not come in time`)
 }
 
-/** Whole, in the middle of a square. */
+/** Fits the whole picture into the middle of a square. */
 function fitInto(pixels: number, { naturalWidth, naturalHeight }: HTMLImageElement) {
   const scale = pixels / Math.max(naturalWidth, naturalHeight, 1)
-  // An SVG may not say how large it is.
+  // An SVG may have no intrinsic size.
   const width = naturalWidth * scale || pixels
   const height = naturalHeight * scale || pixels
   return [(pixels - width) / 2, (pixels - height) / 2, width, height] as const

@@ -7,7 +7,7 @@ const style: TextStyle = { size: 20, face: 'plain' }
 const drawAll = (measure: Measure) =>
   ['Chai', 'Samosa', 'Jalebi'].map((word) => measure(word, style))
 
-test('every text of a drawing is measured in order, and a tap goes first once that takes long', async () => {
+test('every text of a drawing is measured in order, and taps take priority once that takes long', async () => {
   const seen: string[] = []
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)

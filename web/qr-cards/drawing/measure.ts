@@ -3,8 +3,8 @@ import type { Measure } from './fit-text.ts'
 import { fontOf, setType } from './shapes.ts'
 
 /**
- * Measures text with this device's fonts. Widths are cached, for the cards share most of their
- * words: create a new one after a font has loaded.
+ * Measures text with this device's fonts. Widths are cached, because the cards share most of their words:
+ * create a new one after a font has loaded.
  */
 export function createMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d')!
@@ -20,12 +20,12 @@ export function createMeasure(): Measure {
   }
 }
 
-/** A tap waits no longer than for this and one line more. */
+/** A tap waits at most for this and one more line. */
 const MEASURING_SLICE_MS = 4
 
 /**
- * Fills the cache for a drawing in short slices: the first use of each letter and size is slow, and
- * all of them at once block a cheap phone for a quarter of a second.
+ * Fills the cache for a drawing in short slices: the first use of each letter and size is slow, and all of
+ * them at once block a cheap phone for a quarter of a second.
  */
 export async function measureAhead(
   draw: (measure: Measure) => unknown,

@@ -6,7 +6,7 @@ const WAIT_MS = 50
 const PNG_START = [0x89, ...Buffer.from('PNG\r\n\u001A\n'), ...Array<number>(25).fill(1)]
 const drawing: Drawing = { width: 794, height: 1123, label: '', shapes: [] }
 
-/** A canvas whose pictures come when the test says so. */
+/** A canvas whose pictures finish when the test says so. */
 const canvas = { width: 0, height: 0, getContext: () => context, toBlob: vi.fn<typeof toBlob>() }
 const context = Object.fromEntries(
   ['scale', 'save', 'restore', 'resetTransform', 'fillRect'].map((name) => [name, () => {}]),
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('a picture has twice the size of its drawing, which is written into it', async () => {
+test('a picture has twice the size of its drawing, with its density in the file', async () => {
   const painting = createPagePainter(undefined).paint(drawing)
   await vi.advanceTimersByTimeAsync(WAIT_MS)
   expect([canvas.width, canvas.height]).toEqual([1588, 2246])
@@ -35,12 +35,12 @@ test('a picture has twice the size of its drawing, which is written into it', as
   const png = await painting
   expect([...png.subarray(0, 33)]).toEqual(PNG_START)
   expect(new TextDecoder().decode(png.subarray(37, 41))).toBe('pHYs')
-  // 7559 pixels to the metre are 192 dots to the inch.
+  // 7559 pixels per metre are 192 dots per inch.
   expect(new DataView(png.buffer).getUint32(41)).toBe(7559)
   expect(png.at(-1)).toBe(7)
 })
 
-test('pictures are painted one at a time, also after one that fails, with 50 ms before each', async () => {
+test('pictures are painted one at a time, also after a failure, with 50 ms before each', async () => {
   const { paint } = createPagePainter(undefined)
   const both = Promise.allSettled([paint(drawing), paint(drawing)])
   await vi.advanceTimersByTimeAsync(WAIT_MS - 1)
@@ -70,7 +70,7 @@ test('cancelled pictures are not painted, and nothing waits for them', async () 
   await wanted
 })
 
-test('nothing is painted after the page is left, and its memory is freed', async () => {
+test('nothing is painted after the visitor leaves the page, and its memory is freed', async () => {
   const { paint, close } = createPagePainter(undefined)
   const painting = paint(drawing)
   const outcome = expect(painting).rejects.toThrow('The page was left')

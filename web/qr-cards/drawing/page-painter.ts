@@ -3,12 +3,12 @@ import { paintOnWhite } from './paint.ts'
 import { densityChunk } from './png.ts'
 import { CARD_DPI, CARD_PIXEL_RATIO, type Drawing } from './shapes.ts'
 
-/** Behind the signature and the first chunk, which are of the same size in every PNG. */
+/** The offset after the signature and the first chunk, which have the same size in every PNG. */
 const DENSITY_AT = 33
 
 /**
- * Paints drawings on a canvas of the page: slower than in a worker, and it works in every browser.
- * One drawing at a time; the page is free for a while before each.
+ * Paints drawings on a canvas of the page: slower than in a worker, but it works in every browser. One
+ * drawing at a time, with a pause for the page before each.
  */
 export function createPagePainter(picture: Blob | undefined) {
   const canvas = document.createElement('canvas')
@@ -36,30 +36,30 @@ export function createPagePainter(picture: Blob | undefined) {
   }
 
   return {
-    /** @throws When the canvas gives no picture, or what is waited for is no longer wanted. */
+    /** @throws If the canvas gives no picture, or the request is aborted. */
     paint(drawing: Drawing, signal?: AbortSignal) {
       const painting = last.then(() => paint(drawing, signal))
-      // The caller learns of the failure; the next card does not depend on it.
+      // The caller handles the failure; the next card does not depend on it.
       last = painting.catch(() => {})
       return painting
     },
     close() {
       isClosed = true
-      // Safari frees the memory of a canvas only when it has no size.
+      // Safari frees a canvas's memory only once its size is zero.
       canvas.width = 0
     },
   }
 }
 
-/** The file with its size on paper, which browsers do not write. */
+/** Adds the size on paper to the file, which browsers do not write. */
 async function withDensity(png: Blob) {
   const parts = [png.slice(0, DENSITY_AT), ...densityChunk(CARD_DPI), png.slice(DENSITY_AT)]
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 /**
- * The picture on a canvas of the page, as a PNG. Safari before 16.4 has no `OffscreenCanvas`.
- * @throws When the browser gives none, as when its memory is full.
+ * The canvas's picture as a PNG. Safari before 16.4 has no `OffscreenCanvas`.
+ * @throws If the browser gives none, such as when its memory is full.
  */
 export async function canvasToBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))

@@ -2,24 +2,24 @@ import type { FaceFile } from './display-faces.ts'
 import type { BoxShape, Shape, PathShape, TextShape } from './shapes.ts'
 import { INK, insetBox, PAPER, setType } from './shapes.ts'
 
-/** What drawings are painted with; each worker gets it before all drawings. */
+/** The resources for painting; each worker gets them before any drawing. */
 export interface PaintBox {
   faces: FaceFile[]
   picture: Blob | undefined
 }
 
-/** The bytes of the file. Not a blob, which two more processes would have to keep track of. */
+/** The bytes of the file. Not a blob, which two more processes would have to track. */
 export type Png = Uint8Array<ArrayBuffer>
 
 export type PngAnswer = { png: Png } | { error: string }
 
-/** Of a worker's canvas or of one on the page. */
+/** The context of a canvas in a worker or on the page. */
 type Context = Omit<OffscreenCanvasRenderingContext2D, 'canvas'> & {
   canvas: { width: number; height: number }
 }
 type Picture = CanvasImageSource | undefined
 
-/** Paints shapes on white. The context is moved and scaled by the caller. */
+/** Paints shapes on white. The caller moves and scales the context. */
 export function paintOnWhite(context: Context, shapes: Shape[], picture: Picture): void {
   context.save()
   context.resetTransform()
@@ -74,7 +74,7 @@ function paintBox(context: Context, shape: BoxShape) {
   ink(context, path, shape)
 }
 
-/** Outlined where there is a thickness, else filled. */
+/** Outlined if it has a stroke, else filled. */
 function ink(context: Context, path: Path2D, look: { stroke?: number | undefined; ink?: string }) {
   const { stroke, ink: colour = INK } = look
   context.fillStyle = colour

@@ -5,30 +5,30 @@ import type { Drawing } from './shapes.ts'
 
 export interface PngMaker {
   /**
-   * @param signal Aborted: a drawing that is not begun yet is not made.
-   * @throws When this drawing could not be made; the next one may.
+   * @param signal When aborted, drawings that have not started are skipped.
+   * @throws If this drawing could not be made; the next one may succeed.
    */
   toPng(drawing: Drawing, signal?: AbortSignal): Promise<Png>
-  /** Ends the workers; what they have not finished fails. */
+  /** Terminates the workers; unfinished drawings fail. */
   close(): void
 }
 
-/** More would take processor time from the page. */
+/** More workers would take processor time from the page. */
 const MAX_WORKERS = 2
 
 /** Safari before 16.4 lacks the last two. */
 const NEEDS_OF_WORKERS = ['Worker', 'OffscreenCanvas', 'CompressionStream']
 
 /**
- * Starts workers that paint drawings, so that the page stays responsive. They then need no network.
- * What they cannot paint is painted on the page.
+ * Starts workers that paint drawings, so that the page stays responsive. Once started, they need no network.
+ * If a worker cannot paint a drawing, the page does.
  */
 export async function openPngMaker(paintBox: PaintBox): Promise<PngMaker> {
   const hasWorkers = NEEDS_OF_WORKERS.every((name) => name in globalThis)
   const count = hasWorkers ? Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1) : 0
   const painters = Array.from({ length: count }, () => createPainter(paintBox))
   for (const painter of painters) {
-    // Starting one is a long task for a cheap phone.
+    // Starting a worker is a long task on a cheap phone.
     await nextTask()
     painter.open()
   }
@@ -37,7 +37,7 @@ export async function openPngMaker(paintBox: PaintBox): Promise<PngMaker> {
   return {
     async toPng(drawing, signal) {
       const inWorker = painters[orders++ % count]
-      // The page says what is wrong when it fails too, and refuses what is no longer wanted.
+      // If this fails, the page paints and reports its own error, and rejects aborted drawings.
       const png = await inWorker?.paint(drawing, signal).catch(() => undefined)
       return png ?? onPage.paint(drawing, signal)
     },
@@ -84,7 +84,7 @@ function createPainter(paintBox: PaintBox) {
     open,
     paint(drawing: Drawing, signal?: AbortSignal): Promise<Png> {
       const painting = last.then(() => paint(drawing, signal))
-      // The caller learns of the failure; the next card does not depend on it.
+      // The caller handles the failure; the next card does not depend on it.
       last = painting.catch(() => {})
       return painting
     },

@@ -12,7 +12,7 @@ self.onmessage = ({ data }: MessageEvent<PaintBox | Drawing>) => {
 }
 
 async function readPaintBox({ faces, picture }: PaintBox) {
-  // A font that this device cannot read is left out.
+  // A font that this device cannot read is skipped.
   await addDisplayFaces(self.fonts, faces).catch(() => {})
   return picture && createImageBitmap(picture)
 }
@@ -33,7 +33,7 @@ function tell(message: PngAnswer, moved: Transferable[] = []) {
 async function toPng(drawing: Drawing, picture: ImageBitmap | undefined): Promise<Png> {
   const width = Math.round(drawing.width * CARD_PIXEL_RATIO)
   const height = Math.round(drawing.height * CARD_PIXEL_RATIO)
-  // Setting its size also clears a canvas and its state.
+  // Setting a canvas's size also clears it and its state.
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser has no canvas to paint on')

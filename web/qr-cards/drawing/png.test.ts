@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { GreyPicture } from '../../../tests/support/pictures/pictures.ts'
 import { encodeGreyPng, packRows } from './png.ts'
 
-/** Half the way between two of 16 shades. */
+/** Half the distance between two of 16 shades. */
 const MAX_ERROR = 255 / 15 / 2
 
-test('a picture has 16 shades of grey of four bits each, black as black and white as white', async () => {
+test('a picture has 16 shades of grey at four bits each, with pure black and white', async () => {
   const all = { width: 256, height: 1, data: Uint8Array.from({ length: 256 }, (_, grey) => grey) }
   const shades = new Set((await decode(all)).data)
   expect([...shades]).toEqual(Array.from({ length: 16 }, (_, shade) => shade * 17))
@@ -15,14 +15,14 @@ test('a picture has 16 shades of grey of four bits each, black as black and whit
   expect([bitsPerSample, channels]).toEqual([4, 1])
 })
 
-test('a picture is printed in its true size', async () => {
+test('a picture is printed at its true size', async () => {
   for (const dots of [96, 192]) {
     const { density, format } = await sharp(await encode(aGradient(8, 8), dots)).metadata()
     expect([density, format]).toEqual([dots, 'png'])
   }
 })
 
-test('a picture of any size comes back as it was drawn', async () => {
+test('a picture of any size decodes as it was drawn', async () => {
   const side = fc.integer({ min: 1, max: 20 })
   const anyPicture = fc.tuple(side, side).chain(([width, height]) => {
     const pixels = width * height
@@ -31,7 +31,7 @@ test('a picture of any size comes back as it was drawn', async () => {
   })
   await fc.assert(fc.asyncProperty(anyPicture, expectSame), { numRuns: 50 })
   await expectSame(aGradient(1588, 2246))
-  // Plain paper is small.
+  // A blank page compresses to a small file.
   const page = { width: 1588, height: 2246, data: new Uint8Array(1588 * 2246).fill(255) }
   expect((await encode(page)).length).toBeLessThan(20_000)
 })
@@ -58,7 +58,7 @@ async function encode({ width, height, data }: GreyPicture, dotsPerInch = 192) {
   return encodeGreyPng(packRows(rgba(data), width), { width, height, dotsPerInch })
 }
 
-/** No two pixels side by side are the same. */
+/** No two adjacent pixels are the same. */
 function aGradient(width: number, height: number): GreyPicture {
   const data = Uint8Array.from({ length: width * height }, (_, at) => (at * 37) % 256)
   return { width, height, data }

@@ -1,7 +1,7 @@
 /**
- * A drawing as data: a sheet of paper with shapes on it, in reading order. The same shapes become an
- * SVG on the screen and in print (`drawing-view.tsx`) and a picture in a file (`paint.ts`), so the
- * three cannot differ. Lengths are CSS pixels, colours are CSS colours.
+ * A drawing as data: a sheet of paper with shapes on it, in reading order. The same shapes become an SVG on
+ * the screen and in print (`drawing-view.tsx`) and a picture in a file (`paint.ts`), so the three cannot
+ * differ. Lengths are CSS pixels, colours are CSS colours.
  */
 export interface Drawing {
   width: number
@@ -24,7 +24,7 @@ export interface TextStyle {
   lang?: 'hi'
 }
 
-/** One line. `y` is its baseline; `x` its start, its middle or its end, as `align` says. */
+/** One line. `y` is its baseline; `x` its start, middle or end, depending on `align`. */
 export interface TextShape extends TextStyle {
   kind: 'text'
   text: string
@@ -33,11 +33,11 @@ export interface TextShape extends TextStyle {
   align: 'start' | 'middle' | 'end'
   /** A heading of this level. */
   level?: 1 | 2
-  /** The most that it may take; `fitDrawing` makes it so. */
+  /** The maximum width, which `fitDrawing` enforces. */
   width?: number
-  /** Shorter text is cut rather than drawn smaller than this. */
+  /** The minimum size: text is truncated rather than made smaller. */
   smallest?: number
-  /** How far the baseline is below `y` once the text is fitted, in parts of its size. */
+  /** The distance from `y` down to the baseline of the fitted text, as a fraction of its size. */
   drop?: number
 }
 
@@ -48,7 +48,7 @@ export interface PathShape {
   x: number
   y: number
   scale: number
-  /** Outlined with round ends when it is there, else filled. */
+  /** Outlined with round ends if set, else filled. */
   stroke?: number
 }
 
@@ -62,12 +62,12 @@ interface Place {
 export interface BoxShape extends Place {
   kind: 'box'
   radius?: number
-  /** Outlined, with the line inside the box, when it is there, else filled. */
+  /** Outlined inside the box if set, else filled. */
   stroke?: number
   ink?: string
 }
 
-/** The picture that goes with the drawing; one that is missing leaves its place empty. */
+/** The drawing's picture; if it is missing, its place stays empty. */
 export interface PictureShape extends Place {
   kind: 'picture'
 }
@@ -77,17 +77,17 @@ export interface GroupShape {
   shapes: Shape[]
   role?: 'list' | 'listitem' | 'img'
   label?: string
-  /** The scale at which it is printed, about its middle. */
+  /** The scale in print, around its centre. */
   printScale?: number
 }
 
-/** Pixels of an exported card for one of its CSS pixels (specification, section 9). */
+/** Pixels of an exported card per CSS pixel (specification, section 9). */
 export const CARD_PIXEL_RATIO = 2
 const CSS_PIXELS_PER_INCH = 96
-/** Of an exported card, so that it prints in its true size. */
+/** The density of an exported card, so that it prints at its true size. */
 export const CARD_DPI = CSS_PIXELS_PER_INCH * CARD_PIXEL_RATIO
 
-/** The language of text that names none; a device may have another font for each. */
+/** The default language of text; a device may have a different font for each language. */
 export const LATIN = 'en'
 export const INK = '#000'
 export const PAPER = '#fff'
@@ -95,18 +95,18 @@ export const PAPER = '#fff'
 /** The display font as the drawings know it; `display-faces.ts` loads it. */
 export const DISPLAY_FAMILY = 'Mela Drawing'
 
-/** As CSS and the canvas want it: '700 20px system-ui, sans-serif'. */
+/** A font as CSS and the canvas expect it: '700 20px system-ui, sans-serif'. */
 export function fontOf({ size, face, isBold = false }: TextStyle): string {
   return `${weightOf({ face, isBold })} ${size}px ${familyOf(face)}`
 }
 
-/** Sets text on a canvas as in an SVG. `lang` decides on glyphs too, and TypeScript does not know it yet. */
+/** Sets the text style of a canvas as in an SVG. `lang` affects glyphs too, but TypeScript does not know it yet. */
 export function setType(context: CanvasTextDrawingStyles, style: TextStyle): void {
   const lang = style.lang ?? LATIN
   Object.assign(context, { font: fontOf(style), lang, textRendering: 'geometricPrecision' })
 }
 
-/** The display font has one weight; its replacement must be as bold. */
+/** The display font has one weight; its fallback must be as bold. */
 export function weightOf({ face, isBold = false }: Pick<TextStyle, 'face' | 'isBold'>): number {
   return isBold || face === 'display' ? 700 : 400
 }
@@ -115,7 +115,7 @@ export function familyOf(face: Face): string {
   return `${face === 'display' ? `'${DISPLAY_FAMILY}', ` : ''}system-ui, sans-serif`
 }
 
-/** Where the middle of the box's line runs, so that all of the line is inside. */
+/** The path of the middle of the box's outline, so that the whole outline is inside. */
 export function insetBox({ x, y, width, height, radius = 0, stroke = 0 }: BoxShape) {
   const half = stroke / 2
   return {
