@@ -19,7 +19,7 @@ export const sendQueue = createSendQueue({
   store: queueStore,
   record: {
     async read() {
-      // Without a network, records of 1.0.0 wait until the service's time is known.
+      // Without a network, records from 1.0.0 wait until the service's time is known.
       await adoptOlder().catch(() => {})
       return readRecord()
     },

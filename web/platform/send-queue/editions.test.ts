@@ -64,7 +64,7 @@ const readAll = () => [
   idsToSend(),
 ]
 
-test('last year’s records of 1.0.0 do not count, before or after the service’s time is known', async () => {
+test('last year’s records from 1.0.0 do not count, before or after the service’s time is known', async () => {
   leave(OLD)
   const nothing = [undefined, false, [], []]
   expect(readAll()).toEqual(nothing)
@@ -76,7 +76,7 @@ test('last year’s records of 1.0.0 do not count, before or after the service�
   ])
 })
 
-test('this year’s records of 1.0.0 belong to the first edition that the phone sees, and to no other', async () => {
+test('this year’s records from 1.0.0 belong to the first edition that the phone sees, and to no other', async () => {
   leave(NOW.toISOString())
   const all = ['a', true, ['12'], ['a']]
   expect(readAll()).toEqual(all)
@@ -130,7 +130,7 @@ test('a rating that the service assigns to another edition is kept as a past one
   expect(toOwnRatings(stallRatings.read())).toMatchObject([{ id: 'f', state: 'past' }])
 })
 
-test('no worker sends last year’s queue of 1.0.0, and a page archives it', async () => {
+test('no worker sends last year’s queue from 1.0.0, and a page archives it', async () => {
   const device = createFakeDevice()
   const row = { id: 'a', stall_id: '12', rating: 3, device_id: 'd' }
   device.add({ kind: 'rating', row, givenAt: OLD })

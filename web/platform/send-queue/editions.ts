@@ -30,7 +30,7 @@ export const writeKeptStalls = (numbers: string[]) =>
   keptStalls.write({ edition: festival().edition, numbers })
 
 /**
- * Hearts of 1.0.0 have no date, so they take the date of the records beside them. Without any records they
+ * Hearts from 1.0.0 have no date, so they take the date of the records beside them. Without any records they
  * are removed: a wrong heart leads to the wrong stall, and a new one takes a single tap.
  */
 const isOlderInUse = () => readDated().some((record) => isOlder(record) && isCurrent(record))
@@ -43,7 +43,7 @@ function readDated(): Dated[] {
   return [...(stallRatings.read() ?? []), ...(join ? [{ edition, createdAt: created_at }] : [])]
 }
 
-/** Assigns records of 1.0.0 to the edition that is shown, or to none, by the service's time. */
+/** Assigns records from 1.0.0 to the edition that is shown, or to none, by the service's time. */
 export async function adoptOlder(): Promise<void> {
   const { edition } = festival()
   const hearts = keptStalls.read()

@@ -93,7 +93,7 @@ function findNext(queue: Map<string, Known>): Entry[] {
 export const mayGo = (entry: Entry, queue: Map<string, Known>) =>
   !isOutdated(entry) && isNext(entry, (id) => queue.get(id) === 'delivered')
 
-/** Whether a rating of 1.0.0 is from an earlier festival. If a rating names its edition, the service decides. */
+/** Whether a rating from 1.0.0 is from an earlier festival. If a rating names its edition, the service decides. */
 export const isOutdated = ({ kind, row, givenAt }: Entry) =>
   kind === 'rating' &&
   !row.edition &&
