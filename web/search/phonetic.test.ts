@@ -62,7 +62,7 @@ test('a name of thousands of words and a word of thousands of letters are search
     expect(findClosest(long, 'zzqqxxyy')).toEqual([])
     expect(findClosest(long, 'w4998 w4999')).toEqual(long)
   })
-  // It took more than 100 seconds when each word was joined with all that follow.
+  // It took more than 100 seconds when each word was joined with all words after it.
   expect(searchMs).toBeLessThan(2000)
   expect(measureMs(() => toPhoneticKey('ab'.repeat(50_000)))).toBeLessThan(1000)
 })
