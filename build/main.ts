@@ -13,8 +13,10 @@ import { makeDisplayFont } from './make-display-font.ts'
 import { makeOffline } from './make-offline.ts'
 import { writePlainStyles } from './plain-styles.ts'
 
-/* Builds the app: the client files (dist/web) and the renderer for the server (dist/render). Neither contains
-   anything of a festival. */
+/*
+ * Builds the app: the client files (dist/web) and the renderer for the server (dist/render). Neither contains
+ * anything of a festival.
+ */
 const webDir = join(distDir, 'web')
 const earlierReleases = archiveReleases(distDir)
 for (const made of ['web', 'render']) rmSync(join(distDir, made), { recursive: true, force: true })

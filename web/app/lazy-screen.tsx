@@ -12,7 +12,7 @@ const SCREENS = import.meta.glob<ScreenModule>('../screens/*/*-screen.tsx')
 export interface LazyScreen extends FunctionComponent<ScreenProps> {
   /** The path of its source under web/screens, by which the build finds its files. */
   source: string
-  /** What it shows of the festival beside what every page knows. */
+  /** The parts of the festival that it shows, beyond those that every page has. */
   parts: readonly FestivalPart[]
   preload(): Promise<unknown>
   /** Like `preload`, for a page rendered with this screen: its script and styles have loaded already. */

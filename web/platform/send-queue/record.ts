@@ -22,7 +22,7 @@ type PendingJoin = LocalJoinRequest & { id: string }
  */
 const given = new Map<string, { entry: Entry; isKept: boolean }>()
 
-/** @returns Whether the device keeps it when the page is closed. */
+/** @returns Whether the device still has it after the page is closed. */
 export function recordRating(next: LocalRating): boolean {
   const ratings = readRatings()
   const rating = withEarlier(next, ratings)
@@ -43,7 +43,7 @@ function withEarlier(next: LocalRating, ratings: LocalRating[]): LocalRating {
   return { ...next, earlier: last.id ? [...earlier, last] : earlier }
 }
 
-/** @returns Whether the device keeps it when the page is closed. */
+/** @returns Whether the device still has it after the page is closed. */
 export function recordJoinRequest(request: PendingJoin): boolean {
   return give(toJoinEntry(request), joinRequest.write(request))
 }
