@@ -1,6 +1,6 @@
 import { splitGraphemes } from './drawing/graphemes.ts'
 
-/** A number up to this length is one line, and each further such length adds a line. */
+/** A number of up to `ONE_LINE` letters takes one line; every `LETTERS_MORE` further letters add one. */
 const ONE_LINE = 9
 const LETTERS_MORE = 16
 const MOST_LINES = 4

@@ -43,7 +43,10 @@ export function OwnStars({ stallNumber, isStateOnly = false, className = '' }: O
   )
 }
 
-/** The previous stars, if the change is shown as one. A pending rating that lacks its required card does not count. */
+/**
+ * The previous stars, for the note on a change. While sending, previous stars that lack a required card do
+ * not count.
+ */
 function findFormerStars({ state, earlier = [] }: OwnRating): number | undefined {
   const [former] = earlier.slice(-1)
   const isNone = signedCards() === 'required' && state === 'sending' && !former?.card

@@ -10,7 +10,7 @@ const TAP_SIZE_PX = 44
 const longest = ({ width, height }: Size) => Math.max(width, height)
 /** The size to which a tap enlarges smaller stalls, and at which the map opens on a stall. */
 const COMFORTABLE_PX = 48
-/** The margin around stalls on which the map opens, in cells. */
+/** The margin around stalls when the map opens on them, in cells. */
 const AROUND = 2
 /**
  * The highest zoom. A large ground can be enlarged until four cells fill the width of a phone, so that they
@@ -22,7 +22,7 @@ export function findClosest(): number {
 /** The distance from the border of a cell to the tip of its pin. */
 const HEAD = 22
 
-/** The aspect of the content: that of the drawn map if there is one. */
+/** The size of the content in the frame: that of the drawn map if there is one. */
 export function readShape(frame: HTMLElement): Size {
   const isHere = festival().hasDrawnMap && frame.querySelector('svg')
   return isHere ? festivalPart('eventMap').box : readPictureSize(frame)

@@ -86,7 +86,7 @@ export function createSendQueue(options: SendQueueOptions) {
   async function queueRecord() {
     await refresh()
     for (const entry of known.values()) {
-      // A record from 1.0.0 from last year is outdated in the same way.
+      // An entry from 1.0.0 and of last year; its record is outdated too.
       if (entry !== 'delivered' && isOutdated(entry)) await leave(entry)
     }
     for (const entry of await record.read()) {

@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(JSON.parse(data!)).toEqual({ title })
   })
 
-  test('that the cached festival lacks may be newer: it comes from the network, or falls back to the empty page', async () => {
+  test('that the cached festival lacks may be newer: it comes from the network, or falls back to the cached festival', async () => {
     for (const path of ['/nowhere', '/stall', '/stall/a/b', '/join-us/12', '/Map.jpg']) {
       network[path] = answer('new', 'text/html', 404)
       expect([path, await visit(path)]).toEqual([path, 'new'])

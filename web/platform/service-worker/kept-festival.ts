@@ -57,7 +57,7 @@ export async function refreshOtherLanguages(): Promise<void> {
   }
 }
 
-/** The name prefix of the precaches of a language. */
+/** The part of a precache's name that stands for a language. */
 function nameOf(language: string | undefined): string | undefined {
   return language === LANGUAGE_CODES[0] ? FIRST : language
 }
