@@ -28,7 +28,7 @@ export const BUILT_SITE: Mutation[] = [
   {
     name: 'star-before-the-scripts',
     loses: 'A visitor with a slow network cannot submit a rating until the scripts have come.',
-    file: 'web/before-hydration.ts',
+    file: 'web/ratings/early-rating.ts',
     find: '    submit.disabled = false\n    submit.textContent = button.chosen\n',
     replace: '    submit.textContent = button.chosen\n',
     needsBuild: true,
