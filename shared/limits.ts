@@ -118,6 +118,6 @@ export const BUSY_RETRY: RetryRange = { minSeconds: 1, maxSeconds: 5 }
 /** A form at its longest has 12 kB: 2,000 characters of six bytes each, as JSON escapes them. */
 export const BODY_MAX_BYTES = 16 * 1024
 
-/** Stalls on a page of the list, on wide and on narrow windows (specification, section 9). */
+/** Stalls on a page of the list, on wide and on narrow windows (requirement B-3). */
 export const STALLS_PER_PAGE = 9
 export const STALLS_PER_NARROW_PAGE = 6

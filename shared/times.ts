@@ -12,7 +12,7 @@ export const SPREADSHEET_TIMEOUT_MS = 20_000
 export const SPREADSHEET_RETRY_MS = 30_000
 /** A guide that is looked at again after this reads the stalls again: dishes sell out and prices change. */
 export const LIST_OLD_MS = 600_000
-/** Top Rated Stalls is read again this often while it is looked at (specification, section 5). */
+/** Top Rated Stalls is read again this often while it is looked at (requirement T-10). */
 export const TOP_STALLS_REFRESH_MS = 30_000
 /** The board on a stage is at most 5 s old: this, and the second for which a service may keep totals. */
 export const BOARD_REFRESH_MS = 3000
@@ -25,7 +25,7 @@ export const APP_PART_RETRY_MS = 2000
 /** A new version is looked for at most this often. */
 export const UPDATE_CHECK_MS = 60_000
 
-/** Toasts and notices (specification, section 9). */
+/** Toasts and notices (requirement D-22). */
 
 export const TOAST_MS = 2000
 /** A dismissed toast is out of sight, and is removed after this. */
@@ -43,14 +43,14 @@ export const SENT_NOTICE_MS = 5000
 /** A visitor looks round before the guide offers to be installed. */
 export const INSTALL_HINT_DELAY_MS = 4000
 
-/** Going Home after a form is sent (specification, sections 5 and 9). */
+/** Going Home after a form is sent (requirements R-3, J-4, J-6 and F-4). */
 
 export const HOME_AFTER_RATING_MS = 1000
 export const HOME_AFTER_JOINING_MS = 2000
 export const HOME_AFTER_REPEATED_JOINING_MS = 1200
 export const HOME_AFTER_FEEDBACK_MS = 1500
 
-/** Typing and speaking (specification, section 9). */
+/** Typing and speaking (requirements L-9 and L-11). */
 
 /** A search starts when no letter has come for this long. */
 export const SEARCH_DEBOUNCE_MS = 200
@@ -61,7 +61,7 @@ export const LISTENING_MAX_MS = 6000
 /** Of announcements that follow each other faster, a screen reader gets only the last. */
 export const ANNOUNCEMENT_DELAY_MS = 500
 
-/** Tooltips (specification, section 9). */
+/** Tooltips (requirement D-23). */
 
 export const TOOLTIP_DELAY_MS = 700
 /** A tooltip that follows another within this time shows at once. */
@@ -76,7 +76,7 @@ export const DOUBLE_TAP_MS = 300
 
 /** Cards. */
 
-/** Before each card of Download All, so that the page stays free (specification, section 2). */
+/** Before each card of Download All, so that the page stays free (requirement Q-6). */
 export const CARD_EXPORT_WAIT_MS = 50
 /** A slow device may take this long to start writing a downloaded file. */
 export const DOWNLOAD_URL_MS = 60_000

@@ -1,5 +1,5 @@
 /**
- * The list of categories of the specification (section 3), in the order in which it is shown. A festival's own list
+ * The list of categories by default (requirement D-9), in the order in which it is shown. A festival's own list
  * stands in content/categories.csv.
  */
 export const CATEGORIES = [

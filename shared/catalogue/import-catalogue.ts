@@ -32,7 +32,7 @@ export function importCatalogue(
   return importTables({ vendors, products: parseCsvBytes(files.products) }, importedAt, categories)
 }
 
-/** The same once both files have been read into tables (specification, section 5, 'Data import'). */
+/** The same once both files have been read into tables (requirements D-5 to D-8). */
 export function importTables(
   tables: { vendors: CsvTable; products: CsvTable },
   importedAt: string,

@@ -96,10 +96,10 @@ export function addProductOf(stall: Vendor, cells: Cells, categories?: readonly 
   return product
 }
 
-/** What stands beside the product of a stall that has none (specification, section 5). */
+/** What stands beside the product of a stall that has none (requirement D-8). */
 export const DEFAULT_DESCRIPTION = 'Commercial Stall'
 
-/** A stall without products sells one default product (specification, section 5). */
+/** A stall without products sells one default product (requirement D-8). */
 export function withDefaultProduct(vendor: Vendor): Vendor {
   if (vendor.products.length > 0) return vendor
   const stall: Vendor = { ...vendor, products: [] }

@@ -38,7 +38,7 @@ type CategoryIcon = keyof typeof CATEGORY_SHAPES
 
 /** What a category without a drawing of its own shows. */
 const USUAL_ICON: CategoryIcon = 'plate'
-/** What a product counts as whose category is none of the list (specification, section 5). */
+/** What a product counts as whose category is none of the list (requirement D-7). */
 const REST = 'Others'
 
 const ICON_OF: Record<(typeof CATEGORIES)[number], CategoryIcon> = {

@@ -24,7 +24,7 @@ export const readCommittees = tableReader({
 
 export type Committee = EntryOf<typeof readCommittees>
 
-/** Specification, section 3. */
+/** Requirement C-1. */
 export type CommitteeMember = NonNullable<ReturnType<typeof readMembers>['value']>[number]
 
 /** The members of every committee by its id. */

@@ -25,7 +25,7 @@ const toFile = (page: string, language: string) => ({
   example: language === 'hi' ? '# हमारे बारे में' : '# About us',
 })
 
-/** Of the specification's page, which has the history in Hindi on English pages too (section 2). */
+/** The page that has the history in Hindi on English pages too (requirement C-5). */
 const SHIPPED = toFile('/about-jys', 'hi')
 
 /** The first that is there says which page the history has. */

@@ -1,6 +1,6 @@
 import { type EntryOf, tableReader } from './read-table.ts'
 
-/** The name boards on Home (specification, section 3). */
+/** The name boards on Home (requirement H-2). */
 export const readSponsors = tableReader({
   file: 'sponsors.csv',
   noun: 'sponsor',

@@ -33,7 +33,7 @@ export const RANKING_RULE = {
 }
 
 /**
- * Best stall first (specification, section 9): 0.6 of a smoothed average and 0.4 of a lower bound.
+ * Best stall first (requirement T-3): 0.6 of a smoothed average and 0.4 of a lower bound.
  * Ties: more ratings, then the higher average, then stall order. Stalls without ratings are left out.
  */
 export function rankStalls(totals: StallTotals[]): RankedStall[] {

@@ -1,7 +1,7 @@
 import type { Field } from './form-table.ts'
 import type { CardState } from './signed-cards.ts'
 
-/** A stall's totals, as the table service sends them (specification, section 3). */
+/** A stall's totals, as the table service sends them (requirement D-19). */
 export interface StallRatingRow {
   stall_id: string
   stall_name: string

@@ -10,7 +10,7 @@ import { withDefaultProduct } from '#shared/catalogue/rows.ts'
 import { festival } from '#web/festival.ts'
 
 /**
- * The stall store's operations from the specification (section 4), as pure functions: each takes a market and
+ * The stall store's operations from requirements D-13 to D-16, as pure functions: each takes a market and
  * returns the changed one. No screen uses the ones that change it; `CatalogueStore.change` applies one and
  * saves the result.
  */

@@ -21,7 +21,7 @@ const MISSING: FetchedFile = { bytes: new Uint8Array() }
 
 /**
  * Returns the function that reads the two spreadsheets. If the first has no stalls, it returns the copy on
- * this device (specification, section 4). Only a complete list from the network replaces the copy, never a
+ * this device (requirement D-2). Only a complete list from the network replaces the copy, never a
  * partial or older one. Unchanged files are not parsed again.
  */
 export function createCatalogueReader(kept: KeptCatalogue, fetchSheet = fetchFile) {

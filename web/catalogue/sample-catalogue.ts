@@ -9,7 +9,7 @@ const PRICES = ['5', '10', '15', '20']
 const OUT_OF_STOCK_SHARE = 0.1
 
 /**
- * Fills the market with 100 stalls of 2 products each. Required by the specification (section 9); no screen
+ * Fills the market with 100 stalls of 2 products each. Required by requirement D-16; no screen
  * uses it.
  * @param random 0 to 1, exclusive; determines prices, categories and what is out of stock.
  */

@@ -1,5 +1,5 @@
 /**
- * What a phone dials: digits (specification, section 2), behind a plus where the content has one; numbers of a festival
+ * What a phone dials: digits (requirement C-2), behind a plus where the content has one; numbers of a festival
  * in India have none.
  */
 export function telHref(phoneNumber: string): string {

@@ -38,7 +38,7 @@ export type FeedbackOutcome =
   /** Changed and sent again since; only the newer outcome is shown. */
   | { kind: 'superseded' }
 
-/** The toast for each outcome that visitors see (specification, section 8). */
+/** The toast for each outcome that visitors see (requirements F-1, F-4 and F-5). */
 export const feedbackToasts = {
   sent: messages.sentToast,
   'rating-missing': { ...messages.ratingMissingToast, variant: 'destructive' },

@@ -20,7 +20,7 @@ export function welcome(): string {
   return festival().welcome ?? messages.welcome
 }
 
-/** The toast for each outcome (specification, section 8). */
+/** The toast for each outcome (requirements J-1, J-4 and J-6). */
 const toasts = {
   joined: () => ({ title: messages.joinedTitle, body: welcome() }),
   'fields-missing': {

@@ -15,7 +15,7 @@ import {
 import { PAGE } from './paper.ts'
 import { pair, points, steps, thanks, guideOffers, openSteps } from './card-rows.ts'
 
-/** The card of the whole guide (specification, section 2, 'App QR card'). */
+/** The card of the whole guide (requirement Q-11). */
 export function drawGuideCard(address: string): Drawing {
   const shapes = [
     ...header(),

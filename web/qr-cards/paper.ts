@@ -1,4 +1,4 @@
-/** The sheet of a card, in millimetres: ISO 216 A4 (specification, section 2). Everything else is derived from it. */
+/** The sheet of a card, in millimetres: ISO 216 A4 (requirement Q-1). Everything else is derived from it. */
 const PAPER_MM = { width: 210, height: 297 }
 
 /** CSS has 96 pixels per inch. */

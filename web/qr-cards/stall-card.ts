@@ -35,7 +35,7 @@ export function hasCard({ stallNumber }: { stallNumber: string }): boolean {
 const ROW = { top: 266, height: QR_SIZE }
 
 /**
- * The card of one stall (specification, section 2).
+ * The card of one stall (requirement Q-1).
  * @throws {RangeError} If the address is too long for a code; see `hasCard`.
  * @param address The address in the code.
  */

@@ -74,7 +74,7 @@ function findFormerCard(former: LocalRating | undefined): string {
   return (mayCorrect() && (former?.card || former?.earlier?.slice(-1)[0]?.card)) || ''
 }
 
-/** The toast for each outcome (specification, section 8). */
+/** The toast for each outcome (requirements ). */
 export function toRatingToast(outcome: RatingOutcome): ToastText {
   switch (outcome.kind) {
     case 'recorded':

@@ -6,7 +6,7 @@ import { festival } from '#web/festival.ts'
 import { fold } from './fold.ts'
 import { onceForEach } from './once-for-each.ts'
 
-/** Specification, section 9. */
+/** Requirement L-6. */
 const MAX_CATEGORY_SUGGESTIONS = 6
 const MAX_OTHER_SUGGESTIONS = 4
 /** Some of the others may be categories, which are offered already. */

@@ -2,7 +2,7 @@ import { formatMoment } from './format.ts'
 
 /** On the plate, before the stall's number. */
 export const stall = 'Stall'
-/** What a stall sells whose products nobody has written, and a product without a name (specification, section 5). */
+/** What a stall sells whose products nobody has written, and a product without a name (requirements D-7 and D-8). */
 export const commercial = 'Commercial'
 export const commercialStall = 'Commercial Stall'
 export const outOfStock = 'Out of Stock'

@@ -22,7 +22,7 @@ export const nothingHeardToast = {
   body: 'Please try again, or type instead.',
 }
 
-/** Foods that the search box suggests before a visitor has typed (specification, section 2). */
+/** Foods that the search box suggests before a visitor has typed (requirement L-7). */
 export const foods = [
   'Samosa',
   'Bhel',

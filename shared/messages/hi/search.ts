@@ -21,7 +21,7 @@ export const nothingHeardToast = {
   body: 'फिर बोलें, या लिखें।',
 }
 
-/** Foods that the search box suggests before a visitor has typed (specification, section 2). */
+/** Foods that the search box suggests before a visitor has typed (requirement L-7). */
 export const foods = [
   'समोसा',
   'भेल',

@@ -14,7 +14,7 @@ export interface MenuEntry {
 }
 
 /**
- * The entries of the menu in order (specification, section 2). A disabled page has no name, and a group
+ * The entries of the menu in order (requirement M-1). A disabled page has no name, and a group
  * without pages is hidden.
  */
 export function menuEntries(): MenuEntry[] {

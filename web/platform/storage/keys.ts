@@ -80,7 +80,7 @@ export function createUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A rating submitted on this device (specification, section 3). */
+/** A rating submitted on this device (requirement D-17). */
 export interface LocalRating {
   /** Empty if guide 1.0.0 took it before hydration. */
   id: string
@@ -148,7 +148,7 @@ function isReceipt(value: unknown): value is RatingReceipt {
   return typeof id === 'string' && !Number.isNaN(Date.parse(String(at))) && isWhole
 }
 
-/** The last join request of this device (specification, section 3). */
+/** The last join request of this device (requirement D-17). */
 export interface LocalJoinRequest {
   /** The id of the row, until the table service is known to have it. */
   id?: string

@@ -6,7 +6,7 @@ import { storedValue, toObject, toPastTime } from './stored-value.ts'
 const BLANK_VENDOR = { ...readStall({}), createdAt: '' }
 const BLANK_PRODUCT = readProduct({})
 
-/** Invalid unless it has a vendors array (specification, section 5). */
+/** Invalid unless it has a vendors array (requirement D-3). */
 const marketData = storedValue<Market>('market_data', (text) => {
   const { vendors, categories } = JSON.parse(text) as Partial<Market>
   if (!Array.isArray(vendors)) return undefined
@@ -26,7 +26,7 @@ export interface KeptCatalogue {
   /** Undefined if the copy has no stalls. */
   read(): { market: Market; readAt: Date | undefined } | undefined
   /**
-   * A failed write is silent (specification, section 7).
+   * A failed write is silent (requirement D-4).
    * @param readAt Omitted for a change made on this device.
    */
   write(market: Market, readAt?: Date): void

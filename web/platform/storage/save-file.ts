@@ -5,7 +5,7 @@ type AppleNavigator = Navigator & { standalone?: boolean }
 
 /**
  * Saves a file made by the page; nothing is uploaded. An installed iPhone app cannot download, so it opens
- * the share sheet, which can save too. A failure is only logged (specification, section 8).
+ * the share sheet, which can save too. A failure is only logged (requirement Q-10).
  */
 export function saveFile(name: string, content: Blob): void {
   const shared = { files: [new File([content], name, { type: content.type })] }

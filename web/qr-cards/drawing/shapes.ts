@@ -81,7 +81,7 @@ export interface GroupShape {
   printScale?: number
 }
 
-/** Pixels of an exported card per CSS pixel (specification, section 9). */
+/** Pixels of an exported card per CSS pixel (requirement Q-5). */
 export const CARD_PIXEL_RATIO = 2
 const CSS_PIXELS_PER_INCH = 96
 /** The density of an exported card, so that it prints at its true size. */

@@ -10,7 +10,7 @@ interface CountersProps {
   catalogue: CatalogueState
 }
 
-/** Specification, section 2. */
+/** Requirement B-2. */
 const USUAL_COUNTERS = { stalls: 100, products: 200 }
 
 /** The figures beside the title: from festival.json, or counted. */

@@ -10,7 +10,7 @@ import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './stall-card.module.css'
 
-/** The most products that a card lists (specification, section 9). */
+/** The most products that a card lists (requirement B-6). */
 const CHIPS_PER_CARD = 4
 const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
 

@@ -38,7 +38,7 @@ function cutToBytes(text: string, maxBytes: number): string {
   return kept
 }
 
-/** 'stall-12-fullpage.png' (specification, section 2). */
+/** 'stall-12-fullpage.png' (requirement Q-5). */
 export function toPageFileName(stallNumber: string): string {
   return `${toStem(stallNumber)}-fullpage.png`
 }

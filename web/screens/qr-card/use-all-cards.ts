@@ -53,7 +53,7 @@ export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined
   return { state, start, cancel }
 }
 
-/** One file per stall; stalls without a number are left out (specification, section 2). */
+/** One file per stall; stalls without a number are left out (requirement Q-6). */
 function toCardFiles(stalls: Vendor[], { measure, toPng }: CardRenderer): CardFile[] {
   const numbered = stalls.filter(({ stallNumber }) => stallNumber.trim() !== '')
   const names = toCardFileNames(numbered)

@@ -17,7 +17,7 @@ export interface Toast extends ToastText {
   state: 'open' | 'dismissed'
 }
 
-/** One toast at a time: a new one replaces the old (specification, section 9). */
+/** One toast at a time: a new one replaces the old (requirement D-22). */
 export function createToastStore() {
   let toast: Toast | undefined
   let lastId = 0

@@ -9,7 +9,7 @@ export interface Tip {
 }
 
 /**
- * The tooltip; only one shows at a time (specification, section 9).
+ * The tooltip; only one shows at a time (requirement D-23).
  * @param draw Called with the tip to show, or undefined to hide it.
  */
 export function createTooltipStore(
