@@ -21,7 +21,7 @@ function forge(
   )
 }
 
-test('many addresses during the whole evening are found together, or as one stall', () => {
+test('flags many addresses used all evening as one group, or by stall', () => {
   for (const seed of [1, 2, 3]) {
     const evening = makeEvening(3000, seed)
     const visit = (index: number) => ({ network: `n${index}`, minute: index * 1.5 })
@@ -35,14 +35,14 @@ test('many addresses during the whole evening are found together, or as one stal
   }
 })
 
-test('voided ratings are not flagged again', () => {
+test('does not flag voided ratings again', () => {
   const evening = makeEvening(2000, 1)
   const forged = forge(evening, 300, (index) => ({ network: 'shop', minute: index / 60 }))
   for (const row of forged) row.voided_by = 'Asha'
   expect(audit(evening.rows)).toEqual([])
 })
 
-test('ratings before the gates open are flagged, and those for one stall after they close', () => {
+test('flags ratings before the gates open, and late ratings that favour one stall', () => {
   const evening = makeEvening(2000, 3)
   const closes = new Date(OPENED + 310 * 60_000)
   const hours = { ...ANY_TIME, opens: new Date(OPENED), closes }
@@ -50,7 +50,7 @@ test('ratings before the gates open are flagged, and those for one stall after t
   const late = forge(evening, 40, (index) => ({ network: `n${index}`, minute: 400 + index * 5 }), {
     stall: 41,
   })
-  // Phones that were without a network all evening.
+  // Phones that were offline all evening.
   for (const row of evening.rows.slice(0, 90)) {
     row.created_at = new Date(OPENED + 700 * 60_000).toISOString()
   }
@@ -63,7 +63,7 @@ test('ratings before the gates open are flagged, and those for one stall after t
   expect(flagged.size - forged.size).toBeLessThan(3)
 })
 
-test('two groups never share a name, even if their stalls are alike', () => {
+test('gives groups different names even if their stalls have similar names', () => {
   const evening = makeEvening(1000, 3)
   const closes = new Date(OPENED + 310 * 60_000)
   for (const stall of ['A/5', 'A 5']) {
@@ -77,7 +77,7 @@ test('two groups never share a name, even if their stalls are alike', () => {
   expect(names.toSorted()).toEqual(['after-hours-A_5-5', 'after-hours-A_5-5-2'])
 })
 
-test('groups that lift the same stall are offered although one of them would be enough', () => {
+test('offers every group that lifts a stall, even if voiding one would be enough', () => {
   const evening = makeEvening(2000, 1)
   for (const network of ['shop11', 'shop22']) {
     for (let index = 0; index < 400; index += 1) {
@@ -92,7 +92,7 @@ test('groups that lift the same stall are offered although one of them would be 
   ])
 })
 
-test('if all seem to come from one network, the audit says so and flags nobody for it', () => {
+test('if all ratings seem to come from one network, says so and flags nobody for it', () => {
   const { rows } = makeEvening(500, 4)
   for (const row of rows) row.network = 'proxy'
   expect(audit(rows)).toEqual([])
@@ -103,7 +103,7 @@ test('if all seem to come from one network, the audit says so and flags nobody f
   ])
 })
 
-test('how many are too many depends on what is usual', () => {
+test('the limit depends on what is usual', () => {
   // By hand: 12 - 4 = 8 < 5 × √5 = 11.2; 19 - 4 = 15 > 11.2; 44 ≥ 3 × 14 and 30 > 5 × √15 = 19.4.
   expect([isTooMany(11, 0), isTooMany(12, 0)]).toEqual([false, true])
   expect([isTooMany(12, 4), isTooMany(19, 4)]).toEqual([false, true])

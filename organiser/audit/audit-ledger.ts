@@ -7,13 +7,13 @@ import { findSpread } from './find-spread.ts'
 import type { AuditOptions, FlaggedGroup, FoundGroup } from './flagged-group.ts'
 import { measureEffects } from './measure-effects.ts'
 
-/** The most precise finder comes first. */
+/** The most precise finder runs first. */
 const FINDERS = [findOutOfHours, findSpread, findNetworks, findBursts, findOneStall]
 
 /**
- * Flags ratings that count and that neither chance nor a crowd explain, the strongest effect on the Top 5
- * first. A finder does not see what an earlier one would void: no rating is in two groups, and one
- * attack does not show up in four ways.
+ * Flags counted ratings that neither chance nor a crowd explains, sorted by their effect on the Top
+ * 5. A finder does not see ratings that an earlier one would void, so no rating is in two groups
+ * and one attack is reported once.
  */
 export function auditLedger(ledger: LedgerRow[], options: AuditOptions): FlaggedGroup[] {
   const groups: FoundGroup[] = []
@@ -30,7 +30,7 @@ export function auditLedger(ledger: LedgerRow[], options: AuditOptions): Flagged
   return measureEffects(counted, nameApart(dropRepeated(groups)))
 }
 
-/** Stalls 'A/5' and 'A 5' make one name, which has to mean one group. */
+/** Stalls 'A/5' and 'A 5' would get the same name, but a name must identify one group. */
 function nameApart(groups: FoundGroup[]): FoundGroup[] {
   const names = new Set<string>()
   return groups.map((group) => {
@@ -41,7 +41,7 @@ function nameApart(groups: FoundGroup[]): FoundGroup[] {
   })
 }
 
-/** What cannot be voided as a whole is shown only where no other group has most of it. */
+/** A group that cannot be voided as a whole is shown only if no other group contains most of it. */
 function dropRepeated(groups: FoundGroup[]): FoundGroup[] {
   const inOrder = groups.toSorted((a, b) => Number(a.isBlunt ?? false) - Number(b.isBlunt ?? false))
   const kept: FoundGroup[] = []

@@ -17,7 +17,7 @@ test('honest evenings raise no alarm', () => {
   }
 })
 
-test('attackers are caught, and voiding them restores the Top 5', () => {
+test('catches attackers, and voiding them restores the Top 5', () => {
   for (const attacker of ATTACKERS) {
     const { caught, honest, restored } = measurePower(attacker, SEEDS)
     expect.soft(caught, attacker.name).toBeGreaterThan(0.9)
@@ -26,7 +26,7 @@ test('attackers are caught, and voiding them restores the Top 5', () => {
   }
 })
 
-test('whoever rents addresses and moves the Top 5 is shown, whatever the number of addresses and stars', () => {
+test('shows forgers who rent addresses and move the Top 5, however many addresses and stars they use', () => {
   for (let number = 0; number < 8; number += 1) {
     const forger = measureForger(number, { least: 4, most: 400 })
     expect.soft(forger.shown || !forger.moves, JSON.stringify(forger)).toBe(true)
@@ -47,7 +47,7 @@ const forger = (
 }
 const down = { goal: 'down', stars: [2] } as const
 
-/** Each moved the Top 5 of 10,800 honest ratings, the first four a stall from place 18 to 1, and none was flagged. */
+/** Each moved the Top 5 unnoticed; the first four lifted a stall from place 18 to 1. */
 const UNSEEN = [
   forger(12, 8, 2),
   forger(16, 4, 4),
@@ -57,7 +57,7 @@ const UNSEEN = [
   forger(120, 1, 14, down),
 ]
 
-test.each(UNSEEN)('$name: what is voided is the forger’s, and brings the Top 5 back', (one) => {
+test.each(UNSEEN)('$name: voids only the forger’s ratings, restoring the Top 5', (one) => {
   const evening = makeEvening(3600, 9001)
   const honest = topOf(evening.rows)
   const { forged } = forge(evening, one, Number(topOf(evening.rows, 18).at(-1)))

@@ -9,7 +9,7 @@ export const HOURS_OPTIONS: Record<'opens' | 'closes', Option> = {
   closes: { value: 'TIME', help: 'when they had to go' },
 }
 
-/** The options as they were typed, to be repeated in another command. */
+/** The options as typed, for use in another command. */
 export function repeatHours({ text }: Call): string {
   return Object.keys(HOURS_OPTIONS)
     .filter((option) => text(option) !== undefined)
@@ -17,12 +17,12 @@ export function repeatHours({ text }: Call): string {
     .join('')
 }
 
-/** @throws UsageError when an hour is not a valid time, or not in the past. */
+/** @throws UsageError if an hour is not a valid time, or not in the past. */
 export function toAuditOptions({ text, now }: Call, { TIME_ZONE: timeZone }: Env): AuditOptions {
   const at = (option: keyof typeof HOURS_OPTIONS) => {
     const typed = text(option)
     const moment = typed === undefined ? undefined : toMoment(typed, timeZone, now())
-    // After midnight, 17:00 is not the evening that has just ended.
+    // After midnight, 17:00 must not mean the coming evening.
     if (moment && moment > now()) {
       throw new UsageError(
         `--${option} ${typed} is yet to come. Give the day too, or leave it out.`,

@@ -4,19 +4,19 @@ import { isInBurst } from './find-bursts.ts'
 import type { FlaggedGroup } from './flagged-group.ts'
 import { countByNetwork, findNetworksNamed } from './networks.ts'
 
-/** What a committee names. */
+/** A committee's selection. */
 export interface Choice {
   groups: string[]
   networks: string[]
   bursts: string[]
-  /** Ids. */
+  /** Rating ids. */
   ratings: string[]
 }
 
 /**
- * The ratings that a committee has named.
- * @param audit Flags groups; called only when one is named.
- * @throws UserError when there is no such thing.
+ * Finds the ratings that a committee selected.
+ * @param audit Flags groups; called only if a group is selected.
+ * @throws UserError if nothing matches.
  */
 export function chooseRatings(
   ledger: LedgerRow[],

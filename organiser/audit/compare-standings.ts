@@ -6,9 +6,9 @@ import { countLedger } from '../standings/count-ledger.ts'
 export const rankLedger = (rows: LedgerRow[]) => rankStalls(countLedger(rows))
 
 /**
- * Places, scores and numbers of ratings by several sets of ratings, side by side under a title.
- * @param sets By the title of their column.
- * @param top A stall is listed when it is among so many in any of them.
+ * Compares places, scores and rating counts under several sets of ratings, in columns.
+ * @param sets By column title.
+ * @param top Lists a stall if it is in the top N of any set.
  */
 export function compareStandings(sets: Record<string, LedgerRow[]>, top: number): string[] {
   const rankings = Object.values(sets).map(rankLedger)

@@ -8,7 +8,7 @@ const ONE_NETWORK_SHARE = 0.9
 const ENOUGH_RATINGS = 100
 const MOST_EFFECTS = 6
 
-/** Each group with its effect, its evidence and the command that voids it. @param hours The options as typed. */
+/** Groups with effect, evidence and the command that voids them. @param hours As typed. */
 export function describeGroups(groups: FlaggedGroup[], hours: string): string[] {
   if (groups.length === 0) return ['Nothing is flagged.']
   return groups.flatMap((group) => [
@@ -20,7 +20,7 @@ export function describeGroups(groups: FlaggedGroup[], hours: string): string[] 
   ])
 }
 
-/** What the committee may do about a group. */
+/** The committee's options for a group. */
 function adviseOn(group: FlaggedGroup, hours: string): string[] {
   const { name, isBlunt, effects, movesAny } = group
   if (isBlunt) {
@@ -54,7 +54,7 @@ function describeStars(ratings: { rating: number }[]): string {
   return others.length === 0 ? ` of ${plural(only!, 'star')}` : ''
 }
 
-/** The scores and places with and without a group. */
+/** Scores and places with and without a group. */
 function describeEffects({ effects }: FlaggedGroup): string[] {
   const rest = effects.length - MOST_EFFECTS
   return [
@@ -78,7 +78,7 @@ function describeEffect({ stall, stallName, score, place }: Effect): string {
 
 const toPlace = (place: number) => (place === 0 ? 'none' : String(place))
 
-/** What the audit cannot see. */
+/** The limits of the audit. */
 export function describeBlindness(ledger: LedgerRow[]): string[] {
   const traced = ledger.filter((row) => row.network !== null)
   const networks = Map.groupBy(traced, (row) => row.network)

@@ -8,7 +8,7 @@ const COLUMNS = [
   ...['ratings', 'devices', 'stalls', 'average'].map((title) => ({ title, isNumber: true })),
 ]
 
-/** The largest networks of a ledger, under the names that void --network takes. */
+/** The largest networks of a ledger, by the names that `void --network` takes. */
 export function describeNetworks(ledger: LedgerRow[]): string[] {
   const networks = [...countByNetwork(ledger).keys()]
   const largest = [...Map.groupBy(ledger, (row) => row.network)]

@@ -5,7 +5,7 @@ import { rankLedger } from './compare-standings.ts'
 import { type FlaggedGroup, findVoidable } from './flagged-group.ts'
 import { TOP } from './measure-effects.ts'
 
-/** One sentence for the standings: what of the Top 5 rests on flagged ratings. */
+/** One sentence for the standings: how much of the Top 5 depends on flagged ratings. */
 export function describeReliance(ledger: LedgerRow[], groups: FlaggedGroup[]): string[] {
   const flagged = findVoidable(groups)
   const counted = ledger.filter((row) => row.voided_by === null)

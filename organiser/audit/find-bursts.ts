@@ -6,25 +6,25 @@ import { type Push, toPlaceGroups } from './place-groups.ts'
 import { searchPlaces } from './search-places.ts'
 
 const WINDOW_MS = 5 * 60_000
-/** Of ratings: a stall serves a few visitors a minute, and all of them may rate it. */
+/** In ratings: a stall serves a few visitors a minute, and all of them may rate it. */
 const RULES: Rules = { found: 30, timesUsual: 3, evidence: 25 }
-/** A shorter evening does not show what is usual. */
+/** With fewer windows, the usual rate is unknown. */
 const LEAST_WINDOWS = 6
 
 /**
- * Five minutes in which a stall got far more high or low stars than at other times. When a network
- * comes back, all phones on the ground send at once: every stall has more then, and none stands out.
+ * Finds five-minute windows in which a stall got far more high or low stars than usual. When a
+ * network recovers, all phones send at once; every stall then gets more, so none is flagged.
  */
 export function findBursts(ratings: LedgerRow[], { timeZone }: AuditOptions): FoundGroup[] {
   if (new Set(ratings.map(toWindow)).size < LEAST_WINDOWS) return []
   const found = searchPlaces(ratings, (row) => String(toWindow(row)), RULES)
   const inOrder = [...found].toSorted(([a], [b]) => Number(a) - Number(b))
-  // Consecutive windows differ from their index by the same number.
+  // In consecutive windows, the number minus the index is constant.
   const runs = Map.groupBy(inOrder, ([window], index) => Number(window) - index)
   return [...runs.values()].flatMap((run) => toGroups(run, timeZone))
 }
 
-/** Whether a rating is of a stall and a time that a burst pushes. @param burst Its flagged ratings. */
+/** Whether a rating matches the stall and time of a burst. @param burst Its flagged ratings. */
 export function isInBurst(row: LedgerRow, burst: LedgerRow[]): boolean {
   return burst.some(
     (flagged) => flagged.stall_id === row.stall_id && toWindow(flagged) === toWindow(row),

@@ -6,12 +6,13 @@ import { toPlaceGroups } from './place-groups.ts'
 import { searchPlaces } from './search-places.ts'
 
 /**
- * Of ratings: more than a family or friends who share a connection. A stall beside the Wi-Fi mast may honestly get twice
- * its share from that network. Friends who rate alike count as one another's copies, which the evidence allows for.
+ * In ratings: more than a family or friends on a shared connection. A stall beside the Wi-Fi mast
+ * may honestly get twice its share from that network. Friends who rate alike are not independent,
+ * which the evidence threshold allows for.
  */
 const RULES: Rules = { found: 12, timesUsual: 3, evidence: 25 }
 
-/** Networks that push a stall up or down: they give it far more of its high or low stars than others do. */
+/** Finds networks that push a stall: they give it far more high or low stars than others do. */
 export function findNetworks(ratings: LedgerRow[]): FoundGroup[] {
   const networks = [...countByNetwork(ratings).keys()]
   const found = searchPlaces(ratings, (row) => row.network, RULES)

@@ -2,15 +2,16 @@ import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { type FoundGroup, TELLING_STARS, toStallGroup } from './flagged-group.ts'
 
 const LEAST_SURPLUS = 30
-/** Standard deviations (binomial) above what is usual. Families rate alike, which widens the spread. */
+/** Binomial standard deviations above the usual. Families rate alike, which widens the spread. */
 const LEAST_DEVIATIONS = 6
-/** Many honest visitors come for the most popular stall alone, so a small difference proves nothing. */
+/** Many honest visitors come only for the most popular stall: small differences prove nothing. */
 const LEAST_ODDS_RATIO = 3
 
 /**
- * Stalls whose fives, or ones, come from devices that rated nothing else far more often than at other
- * stalls. Most visitors rate one stall only, and well: most of such a group may be honest, and nothing
- * tells which. Only equal stars are compared, since a good stall has more fives of all kinds.
+ * Flags stalls whose fives (or ones) come from single-stall devices far more often than at other
+ * stalls. Most visitors rate one stall, and rate it well, so most of such a group may be honest and
+ * cannot be told apart. Only equal stars are compared, because a good stall has more fives of every
+ * kind.
  */
 export function findOneStall(ratings: LedgerRow[]): FoundGroup[] {
   const devices = Map.groupBy(ratings, (row) => row.device_id)

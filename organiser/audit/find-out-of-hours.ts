@@ -8,9 +8,9 @@ import {
 } from './flagged-group.ts'
 
 /**
- * Ratings from hours when the ground was closed. Those from before the gates opened are trials of the
- * cards. After they close, phones deliver what they could not send earlier: a stall is flagged only when
- * it gets far more of that than its share.
+ * Flags ratings given while the ground was closed. Ratings before opening are trial scans. After
+ * closing, phones deliver their offline queue, so a stall is flagged only if it gets far more than
+ * its share of late ratings.
  */
 export function findOutOfHours(ratings: LedgerRow[], { opens, closes }: AuditOptions) {
   const times = Map.groupBy(ratings, ({ created_at }) => {
@@ -37,7 +37,7 @@ function findAfter(after: LedgerRow[], within: LedgerRow[]): FoundGroup[] {
     return [...Map.groupBy(alike, (row) => row.stall_id)].flatMap(([stall, rows]) => {
       const own = within.filter((row) => row.stall_id === stall && row.rating === stars)
       const share = (own.length + 1) / (within.length + 1)
-      // Measured on the other stalls alone, so that a busy night of this one does not raise its own limit.
+      // Measured on the other stalls only, so that a busy night here does not raise the limit.
       const usual = (after.length - rows.length) * share
       if (!isTooMany(rows.length, usual)) return []
       const evidence = [

@@ -19,20 +19,20 @@ import {
 } from './place-sums.ts'
 import { type Push, toPlaceGroups } from './place-groups.ts'
 
-/** Of networks: fewer are judged one by one. The evidence is what more of a known forger needs, for it is looked for in few comparisons. */
+/** In networks: fewer are judged one by one. The evidence is for more stalls of a known forger. */
 const RULES: Rules = { found: 4, timesUsual: 2, evidence: LEAST_EACH }
-/** Some hundred thousand comparisons share it: e^-14 is one in a million. */
+/** Applies to some hundred thousand comparisons: e^-14 is one in a million. */
 const LEAST_EVIDENCE = 14
-/** A larger network is a crowd, and is judged by itself: a share of all ratings. */
+/** As a share of all ratings. Larger networks are crowds and are judged separately. */
 const LARGEST_SHARE = 0.06
 const MAX_ROUNDS = 60
 const ABOUT =
   'rented or changing addresses look like this; so may honest visitors, each with a network of their own'
 
-/** Networks with 1 rating, with 2 or 3, with 4 to 7, and so on. */
+/** Networks grouped by size: 1 rating, 2 or 3, 4 to 7, and so on. */
 type Band = Place[]
 
-/** What some networks gave some stalls beyond what is usual. */
+/** Ratings of some stalls by some networks beyond the usual number. */
 interface Spread extends Judged {
   networks: Place[]
   range: StarRange
@@ -41,9 +41,10 @@ interface Spread extends Judged {
 }
 
 /**
- * Stalls that many networks push together, each too little to be seen alone. Networks of about the same size are compared
- * with all others: how many gave a stall a rating, how many two, three and so on, beyond what their other ratings
- * suggest? The networks of the strongest push are then left out, for what they rate no longer shows what is usual.
+ * Finds stalls that many networks push together, each too little to be noticed alone. Compares
+ * networks of similar size with all others: how many gave a stall one rating, two, three and so on,
+ * compared with what their other ratings suggest? After each round, the networks of the strongest
+ * push are removed, because they distort the baseline.
  */
 export function findSpread(ratings: LedgerRow[]): FoundGroup[] {
   const stalls = [...new Set(ratings.map((row) => row.stall_id))]
@@ -119,7 +120,7 @@ function compare(
   return LOOKS.flatMap((look, kind) =>
     STEPS.flatMap((step, index): Spread[] => {
       const counts = addUp(givers.map((one) => one[kind]![index]!))
-      // Visitors of one network who do not know each other rate the same stall now and then.
+      // Unrelated visitors on one network sometimes rate the same stall.
       const isShared = step > 1 || look === 'lead'
       const byChance = (share: number) => (isShared ? countByChance(step, share, sizes) : 0)
       const judged = judge(counts, shares, RULES, byChance)
@@ -128,7 +129,7 @@ function compare(
   )
 }
 
-/** How many networks have at least `step` ratings of a stall; Poisson. @param sizes How many networks have a size. */
+/** Expected networks with at least `step` ratings of a stall (Poisson). @param sizes By size. */
 function countByChance(step: number, share: number, sizes: Map<number, number>): number {
   let sum = 0
   for (const [size, networks] of sizes) {
@@ -151,7 +152,7 @@ function toPushes({ stalls, networks, range, look, step }: Spread): Push[] {
   })
 }
 
-/** @returns The networks of some pushes, without what these take. */
+/** @returns The networks of some pushes, with the pushed ratings removed. */
 function takeOut(bands: Band[], pushes: Push[]): Place[] {
   const rows = pushes.flatMap(({ ratings }) => ratings)
   const names = new Set(rows.map((row) => row.network))
@@ -161,7 +162,7 @@ function takeOut(bands: Band[], pushes: Push[]): Place[] {
   return pushing
 }
 
-/** What the networks of a push do besides, such as pushing down the stalls that their own has to pass. */
+/** Finds other pushes by the same networks, such as low stars for rivals. */
 function findMore(pushing: Place[], bands: Band[], stalls: number): Push[] {
   const more: Push[] = []
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -11,47 +11,47 @@ export interface AuditOptions {
 export interface Effect {
   stall: string
   stallName: string
-  /** Of one kind with 'from 4.31 to 3.92' and 'from place 2 to 7'; place 0: without any rating. */
+  /** As in 'from 4.31 to 3.92' or 'from place 2 to 7'. Place 0 means no ratings. */
   score: [withGroup: number, without: number]
   place: [withGroup: number, without: number]
 }
 
-/** What a finder flags: ratings that neither chance nor a crowd explains. */
+/** Ratings that neither chance nor a crowd explains, as flagged by one finder. */
 export interface FoundGroup {
-  /** The argument of `void`. It stays the same while the audit finds the same ratings. */
+  /** The argument of `void`. Stable as long as the audit finds the same ratings. */
   name: string
-  /** The stalls that gain or lose by them: 'stall 12 Chai Tapri'. */
+  /** The stalls that gain or lose: 'stall 12 Chai Tapri'. */
   about: string
   ratings: LedgerRow[]
   /** The reasons for the flag: sentences without a full stop. */
   evidence: string[]
-  /** How many of the ratings would be usual, as far as that can be told. */
+  /** The usual number of such ratings, if it can be estimated. */
   usual?: number
-  /** Too many of the ratings may be honest to void the group as a whole. */
+  /** Too many of the ratings may be honest to void the whole group. */
   isBlunt?: true
 }
 
-/** People decide whether the ratings are honest. */
+/** A flagged group with its effects. People decide whether its ratings are honest. */
 export interface FlaggedGroup extends FoundGroup {
-  /** Of the stalls that the group rates. The largest comes first. */
+  /** For the stalls that the group rates, largest effect first. */
   effects: Effect[]
-  /** How many of the Top 5 would be others without the group. */
+  /** How many places of the Top 5 would change without the group. */
   movesIntoTop: number
-  /** Whether a place changes without the group, or without all that can be voided: several groups may lift the same stall. */
+  /** Whether a place changes without this group, or without all voidable groups together. */
   movesAny: boolean
 }
 
-/** Cheats lift a stall with fives and push a rival down with ones. */
+/** Cheats lift a stall with fives or push a rival down with ones. */
 export const TELLING_STARS = [5, 1] as const
 
-/** More than a family or a group of friends that shares a connection. */
+/** More than a family or friends on a shared connection. */
 const LEAST_RATINGS = 12
-/** Standard deviations (Poisson) above what is usual. */
+/** Poisson standard deviations above the usual count. */
 const LEAST_DEVIATIONS = 5
 const LEAST_TIMES_USUAL = 3
 const MINUTE_MS = 60_000
 
-/** Whether neither chance nor the habits of a crowd explain this many ratings. */
+/** Whether a count is too high to be explained by chance or by crowd behaviour. */
 export function isTooMany(found: number, usual: number): boolean {
   return (
     found >= LEAST_RATINGS &&
@@ -60,7 +60,7 @@ export function isTooMany(found: number, usual: number): boolean {
   )
 }
 
-/** A group of equal stars for one stall. @param kind The finder, as the first word of the name. */
+/** A group of equal stars for one stall. @param kind The finder, the first word of the name. */
 export function toStallGroup(kind: string, ratings: LedgerRow[], evidence: string[]): FoundGroup {
   const { stall_id, rating } = ratings[0]!
   return {
@@ -71,7 +71,7 @@ export function toStallGroup(kind: string, ratings: LedgerRow[], evidence: strin
   }
 }
 
-/** Without characters that a shell treats specially. */
+/** Joins parts into a name without special shell characters. */
 export function toName(...parts: (string | number)[]): string {
   return parts.map((part) => String(part).replaceAll(/[^\p{L}\p{M}\p{N}.-]+/gu, '_')).join('-')
 }
@@ -82,7 +82,7 @@ export function describeStalls(ratings: LedgerRow[]): string {
   return [...names].map(([id, name]) => `stall ${id} ${name}`.trim()).join(', ')
 }
 
-/** The most ratings in one minute, and the minutes that all of them took. */
+/** The most ratings in one minute, and the number of minutes they all took. */
 export function describePace(rows: LedgerRow[]): string {
   const times = rows.map((row) => Date.parse(row.created_at)).toSorted((a, b) => a - b)
   let most = 0
@@ -95,7 +95,7 @@ export function describePace(rows: LedgerRow[]): string {
   return `up to ${most} in one minute, all within ${minutes === 1 ? 'one minute' : `${minutes} minutes`}`
 }
 
-/** Ids of the ratings that can be voided as whole groups. */
+/** The ids of the ratings in groups that can be voided as a whole. */
 export function findVoidable(groups: FoundGroup[]): Set<string> {
   const voidable = groups.filter(({ isBlunt }) => !isBlunt)
   return new Set(voidable.flatMap(({ ratings }) => ratings.map(({ id }) => id)))

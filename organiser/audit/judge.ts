@@ -1,46 +1,46 @@
 import { sumOf, type Sums } from './place-sums.ts'
 
-/** A stall that gets too much of what is counted: of ratings, or of networks that give it some. */
+/** A stall that gets too many ratings, or ratings from too many networks. */
 export interface PushedStall {
   stall: number
   found: number
   usual: number
 }
 
-/** What is pushed, with the logarithm of the likelihood ratio of it all. */
+/** Pushed stalls, with the log likelihood ratio of the combined push. */
 export interface Judged {
   stalls: PushedStall[]
   evidence: number
 }
 
-/** What has to be shown of a stall. */
+/** Thresholds for flagging a stall. */
 export interface Rules {
-  /** Of what is counted. */
+  /** Minimum count. */
   found: number
-  /** Tastes differ from crowd to crowd. */
+  /** Minimum multiple of the usual count. Tastes differ from crowd to crowd. */
   timesUsual: number
   evidence: number
 }
 
-/** Of each stall of a forger who pushes several. */
+/** Evidence required for each further stall of a forger who pushes several. */
 export const LEAST_EACH = 8
-/** The more stalls are taken together, the more ways there are to choose them. */
+/** Penalty per stall: larger sets can be chosen in more ways. */
 const LESS_FOR_EACH = 4
-/** All five leaders, and a forger's own stall. */
+/** All five leaders plus the forger's own stall. */
 const MOST_STALLS = 6
-/** The stalls that are not pushed show what is usual: they have at least this share of the ratings. */
+/** The baseline: stalls that are not pushed need at least this share of the ratings. */
 const LEAST_REST = 0.2
-/** Standard errors by which what is usual may be wrong. */
+/** Standard errors by which the baseline may be off. */
 const DOUBT = 2
 const MOST_SHARE = 0.9
-/** Of all ratings, so many are outside a group and show what is usual. */
+/** At least this share of all ratings must be outside the group to serve as a baseline. */
 const LEAST_OUTSIDE_SHARE = 0.3
 
 /**
- * The stalls that stand out most, together: a forger may push several.
- * @param counts What a group gave each stall.
+ * Finds the set of stalls that stands out most, because a forger may push several.
+ * @param counts A group's count for each stall.
  * @param shares See `toShares`.
- * @param byChance How much of it comes about besides, at a stall with a share.
+ * @param byChance Extra count expected by chance, for a stall's share.
  */
 export function judge(
   counts: Float64Array,
@@ -72,15 +72,16 @@ export function judge(
   return best
 }
 
-/** Poisson. */
+/** Log likelihood ratio (Poisson). */
 function toEvidence({ found, usual }: PushedStall, timesUsual: number): number {
   return found < timesUsual * usual ? 0 : found * Math.log(found / usual) - (found - usual)
 }
 
 /**
- * The largest share of its ratings that a group gives each stall if it is like all others: by all ratings or by those of
- * the range, for a generous crowd gives fives to all; and as spread out as devices rate that rate many stalls.
- * @returns Undefined when too little is outside the group.
+ * The largest share of a group's ratings that each stall would get if the group rated like
+ * everybody else. Takes the larger of two shares, by all ratings or by the star range, because a
+ * generous crowd gives fives to all; then flattens it as for devices that rate many stalls.
+ * @returns Undefined if too few ratings are outside the group.
  */
 export function toShares(own: Sums, all: Sums): Float64Array | undefined {
   const [inside, total] = [sumOf(own.all), sumOf(all.all)]
@@ -97,7 +98,7 @@ export function toShares(own: Sums, all: Sums): Float64Array | undefined {
   })
 }
 
-/** A device rates a stall once, so those that rate many give the less popular ones a larger share. */
+/** A device rates a stall once, so those that rate many give less popular ones a larger share. */
 function spreadOut(popular: Float64Array, ratings: number): Float64Array {
   const rated = (scale: number) => popular.map((share) => 1 - Math.exp(-scale * share))
   let scale = ratings
@@ -106,8 +107,8 @@ function spreadOut(popular: Float64Array, ratings: number): Float64Array {
 }
 
 /**
- * How many ratings of a range belong to the other ones that a group gave a stall, if it likes the stall as others do: a
- * crowd that somebody sent there rates as everybody does.
+ * Expected ratings in a star range, given the group's other stars for a stall, if it likes the
+ * stall as much as others do. An honest crowd that was sent to a stall passes this test.
  */
 export function countByStars(own: Sums, all: Sums, stall: number): number {
   const [given, inRange] = [own.all[stall]!, own.inRange[stall]!]

@@ -3,10 +3,10 @@ import { rankStalls, type StallTotals } from '#shared/ratings/ranking.ts'
 import { countLedger } from '../standings/count-ledger.ts'
 import { type Effect, type FlaggedGroup, findVoidable, type FoundGroup } from './flagged-group.ts'
 
-/** The page of the prize shows so many stalls. */
+/** The number of places that the prize page shows. */
 export const TOP = 5
 
-/** Adds to each group what it does to the ranking, and puts the group first that does most to the Top 5. */
+/** Adds each group's effect on the ranking, and sorts by the effect on the Top 5. */
 export function measureEffects(counted: LedgerRow[], groups: FoundGroup[]): FlaggedGroup[] {
   const totals = countLedger(counted)
   const before = rankStalls(totals)
@@ -39,7 +39,7 @@ export function measureEffects(counted: LedgerRow[], groups: FoundGroup[]): Flag
     )
 }
 
-/** The totals without some ratings. @param taken By stall. */
+/** Totals without some ratings. @param taken By stall. */
 function subtract(totals: StallTotals[], taken: Map<string, StallTotals>): StallTotals[] {
   return totals.map((stall) => {
     const own = taken.get(stall.stallId)

@@ -4,7 +4,7 @@ import { ERASED } from '#server/store/contract/erasure.ts'
 const NAME_DIGITS = 6
 const LEAST_TYPED = 4
 
-/** How many ratings came from each network, as far as it is known. */
+/** Number of ratings per known network. */
 export function countByNetwork(ratings: LedgerRow[]): Map<string, number> {
   const sizes = new Map<string, number>()
   for (const { network } of ratings) {
@@ -13,13 +13,13 @@ export function countByNetwork(ratings: LedgerRow[]): Map<string, number> {
   return sizes
 }
 
-/** The first digits of a network's hash; all of it where two begin alike. */
+/** The shortest usable prefix of a network's hash, or the full hash if two prefixes collide. */
 export function nameNetwork(network: string, networks: readonly string[]): string {
   const short = network.slice(0, NAME_DIGITS + (network.startsWith(ERASED) ? ERASED.length : 0))
   return networks.some((one) => one !== network && one.startsWith(short)) ? network : short
 }
 
-/** The networks whose hash begins with a name. @returns None for a name that is too short. */
+/** Finds networks by hash prefix. @returns An empty list if the name is too short. */
 export function findNetworksNamed(name: string, networks: readonly string[]): string[] {
   const typed = name.replace(/^network-/, '').toLowerCase()
   if (networks.includes(typed)) return [typed]

@@ -7,20 +7,20 @@ import type { StarRange } from './place-sums.ts'
 export interface Push {
   range: StarRange
   ratings: LedgerRow[]
-  /** How many of these. */
+  /** Their usual number. */
   usual: number
-  /** Where they come from, if the group does not say so: ' from 12 networks'. */
+  /** Their origin if the group does not state it: ' from 12 networks'. */
   from?: string
 }
 
-/** A group is voided as a whole when at most this share of it would be usual. */
+/** A group can be voided as a whole if at most this share of it would be usual. */
 const MOST_HONEST_SHARE = 0.25
 
 const hasManyHonest = ({ usual, ratings }: Push) => usual > MOST_HONEST_SHARE * ratings.length
 
 /**
- * One group of what can be voided as a whole, and one of what cannot.
- * @param about Where or when the ratings came.
+ * Splits pushes into one group that can be voided as a whole and one that cannot.
+ * @param about Where or when the ratings came from.
  */
 export function toPlaceGroups(name: string, pushes: Push[], about: string[]): FoundGroup[] {
   const { clear = [], blunt = [] } = Object.groupBy(pushes, (push) =>

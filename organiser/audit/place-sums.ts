@@ -1,6 +1,6 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 
-/** Stars that lift a stall, or push it down. */
+/** Stars that lift a stall or push it down. */
 export type StarRange = (typeof RANGES)[number]
 
 const toRange = (from: number, to: number) => ({ from, to, lifts: to === 5 })
@@ -13,37 +13,37 @@ export const RANGES = [
   toRange(1, 4),
 ] as const
 
-/** The ratings from one network, or of a few minutes. */
+/** The ratings from one network or one time window. */
 export interface Place {
   key: string
   size: number
   devices: number
-  /** By the index of the stall. */
+  /** By stall index. */
   given: Map<number, LedgerRow[]>
 }
 
-/** How many ratings of a stall a place gave, at least. */
+/** Thresholds for the number of ratings that a place gave a stall. */
 export const STEPS = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64]
 
 /**
- * How a place's ratings of a stall are counted: all of them, or by how many they exceed those of its next stall. A family
- * rates all its stalls alike, and a forger one stall more often than the others.
+ * Two ways to count a place's ratings of a stall: all of them, or its lead over the place's next
+ * stall. A family rates all its stalls equally often; a forger favours one.
  */
 export const LOOKS = ['all', 'lead'] as const
 
-/** What places gave each stall, by its index. */
+/** What places gave each stall, by stall index. */
 export interface Sums {
   all: Float64Array
   inRange: Float64Array
   devices: number
 }
 
-/** How many places gave a stall at least so many ratings of a range, by `LOOKS` and `STEPS`. */
+/** Number of places that gave a stall at least so many ratings, by `LOOKS` and `STEPS`. */
 export type Givers = Float64Array[][]
 
 export const sumOf = (numbers: Float64Array) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** @param stalls The stalls' ids, at their index. @param keyOf Null for a rating that is of no place. */
+/** @param stalls Stall ids by index. @param keyOf Null for a rating that belongs to no place. */
 export function toPlaces(
   rows: LedgerRow[],
   stalls: string[],
@@ -87,7 +87,7 @@ export function countGivers(places: Place[], stalls: number, range: StarRange): 
   return givers
 }
 
-/** The sum of some arrays, place by place. */
+/** The element-wise sum of some arrays. */
 export function addUp(arrays: Float64Array[]): Float64Array {
   const whole = new Float64Array(arrays[0]?.length ?? 0)
   for (const array of arrays) array.forEach((number, index) => (whole[index]! += number))
@@ -104,7 +104,7 @@ function countGiven({ size, given }: Place, range: StarRange) {
   })
   return counts.map((one) => {
     const next = one.inRange === first ? second : first
-    // A place that rated nothing else may have come for the stall: then it leads by nothing.
+    // Visitors of a place with no other ratings may have come for this stall, so it has no lead.
     return { ...one, lead: Math.min(one.inRange - next, size - one.all) }
   })
 }
@@ -127,7 +127,7 @@ export function pickGiven(
   })
 }
 
-/** Takes ratings out of places. */
+/** Removes ratings from places. */
 export function takeFrom(places: Place[], rows: LedgerRow[]): void {
   const taken = new Set(rows)
   for (const { given } of places) {

@@ -4,7 +4,7 @@ import { type Push } from './place-groups.ts'
 import { pickGiven, type Place, RANGES, type StarRange, sumUp, toPlaces } from './place-sums.ts'
 
 const MAX_ROUNDS = 30
-/** A crowd of which so many rate a stall as everybody does may have been sent there, by an announcement or a college. */
+/** Above this share of ordinary ratings, a crowd may have been sent, for example by a college. */
 const LIKE_OTHERS = 0.4
 
 /** A place that pushes some stalls. */
@@ -15,10 +15,10 @@ interface PushingPlace extends Judged {
 }
 
 /**
- * What single places push: networks, or windows of time. What is forged also changes what seems usual elsewhere, so the
- * strongest pushes are taken out first, round by round.
- * @param keyOf The place of a rating; null for none.
- * @returns The pushes by the key of their place.
+ * Finds pushes by single places: networks or time windows. Forged ratings also distort the baseline
+ * elsewhere, so the strongest pushes are removed round by round.
+ * @param keyOf The place of a rating, or null.
+ * @returns The pushes by place key.
  */
 export function searchPlaces(
   rows: LedgerRow[],
@@ -41,7 +41,7 @@ export function searchPlaces(
     )) {
       if (evidence < most / 2 || seen.has(place)) continue
       seen.add(place)
-      // What is left of these stalls would look pushed the other way.
+      // The remaining ratings of these stalls would look pushed the other way.
       for (const { stall } of pushed) place.given.delete(stall)
       found.set(place.key, [...(found.get(place.key) ?? []), ...pushes])
     }

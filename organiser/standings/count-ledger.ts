@@ -2,7 +2,7 @@ import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { StallTotals } from '#shared/ratings/ranking.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 
-/** Adds ratings up by stall. A stall has the name of its last rating. */
+/** Totals the ratings by stall. A stall has the name of its last rating. */
 export function countLedger(
   rows: Pick<LedgerRow, 'stall_id' | 'stall_name' | 'rating'>[],
 ): StallTotals[] {
@@ -19,7 +19,7 @@ export function countLedger(
   return [...stalls.values()]
 }
 
-/** The stalls whose totals are not those of their ratings. @param ledger Of the same moment. */
+/** The stalls whose totals disagree with their ratings. @param ledger Read at the same time. */
 export function findWrongTotals(
   totals: Pick<StallRatingRow, 'stall_id' | 'rating_sum' | 'rating_count'>[],
   ledger: LedgerRow[],

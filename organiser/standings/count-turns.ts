@@ -4,10 +4,10 @@ import { type RankedStall, rankStalls } from '#shared/ratings/ranking.ts'
 export const TURNS_TRIED = 99
 
 /**
- * How many more ratings of five stars lift the next place above this one; undefined: more than tried.
- * Every rating moves the mean of all stars too, and with it all scores.
+ * How many more five-star ratings would lift the next place above this one; undefined if more than
+ * we try. Every rating also moves the overall mean, and with it all scores.
  * @param ranked All stalls, best first.
- * @param index Of the place, counted from 0; it has a next one.
+ * @param index The zero-based place, which must not be the last.
  */
 export function countTurns(ranked: RankedStall[], index: number): number | undefined {
   const { stallId } = ranked[index]!

@@ -25,7 +25,7 @@ const COLUMNS = [
   { title: 'the next place' },
 ]
 
-/** The ranking with its rule. @param top How many places are listed. */
+/** The ranking with its rule. @param top How many places to list. */
 export function describeStandings(totals: StallTotals[], top: number): string[] {
   const ranked = rankStalls(totals)
   if (ranked.length === 0) return ['There are no ratings.']
@@ -52,7 +52,7 @@ export function describeStandings(totals: StallTotals[], top: number): string[] 
   ]
 }
 
-/** @param turns How many more ratings of five stars turn the two places. */
+/** @param turns How many more five-star ratings swap the two places. */
 function describeCall(isTooClose: boolean, turns: number | undefined): string {
   const count = turns ?? `more than ${TURNS_TRIED}`
   const more = `${count} more rating${turns === 1 ? '' : 's'} of 5 stars and it stands here`

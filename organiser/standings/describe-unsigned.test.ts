@@ -30,7 +30,7 @@ test('a festival without signed cards has no section about them', () => {
   expect(describe([])).toEqual([])
 })
 
-test('ratings by link that count are listed with the places without them, the most first', () => {
+test('if ratings by link count, lists them with the places without them, most first', () => {
   const signed = [...rate('1', 20), ...rate('2', 10)]
   const rows = [...signed, ...rate('2', 30, BY_LINK), ...rate('3', 1, BY_LINK)]
   expect(describe(rows)).toEqual([
@@ -41,7 +41,7 @@ test('ratings by link that count are listed with the places without them, the mo
   ])
 })
 
-test('ratings by link that do not count are listed with the places with them', () => {
+test('if ratings by link do not count, lists them with the places they would lead to', () => {
   const rows = [...rate('1', 20), ...rate('2', 10), ...rate('2', 30, OUT)]
   expect(describe(rows).slice(1)).toEqual([
     'stall  name     without a card  place  place with them',
@@ -49,7 +49,7 @@ test('ratings by link that do not count are listed with the places with them', (
   ])
 })
 
-test('a card scanned later counts as signed, and voided ratings count as neither', () => {
+test('a rating whose card is scanned later counts as signed; voided ratings are left out', () => {
   const rows = [
     ...rate('1', 2, { card: 'signed-later' }),
     ...rate('1', 3, { ...BY_LINK, voided_by: 'Asha and Om' }),
@@ -59,7 +59,7 @@ test('a card scanned later counts as signed, and voided ratings count as neither
   ])
 })
 
-test('only the ten stalls with the most are listed', () => {
+test('lists only the ten stalls with the most', () => {
   const stalls = Array.from({ length: 13 }, (_, stall) => rate(`${stall}`, stall + 1, BY_LINK))
   const lines = describe(stalls.flat())
   expect(lines).toHaveLength(13)

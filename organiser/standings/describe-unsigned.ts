@@ -7,16 +7,16 @@ import { countLedger } from './count-ledger.ts'
 const MOST_STALLS = 10
 
 /**
- * Shows the ratings that came without a signed card apart, with the places without them; where they do not
- * count, with the places that they would have made. Nothing where the festival has no signed cards.
- * @param received Everything up to the moment of the standings.
- * @param counted What of it makes the standings.
+ * Lists ratings without a signed card separately, with the places without them; or, if they do not
+ * count, with the places that they would lead to. Empty if the festival has no signed cards.
+ * @param received All ratings up to the time of the standings.
+ * @param counted Those that count in the standings.
  */
 export function describeUnsigned(received: LedgerRow[], counted: LedgerRow[]): string[] {
   const marked = received.filter(({ card }) => card !== null)
   if (marked.length === 0) return []
   const isUnsigned = ({ card }: LedgerRow) => card === 'unsigned'
-  // What people have taken out is told elsewhere.
+  // Ratings that people voided are reported elsewhere.
   const unsigned = marked.filter(
     (row) => isUnsigned(row) && (row.voided_by === null || row.voided_by === CARD_VOID.by),
   )
@@ -70,7 +70,7 @@ function toTable(
   ]
 }
 
-/** The place of a stall; a dash where it has no rating that counts. */
+/** The place of a stall; a dash if no rating of it counts. */
 function createPlaces(rows: LedgerRow[]): (stallId: string) => string {
   const ranked = rankStalls(countLedger(rows))
   const places = toPlaces(ranked)

@@ -4,19 +4,19 @@ import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { plural } from '../cli/columns.ts'
 
 export interface ListedRatings {
-  /** Of stalls that are on the public list, under the names that it has: the site ranks no others. */
+  /** Ratings of stalls on the public list, under their current names. The site ranks no others. */
   listed: LedgerRow[]
-  /** A sentence for each stall whose ratings are left out. */
+  /** A sentence for each stall that is left out. */
   leftOut: string[]
 }
 
-/** Leaves out the ratings of stalls that the site does not rank, by vendors.csv as it is now. */
+/** Leaves out ratings of stalls that the site does not rank, by the current vendors.csv. */
 export async function toListedRatings(
   ledger: LedgerRow[],
   { CONTENT_DIR }: Pick<Env, 'CONTENT_DIR'>,
 ): Promise<ListedRatings> {
   const { open, vendors } = await createStallList(CONTENT_DIR).read()
-  // As the site does while there is no spreadsheet.
+  // Like the site when there is no spreadsheet.
   if (open.size === 0) return { listed: ledger, leftOut: [] }
   const known = new Set(vendors.map(({ stallNumber }) => stallNumber))
   const { listed = [], others = [] } = Object.groupBy(ledger, ({ stall_id }) =>

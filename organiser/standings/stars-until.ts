@@ -1,9 +1,9 @@
 import type { LedgerRow, StepRow } from '#server/store/contract/ledger-rows.ts'
 
 /**
- * The ratings that were received up to a moment, with the stars that counted then: what a visitor changed
- * later does not matter.
- * @param steps All of the same ledger.
+ * The ratings received up to a given time, with the stars that counted then; later corrections are
+ * ignored.
+ * @param steps All steps of the same ledger.
  */
 export function starsUntil(ledger: LedgerRow[], steps: StepRow[], moment: Date): LedgerRow[] {
   const isReceived = ({ created_at }: { created_at: string }) =>
