@@ -20,7 +20,7 @@ export function toColumns(columns: TextColumn[], rows: string[][]): string[] {
   )
 }
 
-/** Combining vowel signs take no width. */
+/** Combining vowel signs have no width. */
 function widthOf(text: string): number {
   return [...text.replaceAll(/\p{M}/gu, '')].length
 }

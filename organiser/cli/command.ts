@@ -1,29 +1,29 @@
-/** What a command is given to work with. */
+/** What every command has access to. */
 export interface CommandContext {
   env: Record<string, string | undefined>
-  /** The caller's working folder: relative paths start here. */
+  /** The caller's working directory; relative paths start here. */
   folder: string
   now(): Date
-  /** Writes a line of the answer to standard output. */
+  /** Writes a line to standard output. */
   print(line: string): void
   /** Writes a warning or an error to standard error. */
   warn(line: string): void
-  /** Asks the person at the terminal; undefined where nobody can answer. */
+  /** Asks the user at the terminal; undefined if the session is not interactive. */
   ask?: ((question: string) => Promise<string>) | undefined
 }
 
 export interface Option {
-  /** What it does. */
+  /** One line for the help page. */
   help: string
   /** The placeholder of its value, in capitals. An option without one is a switch. */
   value?: string
 }
 
-/** A command line, and what its command works with. */
+/** A parsed command line with its context. */
 export interface Call extends CommandContext {
   /** Positional arguments, in order. */
   words: string[]
-  /** The value of an option; the last one if it was given twice. */
+  /** The value of an option; the last one if it was repeated. */
   text(option: string): string | undefined
   /** All values of an option that may be repeated. */
   list(option: string): string[]
@@ -33,14 +33,14 @@ export interface Call extends CommandContext {
 /** One of the organisers' commands. */
 export interface Command {
   name: string
-  /** Its purpose in one line. */
+  /** The purpose in one line. */
   summary: string
-  /** What follows its name: 'FILE...'. */
+  /** The arguments as shown in the usage: 'FILE...'. */
   usage?: string
-  /** Paragraphs under the usage. */
+  /** Paragraphs below the usage. */
   details: string[]
   options?: Record<string, Option>
-  /** Command lines that work unchanged. */
+  /** Command lines that work as they are. */
   examples: string[]
   /** [least, most] positional arguments; none by default. */
   words?: [number, number]
@@ -49,17 +49,17 @@ export interface Command {
 }
 
 export const DONE = 0
-/** The command found something to look at, or could not do its work. */
+/** The command found a problem, or could not do its work. */
 export const NOT_RIGHT = 1
-/** The command line is wrong. */
+/** The command line is invalid. */
 export const USAGE_ERROR = 2
 
-/** Tells a volunteer why something cannot be done, and what to do about it. */
+/** An error that says why something cannot be done and how to fix it. */
 export class UserError extends Error {
   override name = 'UserError'
 }
 
-/** Says what is wrong with the command line. The reader is pointed to `--help`. */
+/** An invalid command line. The reader is pointed to `--help`. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -1,15 +1,15 @@
-/** What a terminal obeys in place of showing it, and what turns the reading direction around. */
+/** Characters that a terminal interprets, and those that reverse the reading direction. */
 const OBEYED = /[\p{Cc}\p{Bidi_Control}]/gu
 
 /**
- * A line with a mark in place of every such character. Names come from other people's spreadsheets: none of
- * them may clear the screen, write a line of its own or read backwards.
+ * Replaces every such character by a mark. Names come from other people's spreadsheets, so they
+ * must not clear the screen, add lines or reverse the text.
  */
 export function toHarmlessLine(text: string): string {
   return text.replaceAll(OBEYED, '\uFFFD')
 }
 
-/** The same for a text of several lines. */
+/** The same for multi-line text. */
 export function toHarmlessText(text: string): string {
   return text.split('\n').map(toHarmlessLine).join('\n')
 }

@@ -43,7 +43,7 @@ export function describeCommand(command: Command) {
   ]
 }
 
-/** Breaks a paragraph between words. */
+/** Wraps a paragraph at word boundaries. */
 export function wrap(text: string, width = WIDTH): string[] {
   const [first = '', ...words] = text.split(' ')
   const lines = [first]

@@ -5,9 +5,9 @@ const DAY_AND_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
 const WITH_ZONE = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d\S*(Z|[+-]\d\d:\d\d)$/
 
 /**
- * Parses a day and time, a time of today, or ISO 8601 with a zone.
- * @param zone IANA name of the zone that applies when the text has none.
- * @throws UsageError when it is not a valid time.
+ * Parses a date and time, a time of today, or ISO 8601 with a zone.
+ * @param zone IANA name of the zone to use if the text has none.
+ * @throws UsageError if the time is invalid.
  */
 export function toMoment(text: string, zone: string, now: Date): Date {
   try {
@@ -19,20 +19,20 @@ export function toMoment(text: string, zone: string, now: Date): Date {
       return new Date(local.toZonedDateTime(zone).epochMilliseconds)
     }
   } catch {
-    // Not a day, e.g. 30 February: the error below says what is expected.
+    // No such date, e.g. 30 February: the error below says what is expected.
   }
   throw new UsageError(
     `"${text}" is not a valid time, e.g. "2026-11-22 21:30", or 21:30 for today.`,
   )
 }
 
-/** '2026-11-22 21:30:05' in a zone. */
+/** Formats a time as '2026-11-22 21:30:05'. */
 export function describeMoment(moment: Date, zone: string): string {
   const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
   return local.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')
 }
 
-/** '21:30' in a zone. */
+/** Formats a time as '21:30'. */
 export function describeTime(moment: Date, zone: string): string {
   return describeMoment(moment, zone).slice(11, 16)
 }

@@ -6,8 +6,8 @@ import { UserError } from './command.ts'
 import { createContentReader } from './content-folder.ts'
 
 /**
- * The festival of the content folder as it is now.
- * @throws UserError when the folder has a mistake that the site cannot do with.
+ * Reads the current festival from the content folder.
+ * @throws UserError if a mistake in the folder prevents the site from starting.
  */
 export function readOneFestival(
   { CONTENT_DIR, SITE_URL, givenTimeZone }: Pick<Env, 'CONTENT_DIR' | 'SITE_URL' | 'givenTimeZone'>,

@@ -16,7 +16,7 @@ function makeFestival(name: string) {
   writeFileSync(join(folder, name, 'festival.json'), '{}')
 }
 
-test('with several festivals and no CONTENT_DIR there is a warning', () => {
+test('warns if there are several festivals and CONTENT_DIR is not set', () => {
   expect(findForgottenFestival(folder, {})).toBeUndefined()
   makeFestival('town-fair')
   makeFestival('harbour')

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What `mela new` has made, and nobody has named: whoever forgets CONTENT_DIR is told. */
+/** The content folder that ships with Mela, probably not the one meant after `mela new`. */
 const DELIVERED = 'content'
 
 /**
  * @param folder The project's.
- * @returns A sentence when the folder has content of other festivals than the delivered one, and nobody has
- *   said which is meant.
+ * @returns A warning if there are other festivals and CONTENT_DIR is not set.
  */
 export function findForgottenFestival(
   folder: string,

@@ -1,6 +1,6 @@
 import type { Call } from './command.ts'
 
-/** The words and options of a call, to be typed again. @param options In the order in which they are repeated. */
+/** The arguments and options of a call, for typing again. @param options In output order. */
 export function repeatCall({ words, list, isOn }: Call, options: string[]): string {
   const quote = (word: string) => (/^[\w./=-]+$/.test(word) ? word : `"${word}"`)
   const given = options.flatMap((name) => {

@@ -43,7 +43,7 @@ test('a command gets its words and options', async () => {
   expect(listed.out).toEqual(['ASHA AND OM, JAYA, UMA'])
 })
 
-test('without a word, and with --help, all commands are listed, or the one that is asked about', async () => {
+test('without a command, or with --help, lists all commands or describes the named one', async () => {
   const bare = await call([])
   const asked = await call(['--help'])
   expect([bare.code, asked.code]).toEqual([2, 0])
@@ -58,7 +58,7 @@ test('without a word, and with --help, all commands are listed, or the one that 
   }
 })
 
-test('a command line that makes no sense is refused with what is wrong', async () => {
+test('an invalid command line is refused with the reason', async () => {
   const mistakes = {
     gret: "There is no command 'gret'. Did you mean 'greet'?",
     sing: "There is no command 'sing'.",
@@ -75,7 +75,7 @@ test('a command line that makes no sense is refused with what is wrong', async (
   }
 })
 
-test('a failure is one sentence, and a stack only with MELA_DEBUG', async () => {
+test('a failure is one sentence; the stack appears only with MELA_DEBUG', async () => {
   const failed = { code: 1, out: [], warned: ['There is nobody to greet.'] }
   expect(await call(['greet', 'nobody'])).toEqual(failed)
   const { warned } = await call(['greet', 'crash'])
@@ -84,7 +84,7 @@ test('a failure is one sentence, and a stack only with MELA_DEBUG', async () => 
   expect(debugged.warned[1]).toContain('at ')
 })
 
-test('control characters in a text reach no terminal', async () => {
+test('control characters never reach the terminal', async () => {
   const name = 'Chai\u001b[2J\u0007\n1. Rao\u202e'
   const { out } = await call(['greet', name])
   expect(out).toEqual(['Chai\uFFFD[2J\uFFFD\uFFFD1. Rao\uFFFD from us'])

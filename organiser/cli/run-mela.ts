@@ -16,13 +16,13 @@ import { toHarmlessLine, toHarmlessText } from './harmless-line.ts'
 import { describeAll, describeCommand } from './help.ts'
 
 const HELP = ['--help', '-h', 'help']
-/** A name is suggested when at most this many letters are wrong. */
+/** Suggests a name with at most this many wrong letters. */
 const SLIP_LETTERS = 2
 
 /**
  * Runs one of the organisers' commands.
- * @param args The command line after `mela`.
- * @returns The exit code: 0 done; 1 something is not right, or cannot be done; 2 a usage error.
+ * @param args The arguments after `mela`.
+ * @returns The exit code: 0 success; 1 a problem was found, or the work failed; 2 a usage error.
  */
 export async function runMela(
   commands: Command[],
@@ -93,7 +93,7 @@ function parse(known: Record<string, Option>, args: string[]) {
   }
 }
 
-/** Node's own messages explain the parser, not the command. */
+/** Node's own messages describe the parser, not the command. */
 function toSentence(message: string, code: string | undefined, known: string[]): string {
   const option = /'(-[^' ]+)/.exec(message)?.[1] ?? ''
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {

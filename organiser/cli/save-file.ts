@@ -2,7 +2,7 @@ import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { UserError } from './command.ts'
 
 export interface Saving {
-  /** Whether an existing file is overwritten. Undefined: the command has no --replace. */
+  /** Whether to overwrite an existing file. Undefined: the command has no --replace. */
   mayReplace?: boolean
   /** Whether only the owner may read the file. */
   isPrivate?: boolean
@@ -17,7 +17,7 @@ const SENTENCES: Record<string, string> = {
   ENOSPC: 'there is no room left on the disk',
 }
 
-/** Checks the name before the work starts. @throws UserError when the file exists and must stay. */
+/** Checks the name before the work starts. @throws UserError if the file must not be replaced. */
 export function expectFree(path: string, mayReplace?: boolean): void {
   if (mayReplace || !existsSync(path)) return
   const other = mayReplace === false ? ', or write over it with --replace' : ''
@@ -27,8 +27,8 @@ export function expectFree(path: string, mayReplace?: boolean): void {
 }
 
 /**
- * Writes a file completely or not at all.
- * @throws UserError when the name is taken, or the file cannot be written.
+ * Writes a file atomically.
+ * @throws UserError if the name is taken or the file cannot be written.
  */
 export function saveFile(
   path: string,
@@ -57,7 +57,7 @@ function publish(part: string, path: string) {
   try {
     linkSync(part, path)
   } catch (error) {
-    // The file systems of memory sticks have no hard links.
+    // File systems on memory sticks have no hard links.
     if (existsSync(path)) throw error
     renameSync(part, path)
   }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const HAS_NPM_SCRIPTS = existsSync(resolve(import.meta.dirname, '../../scripts/mela.mjs'))
 
-/** A line whose commands can be typed here: a release is Node alone, without npm. */
+/** Rewrites commands for this installation: a release is Node alone, without npm. */
 export function asTypedHere(line: string, hasNpmScripts = HAS_NPM_SCRIPTS): string {
   if (hasNpmScripts) return line
   return line

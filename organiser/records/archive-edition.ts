@@ -12,16 +12,16 @@ import { describeStandings } from '../standings/describe-standings.ts'
 import { toListedRatings } from '../standings/listed-ratings.ts'
 import { EXPORTS } from './export-tables.ts'
 
-/** In a CSV file, Excel takes the 0 from the front of phone numbers. */
+/** In a CSV file, Excel drops the leading 0 of phone numbers. */
 const AS_WORKBOOK = 'join-requests'
 
-/** Where the files of an edition go that ends now. It is there for nobody else. */
+/** The private folder for the files of an edition that ends now. */
 export function toArchiveFolder(env: Env, { name }: EditionRow, now: Date): string {
   const moment = describeMoment(now, env.TIME_ZONE).replaceAll(':', '.').replace(' ', '-')
   return join(env.DATA_DIR, 'editions', `${name ?? 'until'}-${moment}`)
 }
 
-/** Writes the final list, every export and a copy of the content folder, which only their owner can read. */
+/** Writes the final list, every export and a copy of the content folder, for their owner only. */
 export async function archiveEdition(folder: string, records: Records, env: Env): Promise<void> {
   makePrivateFolder(folder)
   const { listed } = await toListedRatings(await records.ledger(), env)

@@ -3,7 +3,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { plural } from '../cli/columns.ts'
 import type { MovedStall, RenamedStall, StallMoves } from './follow-stalls.ts'
 
-/** What is still to be typed. */
+/** The part that the user still has to fill in. */
 export const WHO = '--by "NAME" --by "SECOND NAME" --why "THE REASON"'
 const MOST_CARDS = 20
 
@@ -15,12 +15,12 @@ export function describeMoved({ name, from, to, ratings }: MovedStall): string {
     : `${name} moves from ${from} to ${to}, with its ${count} on number ${from}`
 }
 
-/** The same of a number whose ratings have another name. */
+/** The same for a number whose ratings are under another name. */
 export function describeRenamed({ number, was, is, ratings }: RenamedStall): string {
   return `Number ${number} is ${is} now and has ${plural(ratings, 'rating')} of ${was}, which count for ${is}`
 }
 
-/** What organisers should know of ratings whose stall has another number. */
+/** Findings about ratings whose stall has another number. */
 export function describeMoves({ moved, renamed, doubles }: StallMoves): string[] {
   return [
     ...moved.map((one) => `${describeMoved(one)}.`),
@@ -36,7 +36,7 @@ export function describeMoves({ moved, renamed, doubles }: StallMoves): string[]
   ]
 }
 
-/** The stalls whose printed cards have a wrong number. @param renumbered Former numbers with the new ones. */
+/** Stalls whose printed cards show a wrong number. @param renumbered New numbers by old number. */
 export function describeNewCards(renumbered: Map<string, string>, after: Vendor[]): string[] {
   const numbers = new Set(renumbered.values())
   const cards = after.filter(({ stallNumber }) => numbers.has(stallNumber))
@@ -48,7 +48,7 @@ export function describeNewCards(renumbered: Map<string, string>, after: Vendor[
   ]
 }
 
-/** What was moved, and how to go back. */
+/** What was moved, and how to undo it. */
 export function describeDone({ batch, moved, aside }: Awaited<ReturnType<Records['undoMove']>>) {
   const set = aside > 0 ? `, and ${plural(aside, 'rating')} set aside` : ''
   return [

@@ -4,10 +4,10 @@ import type { ErasedRows } from '#server/store/contract/erasure.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { plural } from '../cli/columns.ts'
 
-/** Folders of copies with the start of their names. Restores and updates leave the last kind. */
+/** Folders that hold copies, with the prefix of their names; restores and updates use the last. */
 const COPIES = { backups: '', editions: '', private: '', '.': 'mela.sqlite.before' }
 
-/** How many rows a database has, by table: '12 ratings of 5 stalls, 1 join request, ...'. */
+/** Row counts by table: '12 ratings of 5 stalls, 1 join request, ...'. */
 export function describeContents(rows: Record<string, number>): string {
   const { ratings = 0, stall_ratings = 0 } = rows
   return [
@@ -16,14 +16,14 @@ export function describeContents(rows: Record<string, number>): string {
   ].join(', ')
 }
 
-/** '1 join request' and '6 rows of feedback', one for each form. */
+/** '1 join request' and '6 rows of feedback', one entry per form. */
 export function describeForms(rows: Record<string, number>): string[] {
   return FORM_TABLES.map(({ name, nouns }) => plural(rows[name] ?? 0, ...nouns))
 }
 
 /**
- * 'deleted: 1 join request, 2 rows of feedback' and so on.
- * @param isTrial Whether it is only what would happen.
+ * As in 'deleted: 1 join request, 2 rows of feedback'.
+ * @param isTrial Whether this is a dry run.
  */
 export function describeErased(
   { forms, fingerprints, ratings }: ErasedRows,
@@ -39,7 +39,7 @@ export function describeErased(
   ]
 }
 
-/** Copies that may still hold erased data. Mela cannot reach files that somebody has taken away. */
+/** Copies that may still hold erased data. Mela cannot reach files that were moved elsewhere. */
 export function describeCopies(dataDir: string): string[] {
   const copies = Object.entries(COPIES).flatMap(([folder, begins]) => {
     const path = join(dataDir, folder)

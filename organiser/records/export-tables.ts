@@ -23,15 +23,15 @@ const IDS: Column<{ device_id: string; id: string }>[] = [
   ['id', 38, (row) => row.id],
 ]
 
-/** Only where the festival has signed cards. */
+/** Only if the festival uses signed cards. */
 const CARD: Column<LedgerRow> = ['card', 14, (row) => row.card]
 
-/** '12' sorts as a number; '012' and '12A' are texts. */
+/** '12' becomes a number so that it sorts as one; '012' and '12A' stay text. */
 function toNumber(stallNumber: string): SheetCell {
   return /^(0|[1-9]\d{0,8})$/.test(stallNumber) ? Number(stallNumber) : stallNumber
 }
 
-/** The exports by name. Times are in the festival's zone. */
+/** The exports by name. Times are in the festival's time zone. */
 export const EXPORTS: Record<string, Export> = {
   ratings: async (records, zone) => {
     const ledger = await records.ledger()

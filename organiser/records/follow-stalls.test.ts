@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeMoves } from './describe-moves.ts'
 import { findStallMoves } from './follow-stalls.ts'
 
-/** '3 Jain Sweets ×25': ratings of different phones, or of the phones that are named: '3 Jain Sweets @ a b'. */
+/** '3 Jain Sweets ×25': ratings of 25 phones; '3 Jain Sweets @ a b' names the phones. */
 function toLedger(lines: string[]) {
   return lines.flatMap((line, place) => {
     const [, stall_id, stall_name, count, phones] =
@@ -38,19 +38,19 @@ const find = (
     }),
   )
 
-test('two stalls that swap their numbers', () => {
+test('two stalls swap their numbers', () => {
   const ledger = ['3 Jain Sweets ×25', '4 Dosa Hut']
   expect(find(ledger, ['3 Dosa Hut', '4 Jain Sweets'])).toEqual([
     'Jain Sweets moves from 3 to 4, with its 25 ratings on number 3.',
     'Dosa Hut moves from 4 to 3, with its 1 rating on number 4.',
   ])
   expect(find(ledger, ['3 Jain Sweets', '4 Dosa Hut'])).toEqual([])
-  // Names are compared as people write them.
+  // Names are compared leniently, ignoring case and spacing.
   expect(find(['3 jain  SWEETS'], ['3 Jain Sweets'])).toEqual([])
   expect(find(['3 jain  SWEETS'], ['4 Jain Sweets'])).toHaveLength(1)
 })
 
-test('a chain, whose first number a new stall gets, and last number a stall loses that has left', () => {
+test('a chain: a new stall takes the first number, and the stall that had the last one has left', () => {
   expect(find(['3 Jain ×2', '4 Dosa ×3', '5 Kulfi ×4'], ['3 Zaika', '4 Jain', '5 Dosa'])).toEqual([
     'Jain moves from 3 to 4, with its 2 ratings on number 3.',
     'Dosa moves from 4 to 5, with its 3 ratings on number 4.',
@@ -58,7 +58,7 @@ test('a chain, whose first number a new stall gets, and last number a stall lose
   ])
 })
 
-test('a number that is given away, a stall that has only another name, and one that comes back', () => {
+test('a number given to another stall, a stall that was only renamed, and one that returns', () => {
   const renamed = ['3 Zaika', '4 Dosa']
   expect(find(['3 Jain ×2'], renamed)).toEqual([
     'Number 3 is Zaika now and has 2 ratings of Jain, which count for Zaika. If it is another stall: npm run mela -- moved-stalls --new-stall 3',
@@ -69,11 +69,11 @@ test('a number that is given away, a stall that has only another name, and one t
   expect(find(['3(move-1) Jain ×2'], ['3 Zaika', '9 Jain'])).toEqual([
     'Jain moves from 3(move-1) to 9, with its 2 ratings on number 3(move-1).',
   ])
-  // Nobody is at its number: its ratings count for nobody else.
+  // The number is now unused, so its ratings count for nobody else.
   expect(find(['3 Jain ×2'], ['4 Dosa'])).toEqual([])
 })
 
-test('a stall that was renamed before is known by its number in the list before', () => {
+test('a stall that was renamed earlier is found by its number in the previous list', () => {
   const ledger = ['1 Chai Tapri ×2']
   const before = ['1 Chai Adda']
   expect(find(ledger, ['1 Kulfi', '5 Chai Adda'], { before })).toEqual([
@@ -82,12 +82,12 @@ test('a stall that was renamed before is known by its number in the list before'
   expect(find(ledger, ['1 Chai Adda'], { before })).toEqual([])
 })
 
-test('a name that two stalls have tells nothing', () => {
+test('a name shared by two stalls identifies neither', () => {
   expect(find(['3 Tea Stall ×2'], ['4 Tea Stall', '5 Tea Stall'])).toEqual([])
   expect(find(['3 Tea Stall ×2'], ['3 Tea Stall', '5 Tea Stall'])).toEqual([])
 })
 
-test('of two ratings of a phone that rated a stall before and after an edit by hand, the first counts', () => {
+test('if a phone rated a stall before and after a manual edit, the first rating counts', () => {
   const ledger = toLedger(['3 Jain @ a b', '4 Dosa @ a', '4 Jain @ b c', '3 Dosa @ d'])
   const found = findStallMoves(ledger, toList(['3 Dosa', '4 Jain']))
   expect(found.moved).toEqual([
@@ -100,7 +100,7 @@ test('of two ratings of a phone that rated a stall before and after an edit by h
   )
 })
 
-test('whatever changes, every rating follows its name and none is told twice', () => {
+test('whatever changes, every rating follows its name and none is reported twice', () => {
   const names = ['Jain', 'Dosa', 'Kulfi', 'Zaika', 'Bhel']
   const order = fc.shuffledSubarray(names, { minLength: 1 })
   fc.assert(

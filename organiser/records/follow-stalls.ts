@@ -13,16 +13,16 @@ interface Stall {
 
 type RatedRow = Pick<LedgerRow, 'id' | 'stall_id' | 'stall_name' | 'device_id'>
 
-/** Ratings of a stall that has another number now. */
+/** Ratings whose stall now has another number. */
 export interface MovedStall {
   name: string
   from: string
-  /** Null: it has left, and another stall has its number. */
+  /** Null: the stall has left, and another stall has its number. */
   to: string | null
   ratings: number
 }
 
-/** Ratings under a name that no stall has now: the number's stall has another name, or is another stall. */
+/** Ratings under a name that no stall has any more: the stall was renamed or replaced. */
 export interface RenamedStall {
   number: string
   was: string
@@ -33,15 +33,16 @@ export interface RenamedStall {
 export type StallMoves = ReturnType<typeof findStallMoves>
 
 interface Known {
-  /** The list before an import: a stall that it had renamed earlier is known by its number there. */
+  /** The list before an import, which identifies stalls that were renamed earlier. */
   before?: Stall[]
-  /** Numbers of which the organisers say that another stall has them. */
+  /** Numbers that, according to the organisers, now belong to another stall. */
   newStalls?: string[]
 }
 
 /**
- * Finds ratings whose stall has another number in the list than they have. A stall is known by its name, as people
- * write it, where no other has it; each rating has the name that its stall had when it was given.
+ * Finds ratings whose stall has another number in the list. A stall is identified by its name,
+ * compared leniently, if the name is unique; each rating has the name that its stall had at the
+ * time.
  * @param ledger In the order in which the ratings were stored.
  */
 export function findStallMoves(
@@ -86,12 +87,12 @@ export function findStallMoves(
       return ratings === 0 ? [] : [{ ...group, ratings }]
     }),
     renamed,
-    /** Ratings that no longer count, because their phones have rated the stall under both numbers. */
+    /** Ratings that no longer count because their phones rated the stall under both numbers. */
     doubles: [...settled].filter(([id, to]) => to === null && wanted.get(id) !== null).length,
   }
 }
 
-/** The ledger; empty where the festival has no database yet. */
+/** The ledger; empty if the festival has no database yet. */
 export async function readLedger(env: CommandContext['env']): Promise<LedgerRow[]> {
   const { databaseUrl, dataDir } = readPlace(env)
   if (databaseUrl === undefined && !existsSync(toFile(dataDir))) return []

@@ -13,7 +13,7 @@ interface Lists {
   after: Vendor[]
 }
 
-/** What an import would do to ratings: they have the numbers of the list before. */
+/** What an import would do to ratings, which have the numbers of the previous list. */
 export async function findImportMoves(
   { before, after }: Lists,
   env: Call['env'],
@@ -22,10 +22,10 @@ export async function findImportMoves(
 }
 
 /**
- * What the organisers have decided of ratings whose stall gets another number.
+ * Resolves what happens to ratings whose stall gets another number.
  * @param options Of the import, in the order of its help.
- * @returns Who answers for it, where they follow the stall.
- * @throws UserError with the two commands that answer it, where nobody has.
+ * @returns Who is responsible, if the ratings follow their stall.
+ * @throws UserError with the two commands to choose from if the organisers have not decided.
  */
 export function decideOnRatings({ moved }: StallMoves, call: Call, options: string[]) {
   if (moved.length === 0 || call.isOn('ratings-stay')) return undefined
@@ -45,7 +45,7 @@ export function decideOnRatings({ moved }: StallMoves, call: Call, options: stri
   )
 }
 
-/** Moves them, once the guide has the new list. @returns What was done, as from the ledger. */
+/** Moves the ratings after the guide has the new list. @returns What was done. */
 export function moveImported({ before, after }: Lists, account: Account, { env, now }: Call) {
   return withRecords(env, (records) =>
     records.moveRatings(

@@ -4,7 +4,7 @@ import type { Records } from '#server/store/contract/organiser-records.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { UserError, type CommandContext } from '../cli/command.ts'
 
-/** @throws When the environment is not usable, or phone numbers would travel unencrypted. */
+/** @throws If the environment is invalid, or phone numbers would be sent unencrypted. */
 export function readPlace(source: CommandContext['env']): TablesPlace & { env: Env } {
   const env = readEnv(source)
   if (env.DATABASE_URL !== undefined) expectEncrypted(env.DATABASE_URL)
@@ -25,7 +25,7 @@ export async function withRecords<T>(
   }
 }
 
-/** The address of the PostgreSQL database, for commands that need one. @throws UserError */
+/** The PostgreSQL address, for commands that require one. @throws UserError */
 export function readDatabaseUrl(source: CommandContext['env'], command: string) {
   const { databaseUrl: url, env } = readPlace(source)
   if (url !== undefined) return { url, env }

@@ -1,10 +1,10 @@
 import type { Account } from '#server/store/contract/ledger-rows.ts'
 import { type Call, UsageError } from '../cli/command.ts'
 
-/** Placeholders in the output, the help and the documentation of `void`. */
+/** Placeholders in the output, the help and the docs of `void`. */
 const PLACEHOLDERS = ['YOUR NAME', 'NAME', 'SECOND NAME', 'THE REASON', 'TEXT', '…']
 
-/** Two people who answer for a void, and why. @throws UsageError when one of them is missing. */
+/** The two people responsible for a void, and the reason. @throws UsageError if one is missing. */
 export function expectTwo({ text, list }: Call): Account {
   const why = text('why')?.trim()
   const names = list('by').map((name) => name.trim().replaceAll(/\s+/gu, ' '))
@@ -23,7 +23,7 @@ export function expectTwo({ text, list }: Call): Account {
   return { by: [first, second, ...more].join(' and '), why }
 }
 
-/** By their letters alone: a dot or an invisible letter makes no other person. */
+/** Letters only: an added dot or invisible letter is still the same person. */
 const toComparable = (name: string) =>
   name
     .normalize('NFKC')
