@@ -13,7 +13,7 @@ type Value = string | number | null
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DIGITS = /^[0-9]+$/
 const INT4_MAX = 2 ** 31
-/** Only the service sets it. */
+/** Set by the service only. */
 const OWN_COLUMN = 'created_at'
 
 const RATE_STALL: [string, Field][] = Object.entries(RATE_STALL_FIELDS)
@@ -21,9 +21,9 @@ const OPTIONAL = Object.entries(RATE_STALL_OPTIONAL)
 const RATE_STALL_KEYS = Object.keys(RATE_STALL_FIELDS).toSorted().join(', ')
 
 /**
- * @returns A function that checks the body of an insert into a form's table. It throws ServiceFailure
- *   with the wire contract's status and code, and no refusal repeats a name that was sent: what is typed
- *   in the wrong place may be a phone number.
+ * @returns A function that checks the body of an insert into a form's table. It throws
+ * ServiceFailure with the wire contract's status and code. Error messages never repeat an unknown
+ * field name: a phone number may have been typed in the wrong place.
  */
 export function createFormCheck(form: FormTable) {
   const columns = Object.entries(columnsOf(form))
@@ -42,8 +42,8 @@ export function createFormCheck(form: FormTable) {
 }
 
 /**
- * The body of `rpc/rate_stall`. It may have the signature of a card, also where the festival has no signed cards, and the
- * edition in which it was given.
+ * Parses the body of `rpc/rate_stall`. It may carry a card signature, even if the festival has no
+ * signed cards, and the edition in which the rating was given.
  * @throws ServiceFailure with the wire contract's status and code.
  */
 export function toRateStallRequest(body: unknown): RateStallRequest {
@@ -58,7 +58,7 @@ export function toRateStallRequest(body: unknown): RateStallRequest {
     )
   }
   const row = toRow([...RATE_STALL, ...optional], sent)
-  // A hosted project cannot tell null from a key that is left out.
+  // A hosted project cannot distinguish null from a missing key.
   for (const [name] of optional) if (row[name] === null) delete row[name]
   return row as unknown as RateStallRequest
 }
@@ -70,7 +70,7 @@ function toObject(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
-/** As Postgres does it: first the types of all fields, then what is missing, then the rules. */
+/** Checks in the order of Postgres: the types of all fields, missing fields, then the rules. */
 function toRow(fields: [string, Field][], sent: Record<string, unknown>) {
   const row: Record<string, Value> = {}
   for (const [name, field] of fields) row[name] = toValue(name, field, sent[name])
@@ -87,7 +87,7 @@ function toRow(fields: [string, Field][], sent: Record<string, unknown>) {
   return row
 }
 
-/** Null for a field that is null or left out. @throws ServiceFailure 22P02, 22P05, 22003 past 32 bits. */
+/** Null if null or missing. @throws ServiceFailure 22P02, 22P05, 22003 past 32 bits. */
 function toValue(name: string, { type }: Field, value: unknown): Value {
   if (value === undefined || value === null) return null
   if (type === 'stars') {
@@ -100,7 +100,7 @@ function toValue(name: string, { type }: Field, value: unknown): Value {
     throw new ServiceFailure(400, '22P05', `${name} holds a character that text cannot hold`)
   }
   if (type !== 'uuid') {
-    // A form may have cut through an emoji, and no database holds half of one.
+    // A form may have cut an emoji in half, and no database stores half of one.
     return value.toWellFormed()
   }
   const id = value.toLowerCase()
@@ -114,7 +114,7 @@ function wrongType(message: string): ServiceFailure {
   return new ServiceFailure(400, '22P02', message)
 }
 
-/** The rule that a value breaks, in words. */
+/** Describes the rule that a value breaks. */
 function findBrokenRule(name: string, field: Field, value: string | number): string | undefined {
   if (field.type === 'stars') {
     const isKept = Number(value) >= STARS_MIN && Number(value) <= STARS_MAX
@@ -127,7 +127,7 @@ function findBrokenRule(name: string, field: Field, value: string | number): str
   }
   if (field.type !== 'text') return undefined
   if (!field.isOptional && text.trim() === '') return `${name} must not be blank`
-  // In code points, as the database counts.
+  // In code points, like the database.
   if ([...text].length > field.maxLength) return `${name} has at most ${field.maxLength} characters`
   return undefined
 }

@@ -27,7 +27,7 @@ test('the official client library of a hosted project works with our own server'
   expect(data).toEqual({ outcome: 'recorded', your_rating: 5, ...row, edition })
   const unknown = await rate(aRating({ stall_id: '99' }))
   expect(unknown).toMatchObject({ status: 409, error: { code: '23503' } })
-  // As the specification reads and writes totals.
+  // Reads and writes totals as the specification does.
   const totals = () => client.from('stall_ratings')
   expect((await totals().select(Object.keys(row).join())).data).toEqual([row])
   const read = (stall: string) => totals().select('rating_sum,rating').eq('stall_id', stall)
@@ -40,7 +40,7 @@ test('the official client library of a hosted project works with our own server'
   }
 })
 
-test('it inserts a row of a form once, and cannot read or change it', async () => {
+test('inserts a form row once, and cannot read or change it', async () => {
   const row = aJoinRequest()
   const form = () => client.from('join_requests')
   expect(await form().insert(row)).toMatchObject({ status: 201, data: null, error: null })

@@ -7,7 +7,7 @@ import { VERSION } from '../version.ts'
 
 const HOSTED = 'https://abc.supabase.co'
 
-test('a site whose tables are elsewhere has pages that may ask there, and no tables of its own', async () => {
+test('a site with external tables serves pages that may call them, and no tables of its own', async () => {
   const dir = makeFolder()
   const app = await buildApp({
     tables: undefined,

@@ -4,11 +4,11 @@ import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
 import type { InsertRow } from './insert-row.ts'
 
-/** Asks for rows back, or to change one: an anonymous caller may do neither. */
+/** Asks for rows in the response, or for an upsert; anonymous callers may do neither. */
 const PREFERS_MORE = /\b(return=(representation|headers-only)|resolution=)/i
 const ASKS_FOR_MORE = new Set(['select', 'on_conflict'])
 
-/** The inserts of all forms; every other verb on their tables is refused by `ratingRoutes`. */
+/** Inserts for all forms; `ratingRoutes` refuses every other verb on their tables. */
 export function formRoutes(app: FastifyInstance, insertRow: InsertRow) {
   for (const form of FORM_TABLES) {
     app.post(`/${form.name}`, async (request, reply) => {

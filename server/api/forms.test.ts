@@ -14,7 +14,7 @@ describe('the forms on SQLite', () => {
   formRefusalsContract(() => openTestService())
 })
 
-describe('the own server', () => {
+describe('our own server', () => {
   let file: string
   let logs: string
   let service: OwnTestService
@@ -39,7 +39,7 @@ describe('the own server', () => {
     return rows.map((row) => ({ ...row }))
   }
 
-  test.each(FORMS)('stores a row of %s once, as it came, with the time', async (table, aRow) => {
+  test.each(FORMS)('stores a row of %s once, as sent, with the time', async (table, aRow) => {
     const row = aRow()
     const before = new Date().toISOString()
     const sent = { ...row, id: row.id.toUpperCase() }
@@ -51,7 +51,7 @@ describe('the own server', () => {
     expect([before, created_at, new Date().toISOString()].toSorted()[1]).toBe(created_at)
   })
 
-  test('refuses a name of blanks beyond ASCII, and stores a message cut through an emoji', async () => {
+  test('refuses a name of non-ASCII blanks, and stores a message with half an emoji', async () => {
     const blank = await insert('join_requests', aJoinRequest({ full_name: '\u00a0\u3000\ufeff' }))
     expect([blank.status, blank.json['code']]).toEqual([400, '23514'])
     await insert('feedback', aFeedback({ message: undefined }))
@@ -60,7 +60,7 @@ describe('the own server', () => {
     expect(rowsOf('feedback')).toMatchObject([{ message: null }, { message: '\ufffd' }])
   })
 
-  test('writes nothing of a visitor to the log or a refusal, even when the disk fails', async () => {
+  test('never logs or returns a visitor’s data, even when the disk fails', async () => {
     const request = aJoinRequest({ full_name: 'Secretname', phone: '424242424242' })
     const note = aFeedback({ message: 'Secretname' })
     const sent = [request, request, { ...request, phone: '4242x' }, { ...request, id: '4242' }]

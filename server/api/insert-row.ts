@@ -10,9 +10,9 @@ import { createFormCheck } from './check-row.ts'
 export type InsertRow = ReturnType<typeof createRowInsert>
 
 /**
- * @returns A function that checks a row of a form, whatever way it came, and stores it.
- * It throws ServiceFailure for a row that is not valid, for a sender that sends too much, and while the
- * disk is nearly full. `hasDevice`: whether the row names the device of its sender, which has a limit of its own.
+ * @returns A function that checks and stores a form row, however it arrived. It throws
+ * ServiceFailure if the row is invalid, the sender exceeds a limit, or the disk is nearly full.
+ * `hasDevice`: whether the row names its sender's device, which has a limit of its own.
  */
 export function createRowInsert(
   { insert, fingerprintKey }: Pick<Tables, 'insert' | 'fingerprintKey'>,

@@ -11,13 +11,13 @@ const rate = (body: unknown, headers = {}) =>
   service.request('/rest/v1/rpc/rate_stall', { body, headers })
 const readTotals = (headers = {}) => service.request('/rest/v1/stall_ratings', { headers })
 
-test('the totals are sent compressed, or not at all to readers who have them', async () => {
+test('the totals are sent compressed, or not at all if the reader has them', async () => {
   await rate(aRating())
   const first = await readTotals()
   expect(first.headers['cache-control']).toContain('s-maxage=5')
   expect(first.headers['content-range']).toBe('0-0/*')
   const etag = String(first.headers['etag'])
-  // The second as a proxy writes it that has compressed the answer.
+  // The second is the form that a compressing proxy writes.
   for (const mark of [etag, `W/${etag}`]) {
     expect((await readTotals({ 'if-none-match': mark })).status).toBe(304)
   }
@@ -28,14 +28,14 @@ test('the totals are sent compressed, or not at all to readers who have them', a
   expect(changed.headers['vary']).toBe('accept, accept-encoding')
 })
 
-test('a server that never had a spreadsheet asks phones to retry, so no rating is dropped', async () => {
+test('a server without a spreadsheet makes phones retry, so no rating is lost', async () => {
   service.writeVendors('stall_number,stall_name\n')
   const answer = await rate(aRating())
   expect([answer.status, answer.json['code']]).toEqual([503, 'PGRST000'])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
 })
 
-test('a rating is stored with hashes of its network and browser, and without an address', async () => {
+test('a rating is stored with hashes of its network and browser, without an address', async () => {
   await service.close()
   const tables = createSqliteTables(await openSqlite(':memory:'))
   const store = vi.spyOn(tables, 'rate')

@@ -2,8 +2,8 @@ import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { Stalls } from '../catalogue/stall-list.ts'
 
 /**
- * The totals as visitors may see them: of open stalls only, under the names of the spreadsheet as it is
- * now. Without a spreadsheet, as they are stored.
+ * The public totals: only open stalls, under their current names in the spreadsheet. Without a
+ * spreadsheet, the stored totals.
  */
 export function toPublicTotals<Row extends StallRatingRow>(rows: Row[], { open }: Stalls): Row[] {
   if (open.size === 0) return rows

@@ -14,22 +14,22 @@ import { toRateStallRequest } from './check-row.ts'
 export type RateStall = ReturnType<typeof createRateStall>
 
 interface RatingSteps {
-  /** Before a rating is kept. */
+  /** Called before a rating is stored. */
   onAdmitted: () => Promise<unknown>
-  /** After a rating has moved the totals. */
+  /** Called after a rating has changed the totals. */
   onRecorded: () => void
-  /** The answer as its sender may see it. */
+  /** Hides what the sender may not see. */
   toPublic: (answer: RateStallAnswer) => Promise<RateStallAnswer>
-  /** The check of signed cards; undefined where the festival has none now. */
+  /** The check of signed cards; undefined if the festival does not use them now. */
   findCardCheck: () => CheckCard | undefined
-  /** Whether a device may change its stars now. The server's clock alone decides, never a phone's. */
+  /** Whether a device may change its stars now, by the server's clock and never a phone's. */
   mayCorrect: () => Promise<boolean>
   limits: Limits
 }
 
 /**
- * @returns A function that checks a rating, whatever way it came, and records it. It throws
- *   ServiceFailure for a rating that is not valid and for a sender that sends too much.
+ * @returns A function that checks and records a rating, however it arrived. It throws
+ * ServiceFailure if the rating is invalid or the sender exceeds a limit.
  */
 export function createRateStall(
   tables: Pick<Tables, 'rate' | 'correct' | 'edition' | 'totals' | 'fingerprintKey'>,
@@ -49,7 +49,7 @@ export function createRateStall(
     if (stalls.open.size === 0) throw serviceBusy()
     const stall = stalls.open.get(rating.stall_id)
     if (!stall) {
-      // It may have been there last year.
+      // The stall may have existed last year.
       const isOther = rating.edition && rating.edition !== (await tables.edition()).id
       throw isOther
         ? otherEdition()
@@ -58,7 +58,7 @@ export function createRateStall(
     const check = findCardCheck()
     const verdict = check?.(stall.stallNumber, rating.card)
     if (check && !verdict) throw serviceBusy()
-    // Only now: made-up devices for made-up stalls would leave a count each.
+    // Checked last, so that made-up devices for made-up stalls leave no counters behind.
     const giveBack = checkDevice(rating.device_id)
     await onAdmitted()
     const given = { stall: stall.stallNumber, stars: rating.rating }

@@ -10,10 +10,10 @@ const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
 const SCHEMA = 'public'
 const HAS_PARAMETERS = /\?./
 const BOARD_QUERIES = ['', '?select=*']
-/** Tables that exist, and whose other verbs are refused with 401. */
+/** Existing tables whose other verbs are refused with 401. */
 const PRIVATE_TABLES = ['ratings', 'stall_ratings', 'board', ...FORM_TABLES.map(({ name }) => name)]
 
-/** Ratings and their totals, and a refusal for everything else under /rest/v1: docs/wire-contract.md. */
+/** Ratings and their totals; refuses everything else under /rest/v1 (docs/wire-contract.md). */
 export function ratingRoutes(
   app: FastifyInstance,
   { totals, rateStall }: { totals: TotalsCache; rateStall: RateStall },
@@ -59,7 +59,7 @@ export function ratingRoutes(
   })
 }
 
-/** @throws ServiceFailure 406 for a schema that is not the contract's, as a hosted project does. */
+/** @throws ServiceFailure 406 for a schema outside the contract, like a hosted project. */
 export function refuseOtherSchema({ headers }: FastifyRequest): void {
   const asked = [headers['accept-profile'], headers['content-profile']]
   if (asked.some((schema) => schema !== undefined && schema !== SCHEMA)) {

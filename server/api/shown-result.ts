@@ -8,7 +8,7 @@ import { MAX_AGE_MS } from './totals-cache.ts'
 
 const NOTHING = { rating_sum: 0, rating_count: 0, average_rating: 0 }
 
-/** What visitors see in place of the live totals, from `freezeAt` of festival.json on. */
+/** What visitors see instead of live totals, from `freezeAt` in festival.json on. */
 export function createShownResult(
   tables: Pick<Tables, 'shownResult'>,
   clock: FestivalClock,
@@ -31,18 +31,18 @@ export function createShownResult(
     const { freezeAt } = await clock.set()
     if (!freezeAt) return undefined
     const isYoung = known && performance.now() - known.readAt < MAX_AGE_MS
-    // It may have begun since.
+    // The freeze may have begun since.
     const isCertain = isYoung && (known?.result || Date.now() < freezeAt.getTime())
     return isCertain ? known?.result : read()
   }
 
   return {
     read,
-    /** Whether the final result is shown. What is kept holds when a clock is set back. */
+    /** Whether the final result is shown. A stored result remains valid if a clock is set back. */
     async isOver(): Promise<boolean> {
       return (await read())?.state === 'final'
     },
-    /** The answer to a rating, with the totals that its sender may see. */
+    /** The answer to a rating, with only the totals that its sender may see. */
     async hideTotals(answer: RateStallAnswer): Promise<RateStallAnswer> {
       const result = await current()
       if (!result) return answer

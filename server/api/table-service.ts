@@ -18,9 +18,9 @@ interface TableServiceOptions {
 }
 
 /**
- * What the service does with its tables, for every way in which a row may come.
- * @param isDiskLow Whether what is left of the disk is kept for ratings.
- * @param findCardCheck Finds the check of signed cards; undefined where the festival has none.
+ * The operations on the service's tables, for every way in which a row may arrive.
+ * @param isDiskLow Whether the remaining disk space is reserved for ratings.
+ * @param findCardCheck Finds the check of signed cards; undefined if the festival has none.
  */
 export function createTableService(
   tables: Tables,

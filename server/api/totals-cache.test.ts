@@ -4,7 +4,7 @@ import { createTotalsCache } from './totals-cache.ts'
 
 const ALL = { columns: TOTALS_COLUMNS, stallId: undefined }
 
-/** A database whose reads are answered by hand, with the count as it was when the read began. */
+/** A database whose reads the test answers, with the count at the start of the read. */
 function createSlowRatings() {
   let count = 0
   const asked: (() => void)[] = []
@@ -22,7 +22,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 const countIn = async (read: Promise<{ asset: { identity: Buffer } }>) =>
   JSON.parse((await read).asset.identity.toString())[0].rating_count as number
 
-test('one read of the database serves all who ask while it runs, until something is written', async () => {
+test('one database read serves all requests that arrive while it runs, until a write', async () => {
   const ratings = createSlowRatings()
   const cache = createTotalsCache(ratings)
   const before = Array.from({ length: 100 }, () => countIn(cache.read(ALL)))
@@ -43,7 +43,7 @@ test('one read of the database serves all who ask while it runs, until something
   expect(ratings.asked).toHaveLength(2)
 })
 
-test('a read is not cached if something was written while it ran', async () => {
+test('a read is not cached if there was a write while it ran', async () => {
   const ratings = createSlowRatings()
   const cache = createTotalsCache(ratings, () => 0)
   const before = cache.read(ALL)
@@ -71,7 +71,7 @@ test('totals that another process may have changed are read again after a second
   expect(await countIn(cache.read(ALL))).toBe(1)
 })
 
-test('a read that fails is tried again by the next request', async () => {
+test('a failed read is retried by the next request', async () => {
   let isUp = false
   const cache = createTotalsCache({
     totals: () => (isUp ? Promise.resolve([]) : Promise.reject(new Error('down'))),

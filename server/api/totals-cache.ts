@@ -14,33 +14,33 @@ export interface EncodedTotals {
 }
 
 interface TotalsSource {
-  /** As they are now. */
+  /** The current totals. */
   totals(): Promise<TotalsRow[]>
-  /** What visitors see in their place; undefined while they are public. */
+  /** What visitors see instead; undefined while the totals are public. */
   shownResult?(): Promise<ShownResult | undefined>
 }
 
 interface Snapshot {
-  /** Undefined while a result is shown in their place. */
+  /** Undefined while a result is shown instead. */
   rows: TotalsRow[] | undefined
   result: ShownResult | undefined
   readAt: number
-  /** By the columns asked for, and the board. */
+  /** Encoded answers by requested columns, and the board. */
   encoded: Map<string, Promise<EncodedTotals>>
 }
 
-/** Another process may have changed the database: what visitors see of it is never older than this. */
+/** Another process may change the database. What visitors see is never older than this. */
 export const MAX_AGE_MS = 1000
 /** The web app asks for one list of columns; other lists must not fill the memory. */
 const MAX_ENCODED = 10
 const BOARD = 'board'
 const TYPE = 'application/json; charset=utf-8'
-/** Phones read them from a CDN, which asks here once in five seconds. */
+/** Phones read through a CDN, which asks here once in five seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
 export type TotalsCache = ReturnType<typeof createTotalsCache>
 
-/** Keeps the totals encoded between two writes: thousands of phones ask for the same bytes. */
+/** Caches the encoded totals between two writes: thousands of phones ask for the same bytes. */
 export function createTotalsCache(source: TotalsSource, now = () => performance.now()) {
   let snapshot: Snapshot | undefined
   let writes = 0
@@ -49,11 +49,11 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
 
   function current(): Promise<Snapshot> {
     if (snapshot && now() - snapshot.readAt < MAX_AGE_MS) return Promise.resolve(snapshot)
-    // One read at a time, shared by all who wait for it. A read that has begun may lack the last
-    // rating, so whoever asks now gets the next one.
+    // One read at a time, shared by all who wait for it. A running read may miss the latest rating,
+    // so new callers get the next one.
     if (!next) {
       next = reading.then(readAgain)
-      // Whoever waits for `next` learns of its failure.
+      // Callers that await `next` see its failure.
       reading = next.catch(() => {})
     }
     return next
@@ -71,7 +71,7 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
   }
 
   return {
-    /** @throws ServiceFailure while a result is shown in their place. */
+    /** @throws ServiceFailure while a result is shown instead. */
     async read({ columns, stallId }: TotalsQuery): Promise<EncodedTotals> {
       const { rows, encoded } = await current()
       if (!rows) {
@@ -89,7 +89,7 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
       encoded.set(key, all)
       return all
     },
-    /** What the board shows: the live totals, or the result in their place. */
+    /** The board: the live totals, or the result that replaces them. */
     async readBoard(): Promise<EncodedTotals> {
       const { rows, result, encoded } = await current()
       const known = encoded.get(BOARD)
@@ -98,7 +98,7 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
       encoded.set(BOARD, board)
       return board
     },
-    /** To be called after every write, so that the next read includes it. */
+    /** Must be called after every write, so that the next read includes it. */
     invalidate(): void {
       writes += 1
       snapshot = undefined
@@ -113,7 +113,7 @@ function toLiveBoard(rows: TotalsRow[]): BoardRow {
   return { state: 'live', since: null, results_at: null, totals, taken_out: [] }
 }
 
-/** @param isKept Whether it is compressed too: that pays only for what many phones are sent. */
+/** @param isKept Whether to compress as well, which pays off only if many phones get the answer. */
 async function encode(rows: unknown[], isKept: boolean): Promise<EncodedTotals> {
   const body = Buffer.from(JSON.stringify(rows))
   const asset = isKept

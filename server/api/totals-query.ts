@@ -3,7 +3,7 @@ import { TOTALS_COLUMNS, type TotalsColumn, type TotalsRow } from '#shared/table
 
 export interface TotalsQuery {
   columns: readonly TotalsColumn[]
-  /** Only this stall, when given. */
+  /** Restricts the answer to one stall. */
   stallId: string | undefined
 }
 
@@ -23,7 +23,7 @@ function toColumns(select: string | null): readonly TotalsColumn[] {
     throw new ServiceFailure(400, 'PGRST200', 'the totals have nothing beside them')
   }
   const names = new Set(select.split(',').map((name) => name.trim()))
-  // In the table's order, so that the same columns in any order are one entry in the cache.
+  // In the table's order, so that the same columns in any order share a cache entry.
   const columns = TOTALS_COLUMNS.filter((column) => names.delete(column))
   if (names.size > 0) throw new ServiceFailure(400, '42703', 'a selected column does not exist')
   return columns

@@ -8,10 +8,10 @@ const MINUTE_MS = 60_000
 const PAST = new Date(Date.now() - MINUTE_MS)
 const FUTURE = new Date(Date.now() + 60 * MINUTE_MS)
 
-/** PostgreSQL refuses to write into such a view before it looks who asks. */
+/** PostgreSQL refuses to write to such a view before it checks permissions. */
 const NOT_WRITTEN = [...NOT_ALLOWED, [400, '55000']]
 
-/** What every home of the table service promises about the board, and about a frozen list. */
+/** The contract of every table service for the board and for a frozen list. */
 export function boardContract(open: () => Promise<TestService>) {
   let service: TestService
   beforeEach(async () => void (service = await open()))
@@ -29,7 +29,7 @@ export function boardContract(open: () => Promise<TestService>) {
     )
     return { ...board, totals: totals.toSorted() }
   }
-  // Our own server looks at festival.json, and at the tables, once a second.
+  // Our own server checks festival.json and the tables once a second.
   const become = (state: string) =>
     expect.poll(async () => (await readBoard()).state, { timeout: 5000 }).toBe(state)
 
@@ -39,7 +39,7 @@ export function boardContract(open: () => Promise<TestService>) {
     await become('frozen')
   }
 
-  test('shows the live totals where nothing is frozen, and cannot be written', async () => {
+  test('shows live totals before a freeze, and cannot be written', async () => {
     await rate({ rating: 5 })
     await rate({ rating: 2 })
     const body = { state: 'final', totals: [] }
@@ -51,7 +51,7 @@ export function boardContract(open: () => Promise<TestService>) {
     expect(await readBoard()).toEqual({ ...live, totals: ['12: 7/2'] })
   })
 
-  test('after the freeze ratings are recorded, and nothing shows the live totals', async () => {
+  test('after the freeze, ratings are recorded and live totals are hidden', async () => {
     await freeze()
     const first = aRating({ rating: 1 })
     const answer = await service.request('/rest/v1/rpc/rate_stall', { body: first })
@@ -75,7 +75,7 @@ export function boardContract(open: () => Promise<TestService>) {
     await expect.poll(async () => (await readBoard()).totals, { timeout: 5000 }).toEqual([])
   })
 
-  test('a later freeze opens it again, with what came in meanwhile', async () => {
+  test('moving the freeze later reopens the board, including ratings received meanwhile', async () => {
     await freeze()
     await rate({ rating: 1 })
     await service.setTimes({ freezeAt: FUTURE, revealAt: undefined })
@@ -84,7 +84,7 @@ export function boardContract(open: () => Promise<TestService>) {
     expect((await service.request('/rest/v1/stall_ratings')).status).toBe(200)
   })
 
-  test('the final result has what came in until then, and nothing later', async () => {
+  test('the final result includes ratings up to the end, and nothing later', async () => {
     await freeze()
     await rate({ rating: 1 })
     const revealAt = new Date(toSecond(PAST) + 1000)
@@ -98,13 +98,13 @@ export function boardContract(open: () => Promise<TestService>) {
     expect((await rate({ rating: 1 })).json).toMatchObject({ rating_sum: 6, rating_count: 2 })
   })
 
-  test('freezes at the second itself: earlier ratings are on the board, later ones are not', async () => {
+  test('freezes exactly on the second: earlier ratings are on the board, later ones are not', async () => {
     const freezeAt = new Date(toSecond(new Date()) + 2000)
     await service.setTimes({ freezeAt, revealAt: undefined })
     await rate({ rating: 5 })
     expect(await readBoard()).toMatchObject({ state: 'live', totals: ['12: 5/1'] })
     await expect.poll(() => Date.now(), { timeout: 5000 }).toBeGreaterThan(freezeAt.getTime())
-    // Nobody has read the board since.
+    // The board has not been read since.
     expect((await rate({ rating: 1 })).json).toMatchObject({ rating_sum: 5, rating_count: 1 })
     await become('frozen')
     expect(await readBoard()).toMatchObject({ totals: ['12: 5/1'], results_at: null })

@@ -4,9 +4,9 @@ import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import type { TestService } from '../../../tests/support/servers/table-service.ts'
 import { aRating } from './rate-stall.contract.ts'
 
-/** What every home of the table service promises where a festival lets visitors change their stars. */
+/** The contract of every table service if a festival allows corrections. */
 export function correctionsContract(open: () => Promise<TestService>) {
-  describe('where stars may be changed,', () => {
+  describe('if stars may be changed,', () => {
     let service: TestService
     beforeEach(async () => {
       service = await open()
@@ -18,7 +18,7 @@ export function correctionsContract(open: () => Promise<TestService>) {
       return { status, ...json } as Record<string, unknown>
     }
     const totals = async () => {
-      // After the end only the board has them.
+      // After the end, only the board has them.
       const { json } = await service.request('/rest/v1/board')
       const [board] = json as unknown as { totals: Record<string, unknown>[] }[]
       return board!.totals.map(toLine).toSorted()
@@ -27,7 +27,7 @@ export function correctionsContract(open: () => Promise<TestService>) {
       return { ...rating, id: randomUUID(), rating: stars }
     }
 
-    test('the last stars of a device for a stall count in place of the former ones', async () => {
+    test('the last stars of a device replace its former ones for a stall', async () => {
       const rating = aRating({ rating: 2 })
       const elsewhere = { ...rating, id: randomUUID(), stall_id: '13' }
       for (const one of [rating, elsewhere, aRating({ rating: 5 })]) await rate(one)
@@ -38,7 +38,7 @@ export function correctionsContract(open: () => Promise<TestService>) {
       expect(await totals()).toEqual(['12: 6/2=3', '13: 2/1=2'])
     })
 
-    test('a step that comes again changes nothing, and is answered with what counts', async () => {
+    test('repeating a step changes nothing and returns the stars that count', async () => {
       const rating = aRating({ rating: 2 })
       const [second, third] = [change(rating, 5), change(rating, 3)]
       for (const step of [rating, second, third]) await rate(step)
@@ -82,7 +82,7 @@ export function correctionsContract(open: () => Promise<TestService>) {
       ])
     })
 
-    test('of steps of one device that come at once, one counts', async () => {
+    test('of concurrent steps of one device, one counts', async () => {
       const rating = aRating({ rating: 1 })
       const steps = [rating, ...[2, 3, 4, 5].map((stars) => change(rating, stars))]
       const answers = await Promise.all([...steps, ...steps].map(rate))
@@ -91,7 +91,7 @@ export function correctionsContract(open: () => Promise<TestService>) {
       expect(await totals()).toEqual([`12: ${your_rating}/1=${your_rating}`])
     })
 
-    test('after the end the last stars count: a new step is refused, a former one confirmed', async () => {
+    test('after the end, new steps are refused and earlier ones confirmed', async () => {
       const rating = aRating({ rating: 2 })
       const correction = change(rating, 4)
       await rate(rating)

@@ -5,13 +5,13 @@ import type { TestService } from '../../../tests/support/servers/table-service.t
 import { ERASED_DEVICE, NOT_ALLOWED } from './rate-stall.contract.ts'
 import { aFeedback, aJoinRequest, FORMS } from './forms.contract.ts'
 
-/** By status and code: bodies, or what is changed in a good row. */
+/** By status and code: whole bodies, or changes to a valid row. */
 const BOTH: [number, string, (string | object)[]][] = [
   [400, '22P02', [{ id: 'x' }, { device_id: `${randomUUID()}0` }, { id: null, device_id: 'x' }]],
   [400, '22P02', [{ device_id: ERASED_DEVICE }]],
   [400, '23502', [{ id: null }, { id: undefined }]],
   [400, '23502', [{ device_id: null }, { device_id: undefined }]],
-  // An unknown column counts before a time, and a time before a wrong value.
+  // An unknown column is reported before a time, and a time before an invalid value.
   [400, 'PGRST204', [{ is_member: true }, { x: 1, created_at: '', id: 'x' }]],
   [401, '42501', [{ created_at: '2020-01-01T00:00:00Z' }, { created_at: 0, id: 'x' }]],
   [400, 'PGRST102', ['', '{"id":']],
@@ -39,7 +39,7 @@ const FAULTS: Record<string, typeof BOTH> = {
   ],
 }
 
-/** What our own server decides about the two forms before the store, and a hosted project in SQL. */
+/** What our own server checks before the store, and a hosted project checks in SQL. */
 export function formRefusalsContract(open: () => Promise<TestService>) {
   let service: TestService
   beforeAll(async () => void (service = await open()))
@@ -48,7 +48,7 @@ export function formRefusalsContract(open: () => Promise<TestService>) {
     service.request(`/rest/v1/${table}`, { method: 'POST', body, headers })
   const statusOf = async (table: string, body: unknown) => (await insert(table, body)).status
 
-  test.each(FORMS)('a row of %s that is refused is not stored', async (table, aRow) => {
+  test.each(FORMS)('an invalid row of %s is refused and not stored', async (table, aRow) => {
     for (const [status, code, bodies] of FAULTS[table]!) {
       for (const wrong of bodies) {
         const row = aRow()
@@ -71,7 +71,7 @@ export function formRefusalsContract(open: () => Promise<TestService>) {
       ['HEAD', '', undefined],
       ['PATCH', '?id=not.is.null', aRow()],
       ['PUT', '?id=not.is.null', aRow()],
-      // As the client library sends it: with the type of JSON, and nothing in it.
+      // As the client library sends it: a JSON content type and an empty body.
       ['DELETE', '?id=not.is.null', ''],
     ] as const) {
       const answer = await service.request(`/rest/v1/${table}${search}`, { method, body })
@@ -96,7 +96,7 @@ export function formRefusalsContract(open: () => Promise<TestService>) {
     }
   })
 
-  test('the service takes all that the forms can send', async () => {
+  test('the service accepts everything that the forms can send', async () => {
     const text = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 100 })
       .filter((value) => value.trim() !== '' && !value.includes('\0'))

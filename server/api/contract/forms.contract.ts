@@ -24,7 +24,7 @@ export const FORMS: [string, typeof aJoinRequest | typeof aFeedback][] = [
   ['feedback', aFeedback],
 ]
 
-/** What every home of the table service promises about the inserts of the two forms. */
+/** The contract of every table service for inserts from the two forms. */
 export function formsContract(open: () => Promise<TestService>) {
   let service: TestService
   beforeEach(async () => void (service = await open()))
@@ -33,7 +33,7 @@ export function formsContract(open: () => Promise<TestService>) {
     service.request(`/rest/v1/${table}`, { method: 'POST', body })
   const statusOf = async (table: string, body: unknown) => (await insert(table, body)).status
 
-  test.each(FORMS)('a row of %s is stored once, however often it comes', async (table, aRow) => {
+  test.each(FORMS)('a row of %s is stored once, however often it is sent', async (table, aRow) => {
     const row = aRow()
     const answer = await insert(table, row)
     expect([answer.status, answer.text]).toEqual([201, ''])
@@ -47,7 +47,7 @@ export function formsContract(open: () => Promise<TestService>) {
     expect(all.filter((status) => status !== 409)).toEqual([201])
   })
 
-  test('a phone number is known from the same device only, so nobody learns who has joined', async () => {
+  test('a duplicate phone number is reported to the same device only, so nobody learns who has joined', async () => {
     const row = aJoinRequest()
     const { device_id } = row
     await insert('join_requests', row)
@@ -62,7 +62,7 @@ export function formsContract(open: () => Promise<TestService>) {
     expect(all.filter((status) => status !== 409)).toEqual([201])
   })
 
-  test('a device sends 5 rows of a form at once, and then has to wait', async () => {
+  test('a device sends 5 rows of a form at once, then has to wait', async () => {
     for (const [table, aRow, seconds] of [
       ['join_requests', (phone: string, own: object) => aJoinRequest({ phone, ...own }), 100],
       ['feedback', (_: string, own: object) => aFeedback(own), 50],

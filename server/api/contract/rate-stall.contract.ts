@@ -10,16 +10,16 @@ export const aRating = (changes = {}) => ({
   ...changes,
 })
 
-/** Erased visitors have such ids, and no phone makes one. */
+/** Only erased visitors have such ids; phones never create one. */
 export const ERASED_DEVICE = '00000000-0000-0000-8000-000000000001'
 
-/** A hosted project refuses PUT without the whole key before it looks who asks. */
+/** A hosted project refuses PUT without the whole key before it checks permissions. */
 export const NOT_ALLOWED = [
   [401, '42501'],
   [405, 'PGRST105'],
 ]
 
-/** @param seconds At most. */
+/** @param seconds The maximum. */
 export function expectToWait({ status, json, headers }: TestAnswer, seconds: number) {
   expect([status, json['code']]).toEqual([429, 'PGRST000'])
   expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
@@ -38,11 +38,11 @@ function opener(open: () => Promise<TestService>) {
   return { rate, totals, service: () => service }
 }
 
-/** What every home of the table service promises about `rpc/rate_stall` and its totals. */
+/** The contract of every table service for `rpc/rate_stall` and its totals. */
 export function rateStallContract(open: () => Promise<TestService>) {
   const { rate, totals, service } = opener(open)
 
-  test('a rating is recorded, and its answer and the next read carry the new totals', async () => {
+  test('a rating is recorded, and its answer and the next read include it in the totals', async () => {
     const row = { stall_id: '12', stall_name: 'Chai Tapri' }
     for (const [rating, rating_sum, rating_count, average_rating] of [
       [5, 5, 1, 5],
@@ -56,7 +56,7 @@ export function rateStallContract(open: () => Promise<TestService>) {
     }
   })
 
-  test('a rating counts once for each device and stall, whatever is sent again', async () => {
+  test('a rating counts once per device and stall, whatever is sent again', async () => {
     const rating = aRating({ rating: 2 })
     const first = await rate(rating)
     const again = await rate({ ...rating, id: rating.id.toUpperCase() })
@@ -72,7 +72,7 @@ export function rateStallContract(open: () => Promise<TestService>) {
     expect(other.json).toMatchObject({ outcome: 'recorded', stall_name: "Rao's, the best" })
   })
 
-  test('of many ratings at once, one counts for each device and each id', async () => {
+  test('of many concurrent ratings, one counts per device and id', async () => {
     const outcomesOf = async (changes: object) => {
       const sent = Array.from({ length: 15 }, () => rate(aRating(changes)))
       return (await Promise.all(sent))
@@ -87,7 +87,7 @@ export function rateStallContract(open: () => Promise<TestService>) {
     expect(await totals()).toMatchObject([{ rating_sum: 8, rating_count: 2 }])
   })
 
-  test('a device rates 20 times at once, and then has to wait', async () => {
+  test('a device rates 20 times at once, then has to wait', async () => {
     const device_id = randomUUID()
     for (let count = 0; count < 20; count += 1) {
       expect((await rate(aRating({ device_id }))).status).toBe(200)
@@ -97,7 +97,7 @@ export function rateStallContract(open: () => Promise<TestService>) {
     expect(await totals()).toMatchObject([{ rating_count: 2 }])
   })
 
-  test('a rating of another edition is answered as such, and uses up no limit', async () => {
+  test('a rating of another edition is reported as such, and uses no rate limit', async () => {
     const device_id = randomUUID()
     const edition = randomUUID()
     for (const stall_id of ['12', '13', '14', '99']) {
@@ -117,13 +117,13 @@ export function rateStallContract(open: () => Promise<TestService>) {
 
   test('200 devices that rate one stall at once give an exact sum and count', async () => {
     const ratings = Array.from({ length: 200 }, (_, index) => aRating({ rating: (index % 5) + 1 }))
-    // Each is sent twice, as by a phone that has lost the answer.
+    // Each is sent twice, as by a phone that lost the answer.
     const answers = await Promise.all([...ratings, ...ratings].map(rate))
     expect(answers.every((answer) => answer.json['outcome'] === 'recorded')).toBe(true)
     expect(await totals()).toMatchObject([{ rating_sum: 600, average_rating: 3 }])
   })
 
-  test('the totals leave a disabled stall out, and have the new name of a renamed one', async () => {
+  test('the totals leave out disabled stalls and use the new name of a renamed one', async () => {
     for (const stall_id of ['12', '13']) await rate(aRating({ stall_id }))
     const names = async () =>
       (await totals('?select=stall_name')).map(({ stall_name }) => stall_name)
@@ -140,17 +140,17 @@ export function rateStallContract(open: () => Promise<TestService>) {
   })
 }
 
-/** What our own server decides before the store, and a hosted project in SQL. */
+/** What our own server checks before the store, and a hosted project checks in SQL. */
 export function ratingRefusalsContract(open: () => Promise<TestService>) {
   const { rate, totals, service } = opener(open)
 
-  test('a rating that is refused changes nothing', async () => {
+  test('a refused rating changes nothing', async () => {
     const refused: [number, string, unknown][] = [
       [404, 'PGRST202', { id: randomUUID(), stall_id: '12', rating: 4 }],
       [400, 'PGRST102', ''],
       [400, 'PGRST102', '{"id":'],
     ]
-    // The stall 14 is disabled.
+    // Stall 14 is disabled.
     for (const [status, code, ...changes] of [
       [409, '23503', { stall_id: '99' }, { stall_id: '14' }],
       [400, '23514', { rating: 6 }, { rating: 0 }],
@@ -172,7 +172,7 @@ export function ratingRefusalsContract(open: () => Promise<TestService>) {
     expect(await totals()).toEqual([])
   })
 
-  test('the totals come with the columns asked for, as a list or as one object', async () => {
+  test('the totals contain the requested columns, as a list or one object', async () => {
     for (const stall_id of ['12', '13']) await rate(aRating({ stall_id }))
     expect(await totals('?select=stall_id,rating_count&stall_id=eq.12')).toEqual([
       { stall_id: '12', rating_count: 1 },
@@ -188,7 +188,7 @@ export function ratingRefusalsContract(open: () => Promise<TestService>) {
     expect([none.status, none.json['code']]).toEqual([406, 'PGRST116'])
   })
 
-  test('visitors cannot write totals, or read and write the ledger', async () => {
+  test('visitors cannot write totals, or read or write the ledger', async () => {
     await rate(aRating())
     const own = { rating_sum: 500, rating_count: 100 }
     for (const [method, path, body] of [

@@ -8,20 +8,20 @@ import { aRating } from './rate-stall.contract.ts'
 export const CARD_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => 7 * index))
 export const signed = (stall: string) => signCard(CARD_KEY, stall)
 
-/** Another letter at one place. */
+/** Changes the letter at one position. */
 function forge(signature: string, place: number): string {
   const letter = [...SIGNATURE_LETTERS].find((one) => one !== signature[place])!
   return signature.slice(0, place) + letter + signature.slice(place + 1)
 }
 
 export interface SignedService extends TestService {
-  /** The marks of the ledger, in the order of the ratings. */
+  /** The card marks of the ledger, in the order of the ratings. */
   cards(): Promise<(string | null)[]>
   /** Every void, with who undid it. */
   voids(): Promise<{ batch: number; voided_by: string; undone_by: string | null }[]>
 }
 
-/** What every home promises where a festival has signed cards. */
+/** The contract of every table service if a festival uses signed cards. */
 export function signedCardsContract(open: (mode?: SignedCards) => Promise<SignedService>) {
   let service: SignedService
   afterEach(() => service.close())
@@ -35,7 +35,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
     return json as unknown as { rating_sum: number; rating_count: number }[]
   }
 
-  test('where unsigned ratings are only marked, all count, and a later card moves no total', async () => {
+  test('if unsigned ratings are only marked, all count, and a later card changes no total', async () => {
     await start('apart')
     const device_id = randomUUID()
     const changes = { device_id, rating: 2 }
@@ -59,9 +59,9 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
     expect(await service.voids()).toEqual([])
   })
 
-  test('where the option is off, nothing is said of cards, and none is marked', async () => {
+  test('if the option is off, cards are not mentioned and ratings are not marked', async () => {
     await start()
-    // The second is of a guide from before the option was switched off.
+    // The second comes from a guide loaded before the option was switched off.
     for (const card of [undefined, signed('12')]) {
       const { status, json } = await rate(card)
       expect.soft([status, json['outcome']]).toEqual([200, 'recorded'])
@@ -70,10 +70,10 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
     expect(await service.cards()).toEqual([null, null])
   })
 
-  describe('where a signed card is required', () => {
+  describe('if a signed card is required', () => {
     beforeEach(() => start('required'))
 
-    test('a rating counts by the card of its stall, with a number in any script', async () => {
+    test('a rating counts with the card of its stall, with a number in any script', async () => {
       const stalls = ['12', 'चाय १२']
       await service.relist(stalls.map((number) => ({ number, name: 'Chai', isOpen: true })))
       for (const stall_id of stalls) {
@@ -83,7 +83,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       expect(await service.cards()).toEqual(['signed', 'signed'])
     })
 
-    test('a rating without the right signature is recorded and does not count', async () => {
+    test('a rating with a wrong or missing signature is recorded and does not count', async () => {
       const wrong = [
         '',
         signed('13'),
@@ -91,7 +91,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
         signed('12').toUpperCase(),
         signCard(Buffer.alloc(32, 1), '12'),
         'x'.repeat(5000),
-        // A word of the ledger.
+        // A mark in the ledger.
         'signed',
       ]
       for (const card of wrong) {
@@ -107,7 +107,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       expect(voids[0]).toEqual({ batch: 0, voided_by: 'Mela', undone_by: null })
     })
 
-    test('a rating of a guide that does not know of signatures waits until that is updated', async () => {
+    test('a rating from a guide that predates signatures waits until the guide is updated', async () => {
       for (const card of [undefined, null]) {
         const { status, json, headers } = await rate(card)
         expect.soft([card, status, json['code']]).toEqual([card, 503, 'PGRST000'])
@@ -116,7 +116,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       expect(await service.cards()).toEqual([])
     })
 
-    test('a visitor who rated by a link and then scans the card counts once, with the first stars', async () => {
+    test('a visitor who rates by link and then scans the card counts once, with the first stars', async () => {
       const rating = { id: randomUUID(), device_id: randomUUID(), rating: 3 }
       await rate('', rating)
       const later = await rate(signed('12'), rating)
@@ -127,7 +127,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       await rate('', other)
       const scanned = await rate(signed('12'), { ...other, id: randomUUID() })
       expect(scanned.json).toMatchObject({ outcome: 'already_rated', counts: true })
-      // Its link arrives once more, after the card.
+      // The rating by link arrives again, after the card.
       expect((await rate('', other)).json).toMatchObject({ counts: true, rating_count: 2 })
       expect(await totals()).toEqual([{ rating_sum: 7, rating_count: 2 }])
       expect(await service.cards()).toEqual(['signed-later', 'signed-later'])
@@ -135,7 +135,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       expect(await service.voids()).toEqual([undone, undone])
     })
 
-    test('a signed rating stays signed when it comes again without its signature, or with a wrong one', async () => {
+    test('a signed rating stays signed if it is sent again with a wrong or missing signature', async () => {
       const rating = { id: randomUUID(), device_id: randomUUID(), rating: 4 }
       const first = await rate(signed('12'), rating)
       for (const card of ['', forge(signed('12'), 3), signed('13'), signed('12')]) {
@@ -145,7 +145,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       expect(await service.voids()).toEqual([])
     })
 
-    test('nobody signs the rating of another device, or by the id of another rating', async () => {
+    test('nobody can sign the rating of another device, or use the id of another rating', async () => {
       const own = { id: randomUUID(), device_id: randomUUID() }
       const known = { id: randomUUID(), device_id: randomUUID() }
       await rate('', own)
@@ -157,7 +157,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       expect(await service.cards()).toEqual(['unsigned', 'signed'])
     })
 
-    test('100 visitors of a link, 100 of the card and one of both, at once, are counted right', async () => {
+    test('100 concurrent visitors by link, 100 by card and one by both are counted correctly', async () => {
       const visits = Array.from({ length: 200 }, (_, index) => {
         const [card, rating] = index % 2 === 0 ? [signed('12'), 4] : ['', 5]
         return { card, changes: aRating({ rating }) }
@@ -169,7 +169,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       expect(await totals()).toEqual([{ rating_sum: 404, rating_count: 101 }])
     })
 
-    test('how many did not count is on the board with the final result, and not before', async () => {
+    test('the board shows how many did not count with the final result, not before', async () => {
       await rate('')
       await service.setTimes({ freezeAt: new Date(Date.now() - 60_000), revealAt: undefined })
       const board = async () => (await service.request('/rest/v1/board')).json
