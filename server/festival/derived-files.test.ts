@@ -28,7 +28,7 @@ const MADE = [
 let contentDir: string
 let dataDir: string
 let said: string[]
-/** In its data folder everything is made already: that takes seconds. */
+/** A data folder in which everything has been generated, which takes seconds. */
 const made = mkdtempSync(join(tmpdir(), 'mela-test-'))
 beforeAll(async () => {
   useFolder(made)
@@ -45,7 +45,7 @@ function useFolder(dir: string) {
   dataDir = join(dir, 'data')
   said = []
   cpSync(resolve(import.meta.dirname, '../../content'), contentDir, { recursive: true })
-  // A small one is drawn in no time.
+  // A small map is drawn in no time.
   write('map.csv', 'Main Gate,1,2\n')
 }
 const copyMade = () => cpSync(join(made, 'data'), dataDir, { recursive: true })
@@ -61,10 +61,10 @@ const open = (timeLimitMs?: number) =>
   })
 const readFestival = () => readSiteFestival(readerOf(contentDir), { siteUrl: '' }).festival!
 const addressesOf = ({ read }: ReturnType<typeof open>) => [...read().files.keys()].toSorted()
-/** From here on, no child can be started. */
+/** From here on, no child process can be started. */
 const refuseChildren = () => vi.spyOn(process, 'execPath', 'get').mockReturnValue('/nowhere/node')
 
-test('a first start makes everything, and one that finds it starts no child', async () => {
+test('a first start generates everything, and the next one starts no child', async () => {
   const first = open()
   await first.update(readFestival())
   expect(addressesOf(first)).toEqual(MADE)
@@ -75,7 +75,7 @@ test('a first start makes everything, and one that finds it starts no child', as
   expect(said).toEqual([])
 })
 
-test('an edit of the map changes its picture; one of prices makes nothing anew', async () => {
+test('an edit of the map redraws its picture; an edit of prices redraws nothing', async () => {
   copyMade()
   const derived = open()
   await derived.update(readFestival())
@@ -89,7 +89,7 @@ test('an edit of the map changes its picture; one of prices makes nothing anew',
   expect(derived.read().icons).toEqual(before.icons)
 })
 
-test('a child that fails leaves the pictures of before, and the next change tries again', async () => {
+test('a failed child keeps the previous pictures, and the next change retries', async () => {
   copyMade()
   const derived = open()
   await derived.update(readFestival())
@@ -104,7 +104,7 @@ test('a child that fails leaves the pictures of before, and the next change trie
   expect(derived.read()).not.toBe(before)
 })
 
-test('a child that takes too long is killed, and leaves nothing that would be served', async () => {
+test('a child that takes too long is killed, and nothing partial is served', async () => {
   const derived = open(300)
   await derived.update(readFestival())
   expect(derived.read().files.size).toBe(0)
@@ -113,7 +113,7 @@ test('a child that takes too long is killed, and leaves nothing that would be se
   expect(whole).toEqual([])
 })
 
-test('where nothing can be written, pages go without pictures, and what is there already is served', async () => {
+test('if the folder is read-only, pages go without pictures and existing ones are served', async () => {
   copyMade()
   const first = open()
   await first.update(readFestival())
@@ -123,11 +123,11 @@ test('where nothing can be written, pages go without pictures, and what is there
   await without.update(readFestival())
   expect(without.read().files.size).toBe(0)
   await without.update(readFestival())
-  // Told once.
+  // Reported once.
   expect(said).toEqual([expect.stringContaining('nothing can be written to')])
   dataDir = found
   const marks = readdirSync(join(dataDir, 'derived'))
-  // Older ones go.
+  // Older ones are removed.
   for (let year = 2010; year < 2020; year += 1) {
     mkdirSync(join(dataDir, `derived/${year}`))
   }
@@ -139,7 +139,7 @@ test('where nothing can be written, pages go without pictures, and what is there
   expect(left).toEqual(expect.arrayContaining(marks))
 })
 
-test('servers that share a folder end with one set of files; what somebody has spoilt is made again', async () => {
+test('servers that share a folder end with one set of files; damaged files are regenerated', async () => {
   const servers = [open(), open()]
   await Promise.all(servers.map(({ update }) => update(readFestival())))
   expect(servers.map(addressesOf)).toEqual([MADE, MADE])
@@ -171,7 +171,7 @@ test('pages get a new version when pictures are ready; a broken logo leaves them
   const { version } = after
   await expect.poll(() => festivals.read()!.version, { timeout: 20_000 }).not.toBe(version)
   expect(said).toHaveLength(1)
-  // A logo is no text of the festival: it is watched all the same.
+  // A logo is not one of the festival's texts, but it is watched too.
   write(
     'logo.svg',
     readFileSync(resolve(import.meta.dirname, '../../content/files/logo.svg'), 'utf8'),

@@ -6,18 +6,18 @@ import { type DerivedWords, hashInputs } from './derived/inputs.ts'
 import { makePrivateFolder } from '../store/sqlite/file/private-files.ts'
 import type { SiteFestival } from './site-festival.ts'
 
-/** Files that were made of a festival. */
+/** Files generated from a festival. */
 export interface Derived extends DerivedNames {
-  /** Of what they are made; another means other files. */
+  /** Of the inputs; another hash means other files. */
   hash: string
   /** By address. */
   files: Map<string, Buffer>
 }
 
 export interface DerivedFiles {
-  /** What is ready now: of the festival of before, while that of an edit is being made. */
+  /** What is ready now: while an edit is processed, the files of the previous festival. */
   read(): Derived
-  /** Makes what the festival and the pictures in its folder need, unless it is in DATA_DIR already. */
+  /** Generates what the festival and its pictures need, unless it is in DATA_DIR already. */
   update(festival: SiteFestival): Promise<void>
   stop(): void
 }
@@ -27,7 +27,7 @@ interface DerivedFilesOptions {
   dataDir: string
   /** The product's version. */
   product: string
-  /** Told what could not be made, in a volunteer's words. */
+  /** Called with failures, in words for volunteers. */
   warn: (text: string) => void
   timeLimitMs?: number
 }
@@ -35,16 +35,16 @@ interface DerivedFilesOptions {
 const NONE: Derived = { hash: '', files: new Map(), icons: [], screenshots: [] }
 
 const CHILD = join(import.meta.dirname, 'derived/derive.ts')
-/** It takes 4 s of a processor, and visitors come first. */
+/** The work takes 4 s of CPU time, and visitors come first. */
 const TIME_LIMIT_MS = 120_000
-/** Somebody may take an edit back; other servers may share DATA_DIR. */
+/** An edit may be undone, and other servers may share DATA_DIR. */
 const KEPT_FOLDERS = 5
-/** What nobody can be writing any more. */
+/** After this time, no process can still be writing. */
 const LEFT_BEHIND_MS = 10 * 60_000
 
 /**
- * Keeps the pictures and the font that are made of a festival: in DATA_DIR by the hash of what they are made of, and in
- * memory. A child makes them, so that the server's memory stays where it is.
+ * Stores the pictures and the font generated from a festival: in DATA_DIR by the hash of their
+ * inputs, and in memory. A child process generates them, so that the server's memory does not grow.
  */
 export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
   const { contentDir, dataDir, product, warn, timeLimitMs = TIME_LIMIT_MS } = options
@@ -57,7 +57,7 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
   let told = ''
   let knownProblems: string[] = []
 
-  /** The last of several edits counts. */
+  /** Of several edits, only the last is processed. */
   async function work() {
     try {
       for (let festival = wanted; festival && !isStopped; festival = wanted) {
@@ -88,7 +88,7 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
     if (failure && !isStopped) complain(`${failure}. The next change tries again`)
   }
 
-  /** @returns Why it has failed. */
+  /** @returns The reason if it failed. */
   function runChild(args: string[]): Promise<string | undefined> {
     const limits = { timeout: timeLimitMs, killSignal: 'SIGKILL', env: ENVIRONMENT } as const
     return new Promise((resolve) => {
@@ -99,13 +99,13 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
     })
   }
 
-  /** Once, although every change tries again. */
+  /** Warns once, although every change retries. */
   function complain(reason: string) {
     if (reason !== told) warn(`Pages go without new pictures of the festival: ${reason}.`)
     told = reason
   }
 
-  /** Where there are none, those of before stay. */
+  /** Uses the files of a hash. If there are none, the previous files remain. */
   function take(hash: string) {
     try {
       const { addresses, problems, ...names } = readIndex(join(folder, hash))
@@ -118,7 +118,7 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
       if (news.length > 0) warn(news.join('\n'))
       knownProblems = problems
     } catch {
-      // It could not be made, or somebody has removed a part of it.
+      // Generation failed, or a part was removed.
       return tryToWrite(() => rmSync(join(folder, hash), { recursive: true, force: true }))
     }
     tryToWrite(() => {
@@ -140,7 +140,7 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
   }
 }
 
-/** It draws what volunteers bring: it gets no password of the server's. */
+/** The child draws untrusted pictures, so it gets none of the server's passwords. */
 const ENVIRONMENT = Object.fromEntries(
   ['PATH', 'HOME', 'SystemRoot', 'TMPDIR', 'TEMP', 'NODE_COMPILE_CACHE'].flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
@@ -165,7 +165,7 @@ function readIndex(folder: string): DerivedIndex {
   return JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as DerivedIndex
 }
 
-/** Removes all but the newest, and what a child that was killed has left. */
+/** Removes all but the newest folders, and whatever a killed child left behind. */
 function tidy(folder: string) {
   const found = readdirSync(folder).map((name) => {
     const path = join(folder, name)
@@ -179,16 +179,16 @@ function tidy(folder: string) {
     rmSync(path, { recursive: true, force: true })
 }
 
-/** A folder that can only be read serves as well. */
+/** A read-only folder is fine as well. */
 function tryToWrite(write: () => void) {
   try {
     write()
   } catch {
-    // Then it stays as it is.
+    // The folder remains as it is.
   }
 }
 
-/** The line of a stack that says what has happened. */
+/** The line of a stack trace that says what happened. */
 function findReason(stderr: string): string | undefined {
   return /^\w*Error.*$/m.exec(stderr)?.[0]
 }

@@ -2,21 +2,21 @@ import type { Edition } from '#shared/tables/editions.ts'
 import type { FestivalSource } from './festival-source.ts'
 import type { SiteFestival } from './site-festival.ts'
 
-/** The organisers begin one in another process, and every server process notices. */
+/** Organisers begin an edition in another process, and every server process must notice. */
 const LOOK_EVERY_MS = 1000
-/** Of somebody else's service. */
+/** For an external service. */
 const ASK_EVERY_MS = 60_000
 
 interface EditionWatchOptions {
-  /** Told of another one than the one of before. */
+  /** Called when the edition changes. */
   onChange: () => void
-  /** Whether the ledger is this server's own. The start does not wait for another service. */
+  /** Whether the ledger is the server's own. Startup does not wait for another service. */
   isOwn: boolean
 }
 
 /**
- * Keeps the id of the ledger's edition, and looks for another one.
- * @param readEdition As it is now; undefined where that is not known.
+ * Caches the id of the ledger's edition, and watches for another one.
+ * @param readEdition The current id; undefined if unknown.
  */
 export function createEditionWatch(
   readEdition: () => Promise<Edition | undefined>,
@@ -26,7 +26,7 @@ export function createEditionWatch(
   let timer: NodeJS.Timeout | undefined
 
   async function look() {
-    // A ledger that does not answer shows elsewhere, and what was known of it stays.
+    // A ledger that does not answer is reported elsewhere, and the known id remains.
     const found = await Promise.try(readEdition).catch(() => undefined)
     if (!found || found.id === current) return
     if (current !== undefined) onChange()
@@ -44,7 +44,7 @@ export function createEditionWatch(
   }
 }
 
-/** The festival in its edition: another edition is another version of every page. */
+/** Combines festival and edition: another edition is another version of every page. */
 export function addEdition(
   { read }: Pick<FestivalSource, 'read'>,
   readId: () => string | undefined,

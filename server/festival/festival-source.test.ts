@@ -23,11 +23,11 @@ const titleOf = (festival = source.read()) => festival?.languages[0]!.festival.t
 
 const isReading = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'))
 
-/** Other looks come and go. Files are read on other threads, which no fake clock waits for. */
+/** Lets some looks pass. Files are read on other threads, which no fake clock waits for. */
 async function look(times = 1) {
   for (let count = 0; count < times; count += 1) {
     vi.advanceTimersByTime(LOOK_MS)
-    // A look has begun, and ends before the next one.
+    // Waits until a look has begun and ended.
     for (let idle = 0; idle < 3; idle = isReading() ? 0 : idle + 1) await setImmediate()
   }
 }
@@ -55,7 +55,7 @@ afterEach(() => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the festival is there at once, and each edit shows after two looks that agree', async () => {
+test('the festival is available at once, and each edit shows after two looks that agree', async () => {
   expect([titleOf(), shown.length]).toEqual(['First', 1])
   await look(3)
   const before = source.read()!
@@ -64,12 +64,12 @@ test('the festival is there at once, and each edit shows after two looks that ag
   await look(2)
   expect(titleOf()).toBe('Second')
   expect(source.read()!.version).not.toBe(before.version)
-  // A festival that was read is never changed: pages may be made of it.
+  // A festival that was read is never mutated: pages may be rendered from it.
   expect(titleOf(before)).toBe('First')
   expect([shown.map(titleOf), warnings]).toEqual([['First', 'Second'], []])
 })
 
-test('what the service goes by changes with it, and comes back with the file as it was', async () => {
+test('the service’s settings change with it, and return with the former file', async () => {
   const { version } = source.read()!
   edit({
     title: 'First',
@@ -87,7 +87,7 @@ test('what the service goes by changes with it, and comes back with the file as 
   expect(source.read()!.version).toBe(version)
 })
 
-test('half of what is being written is not read', async () => {
+test('a half-written file is not read', async () => {
   await look(2)
   const text = JSON.stringify({ title: 'x'.repeat(200) })
   for (let length = 1; length < 20; length += 1) {
@@ -100,7 +100,7 @@ test('half of what is being written is not read', async () => {
   expect([titleOf(), warnings]).toEqual(['Whole', []])
 })
 
-test('a broken edit leaves the last good festival, is warned of once, and is named until it is mended', async () => {
+test('a broken edit keeps the last good festival, warns once, and is listed until it is fixed', async () => {
   write('{ "title": "Broken", ')
   await look(6)
   expect(titleOf()).toBe('First')
@@ -110,7 +110,7 @@ test('a broken edit leaves the last good festival, is warned of once, and is nam
   )
   const [problem] = source.findProblems()
   expect(problem).toMatch(/^festival\.json line 1: /)
-  // Another mistake in its place.
+  // Another mistake instead.
   write('')
   await look(6)
   expect([titleOf(), warnings.length]).toEqual(['First', 2])
@@ -119,14 +119,14 @@ test('a broken edit leaves the last good festival, is warned of once, and is nam
   expect([titleOf(), source.findProblems(), warnings.length]).toEqual(['Mended', [], 2])
 })
 
-test('a mistake that the site can live with does not hold the edit back', async () => {
+test('a mistake that the site can live with does not block the edit', async () => {
   edit({ title: 'Second' })
   write('name,title\nA,x\n,y\n', 'sponsors.csv')
   await look(2)
   expect([titleOf(), source.findProblems(), warnings]).toEqual(['Second', [], []])
 })
 
-test('a file that is not UTF-8 is a broken edit, whichever file it is', async () => {
+test('any file that is not UTF-8 is a broken edit', async () => {
   for (const name of ['festival.json', 'sponsors.csv']) {
     write(Uint8Array.of(0xff, 0xfe, 0x7b, 0, 0x7d, 0), name)
     await look(2)
@@ -136,7 +136,7 @@ test('a file that is not UTF-8 is a broken edit, whichever file it is', async ()
   }
 })
 
-test('a folder that disappears leaves the festival, and its return shows', async () => {
+test('if the folder disappears, the festival stays; when it returns, edits show', async () => {
   const away = `${contentDir}-away`
   renameSync(contentDir, away)
   await look(4)
@@ -148,7 +148,7 @@ test('a folder that disappears leaves the festival, and its return shows', async
   expect([titleOf(), source.findProblems()]).toEqual(['Back', []])
 })
 
-test('an editor that replaces the file shows, also with one of the same size and time', async () => {
+test('an editor that replaces the file is noticed, even with the same size and time', async () => {
   await look(2)
   const file = join(contentDir, 'festival.json')
   for (const title of ['Other', 'Third']) {
@@ -169,11 +169,11 @@ test('of two edits within a second, the second shows', async () => {
   expect([titleOf(), shown.map((one) => titleOf(one)).at(-1)]).toEqual(['Later', 'Later'])
 })
 
-test('an edit that comes while the one before is taken shows too', async () => {
+test('an edit shows even if it comes while the previous one is applied', async () => {
   source.stop()
   let isFirst = true
   const onChange = () => {
-    // Between what has been read and the next look at the files.
+    // Between reading and the next look at the files.
     if (isFirst) edit({ title: 'Later' })
     isFirst = false
   }
@@ -189,7 +189,7 @@ test('an edit that comes while the one before is taken shows too', async () => {
   expect(titleOf()).toBe('Later')
 })
 
-test('a file that was not there before is seen when it comes', async () => {
+test('a file that did not exist before is noticed', async () => {
   rmSync(join(contentDir, 'terms.csv'), { force: true })
   await look(2)
   write('years,president,secretary\n2024,Asha,Om\n', 'terms.csv')
@@ -197,7 +197,7 @@ test('a file that was not there before is seen when it comes', async () => {
   expect(source.read()!.languages[0]!.festival.terms).toMatchObject([{ president: 'Asha' }])
 })
 
-test('while there never was a good festival since the start, the one of before the start shows', async () => {
+test('without a valid festival since startup, the one from before shows', async () => {
   source.stop()
   const before = source.read()!
   write('{')
@@ -214,7 +214,7 @@ test('while there never was a good festival since the start, the one of before t
   expect(titleOf()).toBe('At last')
 })
 
-test('the host stands over the address of the site and the time zone of the folder', () => {
+test('the host overrides the address of the site and the time zone of the folder', () => {
   source.stop()
   edit({ siteUrl: 'https://own.example.org', timeZone: 'Europe/Dublin' })
   const tableService = { url: 'https://abc.supabase.co', key: 'sb_publishable_1' }
@@ -238,7 +238,7 @@ test('the host stands over the address of the site and the time zone of the fold
   })
 })
 
-test('an edit per look for five minutes takes no memory', { timeout: 60_000 }, async () => {
+test('an edit per look for five minutes leaks no memory', { timeout: 60_000 }, async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const heapMb = () => {
@@ -250,7 +250,7 @@ test('an edit per look for five minutes takes no memory', { timeout: 60_000 }, a
       const title = `Edit ${count}`
       write(JSON.stringify({ ...JSON.parse(text), title }))
       await look()
-      // Every other one stays as it is for two looks, and is taken.
+      // Every other edit stays for two looks, and is applied.
       if (count % 2 === 0) await look()
     }
   }

@@ -7,39 +7,39 @@ import { type HostSettings, readSiteFestival, type SiteFestival } from './site-f
 const LOOK_EVERY_MS = 500
 
 export interface FestivalSource {
-  /** The last good festival of the folder; undefined while there was none. */
+  /** The last good festival of the folder; undefined if there has been none. */
   read(): SiteFestival | undefined
-  /** What is wrong with the folder as it is now; visitors see the festival of before. */
+  /** What is wrong with the folder now; visitors see the previous festival. */
   findProblems(): string[]
   stop(): void
 }
 
 interface FestivalSourceOptions extends HostSettings {
   contentDir: string
-  /** Told once of each edit that cannot be used, in a volunteer's words. */
+  /** Called once per unusable edit, in words for volunteers. */
   warn: (text: string) => void
-  /** What to show while the folder never was good since the start. */
+  /** What to show if the folder has never been valid since startup. */
   fallback?: SiteFestival | undefined
-  /** Told of each new festival. */
+  /** Called with each new festival. */
   onChange?: ((festival: SiteFestival) => void) | undefined
-  /** Files that are looked at although the festival does not say what is in them. */
+  /** Files to watch although their contents are not part of the festival. */
   alsoWatch?: string[]
-  /** Told of the last good festival whenever any of the files has changed. */
+  /** Called with the last good festival whenever any of the files has changed. */
   onLook?: ((festival: SiteFestival) => void) | undefined
   lookEveryMs?: number
 }
 
 /**
- * Keeps what the content folder says, and reads it again when it changes. By looking at it, not by events: editors
- * that replace files, and network drives, have none. A change is taken when two looks agree, so that no file is read
- * while it is being written. A broken edit leaves the festival as it was.
+ * Caches the parsed content folder, and reads it again when it changes. It polls, because editors
+ * that replace files and network drives cause no events. A change is applied when two looks agree,
+ * so that no half-written file is read. A broken edit leaves the festival unchanged.
  */
 export function createFestivalSource(options: FestivalSourceOptions): FestivalSource {
   const { contentDir, warn, fallback, onChange, lookEveryMs = LOOK_EVERY_MS, ...host } = options
   const { alsoWatch = [], onLook } = options
   let current = fallback
   let problems: string[] = []
-  /** Every file that was asked for, also in vain: it may come. */
+  /** Every requested file, even if it is missing: it may appear later. */
   let names: string[] = []
   let takenMarks = ''
   let seenMarks = ''
@@ -69,11 +69,11 @@ export function createFestivalSource(options: FestivalSourceOptions): FestivalSo
 
   async function look() {
     const marks = await readMarks()
-    // Half of what is being written is not read.
+    // Never reads a half-written file.
     if (marks !== takenMarks && marks === seenMarks) {
       const before = names.join()
       take()
-      // What is written meanwhile differs at the next look. Files that were not looked at before are read again.
+      // A write in the meantime differs at the next look. Newly requested files are read again.
       takenMarks = seenMarks = names.join() === before ? marks : ''
     } else seenMarks = marks
   }
@@ -95,7 +95,7 @@ export function createFestivalSource(options: FestivalSourceOptions): FestivalSo
   return { read: () => current, findProblems: () => problems, stop: () => clearInterval(timer) }
 }
 
-/** A file of a content folder; undefined when there is none of that name. */
+/** A file of a content folder; undefined if it is missing. */
 export function readFileOf(contentDir: string, name: string): Buffer | undefined {
   try {
     return readFileSync(join(contentDir, name))

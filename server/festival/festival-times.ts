@@ -5,9 +5,7 @@ import type { FestivalSettings } from './site-festival.ts'
 
 export type FestivalClock = ReturnType<typeof createFestivalClock>
 
-/**
- * Tells the tables from when on the public list stands still, again when festival.json changes.
- */
+/** Passes the freeze times to the tables, and again when festival.json changes. */
 export function createFestivalClock(
   festivals: Pick<FestivalSource, 'read'>,
   tables: Pick<Tables, 'setTimes'>,
@@ -16,12 +14,12 @@ export function createFestivalClock(
   let knownOf: FestivalSettings | undefined
 
   return {
-    /** Resolves when the tables know the times of festival.json as it is now. */
+    /** Resolves when the tables have the current times of festival.json. */
     async set(): Promise<FestivalTimes> {
       const settings = festivals.read()?.settings
       if (known && settings === knownOf) return known
       const times = toFestivalTimes(settings ?? {}, settings?.timeZone ?? INDIA)
-      // Where this fails, the next one who asks tries again.
+      // If this fails, the next caller retries.
       await tables.setTimes(times)
       knownOf = settings
       known = times
@@ -31,8 +29,8 @@ export function createFestivalClock(
 }
 
 /**
- * The moments that festival.json names.
- * @param zone IANA name of the zone that its times are in.
+ * The times in festival.json.
+ * @param zone IANA name of their time zone.
  */
 export function toFestivalTimes(
   { freezeAt, revealAt }: Partial<Pick<FestivalSettings, 'freezeAt' | 'revealAt'>>,

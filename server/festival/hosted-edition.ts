@@ -5,7 +5,7 @@ const WAIT_MS = 5000
 
 /**
  * Asks a hosted project for its edition.
- * @returns A function that answers with undefined where the project has not had the migration for it.
+ * @returns A function that returns undefined if the project lacks the migration for it.
  */
 export function readHostedEdition(service: TableService | undefined) {
   return async (): Promise<Edition | undefined> => {

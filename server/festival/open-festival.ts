@@ -9,23 +9,23 @@ import { INPUT_FILES } from './derived/inputs.ts'
 import { createFestivalSource, type FestivalSource } from './festival-source.ts'
 import type { SiteFestival } from './site-festival.ts'
 
-/** The last good festival, for a start while the folder has a mistake: a festival must not go dark for a missing comma. */
+/** The last good festival, for starts while the folder has a mistake, such as a missing comma. */
 const LAST_GOOD = 'last-festival.json'
 
 type Settings = Pick<Env, 'CONTENT_DIR' | 'DATA_DIR' | 'SITE_URL' | 'givenTimeZone'> & {
   tableService: TableService | undefined
 }
 
-/** A festival with the files that are made of it. */
+/** A festival with its generated files. */
 export interface OpenFestival extends FestivalSource {
-  /** A picture or font at an address, as `/Map.jpg`. */
+  /** A picture or font by address, such as `/Map.jpg`. */
   findDerivedFile(address: string): Buffer | undefined
 }
 
 /**
- * What the content folder says, kept up to date, with the pictures and the font that are made of it as they become
- * ready.
- * @param warn Told of edits that cannot be used.
+ * Keeps the content folder's festival up to date, and adds generated pictures and fonts as they
+ * become ready.
+ * @param warn Called with edits that cannot be used.
  */
 export function openFestival(env: Settings, warn: (text: string) => void): OpenFestival {
   const file = join(env.DATA_DIR, LAST_GOOD)
@@ -54,7 +54,7 @@ export function openFestival(env: Settings, warn: (text: string) => void): OpenF
   }
 }
 
-/** Puts the two together once for each pair: pages are kept by the version of what they show. */
+/** Combines each pair only once, because pages are cached by the version of their content. */
 function createCombiner() {
   let known: { of: unknown[]; festival: SiteFestival } | undefined
 
@@ -67,7 +67,7 @@ function createCombiner() {
   }
 }
 
-/** The festival with what is made of it. */
+/** The festival with its generated files. */
 export function withDerived(site: SiteFestival, derived: Derived): SiteFestival {
   const { hash, files: _, hindiFont, ...pictures } = derived
   return {
@@ -82,14 +82,14 @@ function readLastGood(file: string): SiteFestival | undefined {
   if (!existsSync(file)) return undefined
   try {
     const { app, festival } = JSON.parse(readFileSync(file, 'utf8'))
-    // Another version may have kept it in another form.
+    // Another version may have stored it in another format.
     return app === VERSION ? (festival as SiteFestival) : undefined
   } catch {
     return undefined
   }
 }
 
-/** A host without room for it starts with the folder as it is. */
+/** A host without free space starts with the folder as it is. */
 function writeLastGood(file: string, festival: SiteFestival) {
   try {
     makePrivateFolder(join(file, '..'))

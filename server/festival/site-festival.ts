@@ -8,44 +8,44 @@ import { INDIA } from '#shared/clock-time.ts'
 import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import type { DerivedNames } from './derived/derived-index.ts'
 
-/** A festival as the site shows it: in every language of its guide, and what the service goes by. */
+/** A festival as shown by the site: in every language of its guide, with the service's settings. */
 export interface SiteFestival {
-  /** Changes whenever anything else here does. */
+  /** Changes whenever anything else in this object does. */
   version: string
-  /** The one without a prefix first. */
+  /** The language without a prefix comes first. */
   languages: (Language & { festival: Festival })[]
   settings: FestivalSettings
-  /** What pages and the manifest show of the files that are made of the festival; absent until they are made. */
+  /** The generated files that pages and the manifest show; absent until they are ready. */
   pictures?: SitePictures | undefined
 }
 
 export type SitePictures = Omit<DerivedNames, 'hindiFont'>
 
-/** What the service goes by. */
+/** The service's settings. */
 export interface FestivalSettings {
   /** Whether visitors may change their stars until the end. */
   allowCorrection: boolean
-  /** What counts without a signed card; undefined where the option is off. */
+  /** Whether ratings count without a signed card; undefined if the option is off. */
   signedCards: SignedCards | undefined
-  /** Days and times at the festival: since when the public list stands still, and when the result is shown. */
+  /** Local dates and times: when the public list is frozen, and when the result is shown. */
   freezeAt: string | undefined
   revealAt: string | undefined
-  /** IANA name of the zone of those times. */
+  /** IANA name of the time zone of those times. */
   timeZone: string
 }
 
-/** What the host sets beside the content folder. */
+/** Settings of the host, besides the content folder. */
 export interface HostSettings {
-  /** Stands over that of festival.json; empty: none is set. */
+  /** Overrides festival.json; empty if unset. */
   siteUrl: string
-  /** Stands over that of festival.json. */
+  /** Overrides festival.json. */
   timeZone?: string | undefined
   tableService?: TableService | undefined
 }
 
 /**
  * Reads a content folder.
- * @returns No festival when the site cannot do without what is missing; the problems say what.
+ * @returns No festival if something essential is missing; the problems say what.
  */
 export function readSiteFestival(
   readFile: ReadContentFile,

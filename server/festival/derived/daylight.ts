@@ -1,4 +1,4 @@
-/** The colours of web/ui/styles/tokens.css by day, for pictures, which have no style sheet. */
+/** The daytime colours of web/ui/styles/tokens.css, for pictures, which have no style sheet. */
 export const DAYLIGHT: Record<string, string> = {
   paper: '#fff8ec',
   cloth: '#ffffff',

@@ -16,7 +16,7 @@ const WORDS: DerivedWords = {
 }
 const MAP = 'Main Gate,1,2\nStage,3,4\n'
 
-/** @param own In place of the delivered files, or beside them; undefined: it is not there. */
+/** @param own Replaces or adds to the default files; undefined removes one. */
 const derive = (
   own: Record<string, string | Buffer | undefined> = {},
   words: Partial<DerivedWords> = {},
@@ -36,7 +36,7 @@ const derive = (
   )
 }
 
-test('a festival gets its map, icons and font, and pages name what is there', async () => {
+test('a festival gets its map, icons and font, and pages name what exists', async () => {
   const { files, index } = await derive()
   expect(index.problems).toEqual([])
   expect(index.addresses).toEqual(Object.keys(files))
@@ -51,7 +51,7 @@ test('a festival gets its map, icons and font, and pages name what is there', as
   expect(files['/Map.jpg']!.length).toBeLessThanOrEqual(90_000)
 })
 
-test("volunteers' own pictures are measured, and none is made in their place", async () => {
+test('volunteers’ own pictures are measured, and none is generated instead', async () => {
   const { files, index } = await derive({ 'files/Map.jpg': 'a picture of ours' })
   expect(files).not.toHaveProperty(['/Map.jpg'])
   expect(files).not.toHaveProperty(['/link-preview.jpg'])
@@ -59,14 +59,14 @@ test("volunteers' own pictures are measured, and none is made in their place", a
   expect(index.linkPicture!.src).toMatch(/^\/link-preview\.jpg\?[0-9a-f]{4}$/)
 })
 
-test('without a picture for links, one is drawn of the logo and the title', async () => {
+test('without a picture for links, one is drawn from the logo and the title', async () => {
   const { files, index } = await derive({ 'files/link-preview.jpg': undefined })
   expect(index.linkPicture).toMatchObject({ width: 1200, height: 630 })
   const drawn = await sharp(files['/link-preview.jpg']).metadata()
   expect(drawn).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-/** It takes longest. */
+/** Drawing the map takes longest. */
 const WITHOUT_MAP = { hasDrawnMap: false }
 
 test('another logo has other addresses, so that phones notice', async () => {
@@ -77,7 +77,7 @@ test('another logo has other addresses, so that phones notice', async () => {
   for (const [at, { src }] of before.entries()) expect(after[at]!.src).not.toBe(src)
 })
 
-test('a missing or broken logo is reported; everything else is there', async () => {
+test('a missing or broken logo is reported; everything else is generated', async () => {
   for (const [logo, found] of [
     ['a text', 'but nothing can be drawn from it; pages have no logo'],
     [undefined, 'but it is missing; pages have no logo'],
@@ -90,7 +90,7 @@ test('a missing or broken logo is reported; everything else is there', async () 
   }
 })
 
-test('a picture for links that is too heavy, or none at all, is reported', async () => {
+test('a picture for links that is too large or invalid is reported', async () => {
   const jpeg = readFileSync(join(CONTENT, 'files/link-preview.jpg'))
   const preview = (picture: string | Buffer) =>
     derive({ 'files/link-preview.jpg': picture }, WITHOUT_MAP)
@@ -108,7 +108,7 @@ test('a festival without Hindi, or without a map, has no files for them', async 
   expect(Object.keys(files).filter((address) => /Map|ttf/.test(address))).toEqual([])
 })
 
-test('the screenshots that are there and are pictures are listed', async () => {
+test('screenshots that exist and are pictures are listed', async () => {
   const { index } = await derive(
     {
       'files/screenshots/home-wide.webp': undefined,

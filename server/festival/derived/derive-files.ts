@@ -9,7 +9,7 @@ import { makeMapPicture } from './map-picture.ts'
 import { createOutliner } from './outline-text.ts'
 import { measureScreenshots } from './screenshots.ts'
 
-/** Everything that is made of a festival once, instead of for each visitor. What cannot be made is left out. */
+/** Generates once what would otherwise be made for each visitor. Leaves out what fails. */
 export async function deriveFiles(readFile: ReadContentFile, words: DerivedWords) {
   const outline = createOutliner()
   const makers: [what: string, make: () => Promise<Made>][] = [

@@ -21,14 +21,14 @@ const derive = (dir: string, hash: string, options: string[] = []) => {
   execFileSync(process.execPath, [...args, JSON.stringify(WORDS)])
 }
 
-/** As in a release, which carries no library for one kind of processor. */
+/** Hides native libraries, which a release does not include. */
 const ONLY_WASM = `import { registerHooks } from 'node:module'
 registerHooks({ resolve(name, context, next) {
   if (/^@img.sharp-(?!wasm32)/.test(name)) throw new Error('left out')
   return next(name, context)
 } })`
 
-test('a release, which only has WebAssembly, makes the same pictures', async () => {
+test('a release, which has only WebAssembly, makes the same pictures', async () => {
   const hooks = join(makeFolder(), 'only-wasm.mjs')
   writeFileSync(hooks, ONLY_WASM)
   const dir = makeFolder()
@@ -44,11 +44,11 @@ test('a release, which only has WebAssembly, makes the same pictures', async () 
   }
   const map = readFileSync(join(dir, hash, 'Map.jpg'))
   expect(map.length).toBeLessThanOrEqual(90_000)
-  // There is something on it.
+  // The picture is not blank.
   expect((await sharp(map).stats()).entropy).toBeGreaterThan(1)
 }, 60_000)
 
-test('what was made while somebody went on editing is not kept', () => {
+test('files are discarded if their inputs changed meanwhile', () => {
   const dir = makeFolder()
   writeFileSync(join(dir, 'mine'), '')
   derive(dir, 'the-hash-of-before')

@@ -7,8 +7,8 @@ import { INDEX } from './derived-index.ts'
 import { type DerivedWords, hashInputs, readerOf } from './inputs.ts'
 
 /*
- * Makes the files of a festival in a process of its own, whose memory goes with it. Usage:
- * derive.ts <content folder> <folder of derived files> <hash of the inputs> <words as JSON>
+ * Generates the files of a festival in a separate process, whose memory is freed when it exits.
+ * Usage: derive.ts <content folder> <folder of derived files> <hash of the inputs> <words as JSON>
  */
 const [contentDir, derivedDir, hash, json] = process.argv.slice(2) as [
   string,
@@ -20,12 +20,12 @@ const words = JSON.parse(json) as DerivedWords
 const target = join(derivedDir, hash)
 const part = `${target}.${process.pid}`
 
-// Visitors come first.
+// Yields to visitors' requests.
 tryTo(() => setPriority(constants.priority.PRIORITY_BELOW_NORMAL))
-// It takes 280 MB for some seconds. Where there are not as many, Linux is to end this process, not the server.
+// This takes 280 MB for some seconds. Without that, Linux should kill this process, not the server.
 tryTo(() => writeFileSync('/proc/self/oom_score_adj', '1000'))
 sharp.concurrency(1)
-// As everything in DATA_DIR, for its owner alone.
+// Readable only by its owner, like everything in DATA_DIR.
 process.umask(0o077)
 try {
   mkdirSync(part, { recursive: true })
@@ -34,24 +34,24 @@ try {
     writeFileSync(join(part, basename(address)), bytes)
   }
   writeFileSync(join(part, INDEX), JSON.stringify(index))
-  // Somebody has gone on editing: this is not what the hash stands for.
+  // If the inputs changed meanwhile, the result does not match the hash.
   if ((await hashInputs(contentDir, words)) === hash) publish()
 } finally {
   rmSync(part, { recursive: true, force: true })
 }
-// Image libraries keep threads.
+// Image libraries keep threads alive.
 process.exit()
 
-/** Not every host has it, or lets us. */
+/** Not every host supports or permits these settings. */
 function tryTo(ask: () => void) {
   try {
     ask()
   } catch {
-    // Then it goes without.
+    // Goes on without it.
   }
 }
 
-/** Another server may have made the same meanwhile. */
+/** Another server may have generated the same files meanwhile. */
 function publish() {
   try {
     renameSync(part, target)

@@ -1,19 +1,19 @@
 import type { LinkPicture, ManifestPictures } from '#shared/site-pictures.ts'
 
-/** What pages and the manifest name of the files that are made of a festival. */
+/** The generated files that pages and the manifest refer to. */
 export interface DerivedNames extends ManifestPictures {
   linkPicture?: LinkPicture | undefined
-  /** The address of the part of the display font that draws the banner's Devanagari. */
+  /** The address of the font subset for the banner's Devanagari. */
   hindiFont?: string | undefined
 }
 
-/** What the child has left in its folder. */
+/** What the child leaves in its folder. */
 export interface DerivedIndex extends DerivedNames {
-  /** The addresses of the files; each is in the folder under the last part of its address. */
+  /** The addresses of the files; the last segment is the file name in the folder. */
   addresses: string[]
-  /** What could not be made, and why, in a volunteer's words. */
+  /** What could not be generated and why, in words for volunteers. */
   problems: string[]
 }
 
-/** In the folder with the files, written as the last of them. */
+/** In the folder with the files, and written last. */
 export const INDEX = 'index.json'

@@ -8,14 +8,14 @@ const LOGO = 'data:image/png;base64,AA'
 const draw = (title: string, organisation = 'Rotary', colours?: { main: string }) =>
   drawLinkPicture({ title, organisation }, LOGO, colours, outline)
 
-/** Where each line of letters begins, and its size. */
+/** The position and size of each line of letters. */
 const linesOf = (svg: string) =>
   [...svg.matchAll(/translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/g)].map((found) => {
     const [left, foot, size] = found.slice(1).map(Number) as [number, number, number]
     return { left, foot, size }
   })
 
-test('a title of any length is in the square that all chats show', () => {
+test('a title of any length fits the square that all chats show', () => {
   const titles = {
     Fair: 1,
     'वसंत मेला 2026': 1,
@@ -24,7 +24,7 @@ test('a title of any length is in the square that all chats show', () => {
   }
   for (const [title, count] of Object.entries(titles)) {
     const lines = linesOf(draw(title))
-    // The last is the organisation.
+    // The last line is the organisation.
     expect(lines).toHaveLength(count + 1)
     for (const { left } of lines) expect(left).toBeGreaterThanOrEqual(300)
     const feet = lines.map(({ foot }) => foot)
@@ -32,7 +32,7 @@ test('a title of any length is in the square that all chats show', () => {
     expect(feet.at(-1)).toBeLessThan(600)
     expect(feet[0]).toBeGreaterThan(300)
   }
-  // A long name of an organisation becomes small.
+  // A long organisation name is set small.
   const [, name] = linesOf(draw('Fair', 'Rotary Club of Ballyhackamore and District West'))
   expect(name!.size).toBeLessThan(40)
   expect(name!.left).toBeGreaterThanOrEqual(300)
@@ -43,7 +43,7 @@ test('a name that the display font cannot write is left out', () => {
   expect(draw('உணவு விழா')).toContain(LOGO)
 })
 
-test('it has the colours of the festival', () => {
+test('uses the colours of the festival', () => {
   expect(draw('Fair')).toContain('#8c1c2b')
   const own = draw('Fair', 'Rotary', { main: '#0b5d4e' })
   expect(own).toContain('#0b5d4e')

@@ -1,19 +1,19 @@
 import { type FestivalColours, repaint } from '#shared/colours.ts'
 import type { OutlineText } from './outline-text.ts'
 
-/** What chats ask for, in dots. */
+/** The size that chats ask for, in pixels. */
 export const LINK_PICTURE = { width: 1200, height: 630 }
 const { width, height } = LINK_PICTURE
 
 const STRIPE = 60
 const LOGO = { size: 190, top: 90 }
-/** Some chats show no more than the square in the middle. */
+/** Some chats show only the square in the middle. */
 const ROOM = 590
 const LINES = { top: 300, bottom: 500 }
 const LARGEST = 86
 const SMALL = { size: 40, top: 535 }
 const LEADING = 1.2
-/** From the top of a line to the foot of its letters, in parts of its height. */
+/** From the top of a line to its baseline, relative to its height. */
 const FOOT = 0.8
 
 interface Words {
@@ -22,9 +22,9 @@ interface Words {
 }
 
 /**
- * The logo and the name of a festival under its awning, as an SVG without letters; a name that the display font
- * cannot write is left out.
- * @param logo A picture as a data address.
+ * Draws the logo and name of a festival under its awning, as an SVG without text elements. Leaves
+ * out a name that the display font cannot write.
+ * @param logo As a data URL.
  */
 export function drawLinkPicture(
   { title, organisation }: Words,
@@ -56,7 +56,7 @@ function drawAwning(): string {
   return Array.from({ length: width / STRIPE }, (_, index) => stripe(index)).join('') + foot
 }
 
-/** In as few lines as have large letters: the widest of them decides. */
+/** Uses the number of lines that allows the largest letters, which the widest line decides. */
 function drawTitle(title: string, outline: OutlineText): string {
   const ways = [1, 2, 3].map((count) => splitWords(title, count))
   const sizes = ways.map((lines) =>
@@ -74,7 +74,7 @@ function sizeFor(lines: string[], outline: OutlineText): number {
   return ROOM / Math.max(0.1, ...lines.map((line) => outline(line)?.width ?? 0))
 }
 
-/** Words in lines of about the same length. */
+/** Splits words into lines of about the same length. */
 function splitWords(text: string, count: number): string[] {
   const lines: string[] = ['']
   for (const word of text.split(/\s+/)) {

@@ -7,15 +7,16 @@ import { toDaylight } from './daylight.ts'
 import type { OutlineText } from './outline-text.ts'
 import { drawPaintedStalls, paintPlaces } from './paint.ts'
 
-/** Of letters, from the middle of a capital to the line that they stand on; in parts of their height. */
+/** From the middle of a capital letter to the baseline, relative to the letters' height. */
 const BELOW_MIDDLE = 0.33
-/** Where a name stands in two languages, each has this part of its height. */
+/** A name in two languages uses this part of its height for each. */
 const SHARE = 0.78
-/** The display font is thin where it is small. In parts of its height. */
+/** Stroke width, relative to the height: the display font is thin at small sizes. */
 const BOLD = 0.045
 
 /**
- * The map as a picture: the drawing of phones with its names in every language of the guide, and with letters as shapes.
+ * The map as a picture: the drawing for phones, with names in every language of the guide and
+ * letters as shapes.
  * @param languages The first is that of the layout.
  */
 export function drawPicture(
@@ -29,7 +30,7 @@ export function drawPicture(
     places: toPlaces(sheet, words),
   }))
   const [{ title, places }] = inEach as [(typeof inEach)[0]]
-  /** By what a place is called in the first language. */
+  /** Other names by the name in the first language. */
   const others = new Map(
     places.map(({ name }, index) => [name, inEach.slice(1).map((one) => one.places[index]!.name)]),
   )
@@ -69,7 +70,7 @@ function replaceText(drawing: string, others: Map<string, string[]>, outline: Ou
 function toShapes(line: string, x: number, middle: number, size: number, outline: OutlineText) {
   const found = outline(line)
   if (!found) {
-    // Letters of another script: as the machine has them, if it has any.
+    // Letters of another script use the machine's fonts, if it has any.
     const drawn = text(line, x, middle + size * BELOW_MIDDLE, size)
     return `<g font-family="sans-serif" font-weight="700" text-anchor="middle">${drawn}</g>`
   }

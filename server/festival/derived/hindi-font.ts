@@ -4,7 +4,7 @@ import type { DerivedWords } from './inputs.ts'
 import { readDisplayFont } from './outline-text.ts'
 import { subsetToWords } from './subset-to-words.ts'
 
-/** The part of the display font that draws the Devanagari of the banner. */
+/** The font subset for the banner's Devanagari. */
 export async function makeHindiFont({ banner }: DerivedWords): Promise<Made> {
   const words = banner
     .filter(hasDevanagari)

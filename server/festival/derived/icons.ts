@@ -4,7 +4,7 @@ import { DAYLIGHT } from './daylight.ts'
 import { type Made, toHashed } from './made.ts'
 import { makeLogoIcons } from './logo-icons.ts'
 
-/** The icons of the installed guide, of the festival's logo. */
+/** The icons of the installed guide, made from the festival's logo. */
 export async function makeIcons(readFile: ReadContentFile): Promise<Made> {
   const svg = readFile(LOGO)
   const made = svg && (await makeLogoIcons(svg, DAYLIGHT['paper']!).catch(() => undefined))
@@ -12,12 +12,12 @@ export async function makeIcons(readFile: ReadContentFile): Promise<Made> {
     return { problems: [logoProblem(svg ? 'nothing can be drawn from it' : 'it is missing')] }
   }
   const icons = made.icons.map(({ sizePx, purpose, png }) => {
-    // A browser takes a new logo for an installed guide only from a new address.
+    // A browser updates the logo of an installed guide only if its address changes.
     const src = toHashed(`icon-${purpose}-${sizePx}`, 'png', png)
     return { png, icon: { src, sizes: `${sizePx}x${sizePx}`, type: 'image/png', purpose } }
   })
   return {
-    // An iPhone looks here, although no page names it.
+    // An iPhone requests this path although no page names it.
     files: {
       '/apple-touch-icon.png': made.apple,
       ...Object.fromEntries(icons.map(({ icon, png }) => [icon.src, png])),

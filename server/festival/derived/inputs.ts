@@ -9,21 +9,21 @@ import { LINK_PREVIEW } from '#shared/content/files/link-preview.ts'
 import { LOGO } from '#shared/content/files/pictures.ts'
 import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from '#shared/content/files/screenshots.ts'
 
-/** What pictures and fonts are made of, beside files of the content folder. */
+/** The inputs of pictures and fonts besides files in the content folder. */
 export interface DerivedWords {
-  /** The product's version: another may draw them differently. */
+  /** The product's version, as another may draw differently. */
   product: string
   /** The codes of the guide's languages. */
   languages: string[]
   title: string
   organisation: string
-  /** What pages show in the display font, in every language. */
+  /** The text that pages show in the display font, in every language. */
   banner: string[]
   colours?: FestivalColours | undefined
   hasDrawnMap: boolean
 }
 
-/** The files of the content folder that something is made of, or measured. */
+/** The files of the content folder from which something is generated or measured. */
 export const INPUT_FILES = [
   LOGO,
   LINK_PREVIEW,
@@ -33,7 +33,7 @@ export const INPUT_FILES = [
   ),
 ]
 
-/** The name under which everything that is made of these is kept. The same on every machine. */
+/** The name of the folder for these inputs, equal on every machine. */
 export async function hashInputs(contentDir: string, words: DerivedWords): Promise<string> {
   const { sheet } = words.hasDrawnMap ? readSheetOfMap(readerOf(contentDir)) : {}
   const hash = createHash('sha256').update(JSON.stringify([words, sheet]))
@@ -41,7 +41,7 @@ export async function hashInputs(contentDir: string, words: DerivedWords): Promi
   return hash.digest('hex').slice(0, 20)
 }
 
-/** In pieces: somebody may have put a photograph of 50 MB there. Empty: there is no such file. */
+/** Reads in chunks, because the file may be a photograph of 50 MB. Empty: no such file. */
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   try {

@@ -9,12 +9,13 @@ import type { DerivedWords } from './inputs.ts'
 import type { OutlineText } from './outline-text.ts'
 
 const ADDRESS = LINK_PREVIEW.replace('files', '')
-/** Chats fetch no large ones. */
+/** Chats skip large pictures. */
 const QUALITY = 88
 
 /**
- * The picture of links to the guide. Where volunteers have none, one is drawn of the logo and the title; there is none
- * where theirs is no picture, or nothing can be drawn of the logo, which its icons tell.
+ * The picture for links to the guide. If volunteers have none, it is drawn from the logo and the
+ * title. There is none if theirs is invalid, or if the logo cannot be drawn, which its icons
+ * report.
  */
 export async function makeLinkPicture(
   readFile: ReadContentFile,
@@ -29,7 +30,7 @@ export async function makeLinkPicture(
     .metadata()
     .catch(() => undefined)
   if (!found) return { problems }
-  // A chat keeps what it once got from an address.
+  // A chat caches a picture by its address.
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 4)
   const { width, height } = found
   return {

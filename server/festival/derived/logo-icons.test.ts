@@ -22,7 +22,7 @@ async function maskable(logo: Uint8Array, sizePx = 192) {
   return { at, width: info.width }
 }
 
-/** How far from the middle something is drawn, as a share of the icon's width. */
+/** The distance from the centre to the farthest drawn pixel, as a share of the icon's width. */
 async function reach(logo: Uint8Array) {
   const { at, width } = await maskable(logo)
   const ground = at(0, 0).join()
@@ -36,7 +36,7 @@ async function reach(logo: Uint8Array) {
   return farthest / width
 }
 
-test('icons have the sizes that phones ask for, and the plain one is see-through', async () => {
+test('icons have the sizes that phones ask for, and the plain one is transparent', async () => {
   const { icons, apple } = await makeLogoIcons(ROUND, PAPER)
   for (const { sizePx, purpose, png } of icons) {
     const { width, height, format, hasAlpha } = await sharp(png).metadata()
@@ -55,11 +55,11 @@ test('an icon that launchers may cut is large, inside the safe circle, and on pa
     expect(share).toBeGreaterThan(0.37)
     expect((await maskable(logo)).at(0, 0)).toEqual([0xff, 0xf8, 0xec])
   }
-  // A round logo of one colour is continued to the edges.
+  // The colour of a round, single-coloured logo extends to the edges.
   expect((await maskable(ROUND)).at(0, 0)).toEqual([0x80, 0x20, 0x30])
 })
 
-test('a logo that is no drawing, or an empty one, is refused', async () => {
+test('an invalid or empty logo is refused', async () => {
   for (const logo of [new TextEncoder().encode('no picture'), new Uint8Array(), svg('')]) {
     await expect(makeLogoIcons(logo, PAPER)).rejects.toThrow()
   }

@@ -1,18 +1,18 @@
 import sharp, { type Create, type Sharp } from 'sharp'
 
-/** An icon of the guide as a phone keeps it, square, as PNG. */
+/** A square icon of the guide, as PNG. */
 export interface LogoIcon {
   /** Its width and height in pixels. */
   sizePx: number
-  /** 'any': the logo alone, the rest see-through. 'maskable': on a ground that may be cut to any shape. */
+  /** 'any': the logo on a transparent ground. 'maskable': on a ground that may be cut to shape. */
   purpose: 'any' | 'maskable'
   png: Buffer
 }
 
-/** The logo in pixels of four bytes, with what icons are laid out by. */
+/** The logo as RGBA pixels, with measurements for the layout of icons. */
 interface DrawnLogo {
   svg: Uint8Array
-  /** From the middle to what is drawn farthest from it, as a share of the logo's width. */
+  /** From the centre to the farthest drawn pixel, as a share of the logo's width. */
   radius: number
   ground: Create['background']
 }
@@ -20,8 +20,8 @@ interface DrawnLogo {
 const ICON_SIZES_PX = [192, 512]
 const APPLE_SIZE_PX = 180
 /**
- * What is drawn stays inside a circle of this radius, as a share of the icon's width. Launchers may
- * cut away what is outside 0.4; the rest is for edges that are blurred a little.
+ * The drawing stays inside a circle of this radius, as a share of the icon's width. Launchers may
+ * cut off what is outside 0.4; the rest allows for blurred edges.
  */
 const MASKABLE_RADIUS = 0.39
 /** An iPhone only rounds the corners. */
@@ -30,13 +30,13 @@ const MEASURE_PX = 256
 const SEE_THROUGH = { r: 0, g: 0, b: 0, alpha: 0 }
 const FAINT_ALPHA = 16
 const SOLID_ALPHA = 250
-/** How far two values of one colour lie apart when an edge is near. */
+/** How far two values of one colour may differ near an edge. */
 const SAME_COLOUR = 12
 
 /**
  * The icons of an installed guide.
- * @param ground As '#fff8ec', for a logo that has none of its own.
- * @throws When the logo is no picture, or nothing is drawn in it.
+ * @param ground As '#fff8ec', for a logo without a ground of its own.
+ * @throws If the logo is invalid or empty.
  */
 export async function makeLogoIcons(
   svg: Uint8Array,
@@ -59,7 +59,7 @@ async function layOnGround({ svg, radius, ground }: DrawnLogo, sizePx: number, s
   return toPng(sharp({ create: canvas }).composite([{ input }]))
 }
 
-/** Drawn from its lines at the size that is wanted, never enlarged. */
+/** Rendered from vectors at the final size, never enlarged. */
 async function draw(svg: Uint8Array, sizePx: number): Promise<Sharp> {
   const { width, height, density = 72 } = await sharp(svg).metadata()
   const dotsPerInch = (density * sizePx) / Math.max(width, height)
@@ -88,7 +88,7 @@ async function measure(svg: Uint8Array, paper: string): Promise<DrawnLogo> {
   return { svg, radius: radiusPx / MEASURE_PX, ground: findRimColour(pixels, radiusPx) ?? paper }
 }
 
-/** A round logo of one colour at its rim grows into its ground; around any other there is paper. */
+/** A round logo with a single-coloured rim extends into its ground; others get paper around. */
 function findRimColour(pixels: Buffer, radiusPx: number) {
   const rim = Array.from({ length: 64 }, (_, step) => {
     const angle = (step / 64) * 2 * Math.PI

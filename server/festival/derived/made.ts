@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ContentProblem } from '#shared/content/content-problem.ts'
 import type { DerivedNames } from './derived-index.ts'
 
-/** What was made of a festival, of one kind. */
+/** Generated files of one kind. */
 export interface Made {
   /** By address. */
   files?: Record<string, Uint8Array>
@@ -13,8 +13,8 @@ export interface Made {
 export const NOTHING: Made = {}
 
 /**
- * The address of a file that never changes under its name. Among the app's own files, which phones keep for visits
- * without a network.
+ * The immutable address of a file. It is among the app's own files, which phones cache for offline
+ * visits.
  */
 export function toHashed(name: string, ending: string, content: Uint8Array): string {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)

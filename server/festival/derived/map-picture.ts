@@ -8,11 +8,11 @@ import { drawPicture } from './draw-picture.ts'
 import type { DerivedWords } from './inputs.ts'
 import type { OutlineText } from './outline-text.ts'
 
-/** A phone on a network that chokes waits half a second for it. */
+/** A phone on a congested network waits half a second for this. */
 const MAX_BYTES = 90_000
 const QUALITIES = Array.from({ length: 24 }, (_, step) => 92 - step * 4)
 
-/** Draws Map.jpg of the sheet of the map, unless volunteers have put a picture of their own into the content folder. */
+/** Draws Map.jpg from the map's sheet, unless the content folder has its own picture. */
 export async function makeMapPicture(
   readFile: ReadContentFile,
   { hasDrawnMap, languages, colours }: DerivedWords,
@@ -37,7 +37,7 @@ const TOO_MUCH = {
   effect: 'only phones with scripts have a map',
 }
 
-/** The best quality that is small enough; letters lose their edges first. */
+/** The best quality that is small enough; letters blur first. */
 async function toJpeg(svg: Buffer, side: number): Promise<Buffer | undefined> {
   const size = { width: side, height: side, fit: 'inside' } as const
   const drawn = await sharp(svg, { density: 72 })
@@ -46,7 +46,7 @@ async function toJpeg(svg: Buffer, side: number): Promise<Buffer | undefined> {
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = drawn.info
   let best: Buffer | undefined
-  // A better quality is larger: five pictures are enough to find it among 24.
+  // Size grows with quality, so five pictures are enough to search 24 qualities.
   for (let [from, to] = [0, QUALITIES.length]; from < to;) {
     const middle = (from + to) >> 1
     const picture = await sharp(drawn.data, { raw: { width, height, channels } })

@@ -17,7 +17,7 @@ export function readDisplayFont(script: Script): Buffer {
   return toSfnt(readFileSync(DISPLAY_FONT[script]))
 }
 
-/** A text as path data, and how wide it is; both in units of its own height. */
+/** A text as path data with its width, both in units of its height. */
 interface Outline {
   path: string
   width: number
@@ -26,8 +26,9 @@ interface Outline {
 export type OutlineText = (text: string) => Outline | undefined
 
 /**
- * Turns text into shapes with the display font, so that a picture of it needs no font: a server may have none.
- * @returns A function that gives undefined for a text with letters that the font does not have.
+ * Turns text into shapes with the display font, so that a picture needs no font: a server may have
+ * none.
+ * @returns A function that gives undefined if the font lacks a letter.
  */
 export function createOutliner(): OutlineText {
   const latin = openFont('latin')
@@ -75,7 +76,7 @@ function outlinePart(
   return { path, width: at * unit }
 }
 
-/** Fonts count upwards from the line that letters stand on, pictures downwards. */
+/** The y axis of fonts points up, that of pictures down. */
 const toCommand =
   (x: number, y: number, unit: number) =>
   ({ type, values }: { type: string; values: number[] }) =>

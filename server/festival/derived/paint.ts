@@ -15,12 +15,12 @@ import type { Spot } from '#shared/event-map/spots.ts'
 
 /** In units of the drawing. */
 const AWNING = 34
-/** How far an awning stands out over its stall. */
+/** How far an awning overhangs its stall. */
 const EAVES = 5
 const STRIPES = 5
 const NUMBER_SIZE = 54
 
-/** Stalls as at the fair: with striped awnings over them. Each stays within its cells. */
+/** Stalls with striped awnings, as at the fair. Each stays within its cells. */
 export function drawPaintedStalls(spots: Spot[]): string {
   const bodies = path(boards(spots), `${fill('cloth')} stroke="var(--edge)" stroke-width="4"`)
   return bodies + spots.map((spot) => drawAwning(spot) + drawNumber(spot)).join('')
@@ -52,7 +52,7 @@ function drawNumber(spot: Spot): string {
   return `<g ${fill('ink')} stroke="var(--ink)">${text(spot.name, x, y + AWNING / 2, size)}</g>`
 }
 
-/** The places of phones, with round corners; the letters of rows stand on plates. */
+/** The places as phones draw them, with round corners; row letters are on plates. */
 export function paintPlaces(places: PlaceSpot[]): string {
   const rounded = (tone: string) =>
     `${fill(tone)} stroke="var(--${tone})" stroke-width="9" stroke-linejoin="round"`

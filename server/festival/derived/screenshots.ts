@@ -4,7 +4,7 @@ import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from '#shared/content/files/
 import type { DerivedNames } from './derived-index.ts'
 import type { Made } from './made.ts'
 
-/** Measures the pictures of the guide that are in the content folder. */
+/** Measures the screenshots in the content folder. */
 export async function measureScreenshots(readFile: ReadContentFile): Promise<Made> {
   const screenshots: DerivedNames['screenshots'] = []
   const problems: ContentProblem[] = []
@@ -20,7 +20,7 @@ export async function measureScreenshots(readFile: ReadContentFile): Promise<Mad
   return { names: { screenshots }, problems }
 }
 
-/** As '360x640'; undefined for what is no WebP picture. */
+/** As '360x640'; undefined if it is not a WebP picture. */
 async function findSizes(bytes: Uint8Array): Promise<string | undefined> {
   const picture = await sharp(bytes)
     .metadata()

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 const WOFF = { signature: 'wOFF', flavour: 4, tableCount: 12, header: 44, entry: 20 }
 const SFNT = { header: 12, entry: 16 }
 
-/** The font that a WOFF file holds, as HarfBuzz reads it. */
+/** Unpacks the font in a WOFF file, for HarfBuzz. */
 export function toSfnt(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== WOFF.signature) throw new Error('This is no WOFF font')
   const count = woff.readUInt16BE(WOFF.tableCount)
@@ -22,7 +22,7 @@ export function toSfnt(woff: Buffer): Buffer {
     ]
     const bytes = woff.subarray(start, start + packed)
     const table = packed < length ? inflateSync(bytes) : bytes
-    // Each begins at a multiple of four.
+    // Each table is aligned to four bytes.
     const padded = Buffer.concat([table, Buffer.alloc(-length & 3)])
     const to = SFNT.header + index * SFNT.entry
     entry.copy(head, to, 0, 4)

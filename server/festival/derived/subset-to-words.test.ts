@@ -5,7 +5,7 @@ import { subsetToWords } from './subset-to-words.ts'
 
 const whole = readDisplayFont('devanagari')
 
-/** The outlines that a word is drawn with, and where each is. */
+/** The outlines of a word's glyphs with their positions. */
 function draw(file: Uint8Array, word: string): string[] {
   const font = new Font(new Face(new Blob(file)))
   const buffer = new TextBuffer()
@@ -20,7 +20,7 @@ function draw(file: Uint8Array, word: string): string[] {
 // Conjuncts, a reph, a vowel before its consonant, marks over and under, and a letter with a dot.
 const WORDS = 'वार्षिक मिलन सामूहिक क्षमा ज्ञान श्री त्रिशला कर्म द्वितीय हृदय स्मृति पर्युषण शृंगार बढ़िया ज़रूर ॐ'
 
-test('words look as in the whole font, and what no word needs is left out', async () => {
+test('words look as in the whole font, and unneeded glyphs are left out', async () => {
   const list = WORDS.split(' ')
   const part = await subsetToWords(whole, list)
   expect(part.length).toBeLessThan(whole.length / 4)

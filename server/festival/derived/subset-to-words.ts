@@ -10,10 +10,10 @@ const NO_LAYOUT_CLOSURE = 0x200
 const LAYOUT_FEATURES = 6
 
 /**
- * The part of a font that draws some words, and no others: their glyphs and those that they are made of.
- * With every conjunct that the same letters can make, the banner takes four times as much.
+ * The subset of a font that draws some words and no others: their glyphs and the parts of these.
+ * With every conjunct that the same letters can form, the banner's subset is four times as large.
  * @param font TrueType.
- * @returns TrueType without hinting, which no phone uses.
+ * @returns TrueType without hinting, which phones do not use.
  */
 export async function subsetToWords(font: Uint8Array, words: string[]): Promise<Uint8Array> {
   const glyphs = new Set(words.flatMap((word) => findGlyphs(font, word)))
@@ -21,7 +21,7 @@ export async function subsetToWords(font: Uint8Array, words: string[]): Promise<
   return subset(font, letters, glyphs)
 }
 
-/** Every glyph that a word goes through while its letters become conjuncts, and those that are drawn. */
+/** Every glyph that a word passes through while its letters form conjuncts, and the final ones. */
 function findGlyphs(font: Uint8Array, word: string): number[] {
   const glyphs: number[] = []
   const buffer = new TextBuffer()
@@ -42,14 +42,14 @@ type Subsetter = { memory: { buffer: ArrayBuffer } } & Record<
   (...values: number[]) => number
 >
 
-/** Node's types leave it to those of browsers. */
+/** Node's types leave it to the browser's. */
 const { WebAssembly: webAssembly } = globalThis as unknown as {
   WebAssembly: {
     instantiate(program: Uint8Array): Promise<{ instance: { exports: Subsetter } }>
   }
 }
 
-/** subset-font keeps all glyphs that the letters can become; HarfBuzz itself can be told which. */
+/** subset-font keeps all glyphs that the letters can form; HarfBuzz itself takes a list. */
 async function subset(font: Uint8Array, letters: Set<number>, glyphs: Set<number>) {
   const wasm = readFileSync(resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
   const { instance } = await webAssembly.instantiate(wasm)
@@ -72,6 +72,6 @@ async function subset(font: Uint8Array, letters: Set<number>, glyphs: Set<number
   if (result === 0) throw new Error('HarfBuzz cannot make a part of the display font')
   const blob = hb.hb_face_reference_blob!(result)
   const start = hb.hb_blob_get_data!(blob, 0)
-  // What it holds is freed with its memory, when nobody refers to the instance any more.
+  // Its memory is freed with the instance once nothing refers to it.
   return Buffer.from(new Uint8Array(hb.memory.buffer, start, hb.hb_blob_get_length!(blob)))
 }
