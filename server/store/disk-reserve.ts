@@ -5,8 +5,8 @@ const LOOK_EVERY_MS = 5000
 const ENOUGH_AGAIN = 1.1
 
 /**
- * Watches how much is free on the disk of the embedded database.
- * @param say Is told when less than the reserve is free, and when there is enough again.
+ * Watches the free space on the disk of the embedded database.
+ * @param say Called when less than the reserve is free, and when there is enough again.
  */
 export function watchDisk(
   folder: string,
@@ -20,7 +20,7 @@ export function watchDisk(
     try {
       freeBytes = readFree()
     } catch {
-      // A disk that does not answer refuses the row itself.
+      // If the disk does not answer, the row itself is refused.
       return
     }
     const wasLow = isLow

@@ -14,7 +14,7 @@ import type { Tables } from './contract/tables.ts'
 import { openRecords, openTables, type TablesPlace } from './open.ts'
 
 interface Home extends TablesPlace {
-  /** Lets so much time go by for every count. */
+  /** Makes every count older by this time. */
   age(ms: number): Promise<unknown>
 }
 
@@ -44,7 +44,7 @@ const count = (amount: number, more: Partial<LimitChange> = {}) => {
 const readAll = async (tables: Tables) => (await tables.shareLimits([], 0)).counts
 
 function keepsCounts() {
-  test('counts are added up, and taken off down to nothing', async () => {
+  test('counts are added up, and reduced down to zero', async () => {
     const tables = await open()
     await tables.shareLimits([change(20), change(3, { stall: '' })], 0)
     // One key twice at once.
@@ -59,7 +59,7 @@ function keepsCounts() {
     expect(await readAll(again)).toContainEqual(count(2, { stars: 4 }))
   })
 
-  test('a bucket refills with time, and a count that does not change is deleted after a day', async () => {
+  test('a bucket refills with time, and an unchanged count is deleted after a day', async () => {
     const tables = await open()
     await tables.shareLimits([change(10, { forgetMs: 100_000, stars: 0 })], 0)
     await home.age(250_000)
@@ -69,7 +69,7 @@ function keepsCounts() {
     expect((await readAll(tables))[0]!.amount).toBeCloseTo(8.5, 1)
     await home.age(900_000)
     expect(await readAll(tables)).toEqual([])
-    // A count that nothing refills is deleted when it has not changed for a day.
+    // A count that never refills is deleted after a day without a change.
     await tables.shareLimits([change(40)], 0)
     await home.age(KEEP_COUNTS_MS - 60_000)
     expect(await readAll(tables)).toEqual([count(40)])
@@ -77,7 +77,7 @@ function keepsCounts() {
     expect(await readAll(tables)).toEqual([])
   })
 
-  test('the table keeps the last counts up to its bound, and says that it dropped some', async () => {
+  test('the table keeps the latest counts up to its limit, and reports dropped ones', async () => {
     const tables = await open()
     const add = async (changes: LimitChange[]) =>
       (await tables.shareLimits(changes, Date.now())).isFull
@@ -92,14 +92,14 @@ function keepsCounts() {
     expect(await add(keys.map((key) => change(5, { key })))).toBe(false)
     expect(await add([change(5, { key: 'refilled', forgetMs: 1 })])).toBe(false)
     await home.age(1000)
-    // What has been refilled makes room first, then what has not changed for longest.
+    // Refilled counts are dropped first, then those unchanged for longest.
     expect(await add([change(7, { key: 'next' })])).toBe(true)
     await expectKept(['first', ...keys, 'next'])
     expect(await add([change(7, { key: 'last' })])).toBe(true)
     await expectKept([...keys, 'next', 'last'])
   }, 60_000)
 
-  test('made-up devices leave no count: for no stall, with a form that is refused', async () => {
+  test('made-up devices leave no count, for an unknown stall or with a refused form', async () => {
     const tables = await open()
     const service = await openTestService(tables)
     const send = async (path: string, row: object) => {

@@ -18,14 +18,14 @@ import {
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 
-/** A migration is never changed, because hosts have run it: the last definition of a function counts. */
+/** A migration never changes, as hosts have run it; the last definition of a function applies. */
 const FOLDER = new URL('../../supabase/migrations/', import.meta.url)
 const POSTGRES = readdirSync(FOLDER)
   .toSorted()
   .map((file) => readFileSync(new URL(file, FOLDER), 'utf8'))
   .join('\n')
 
-/** What the last definition of a function says. */
+/** The last definition of a function. */
 function readFunction(name: string, takes = ''): string {
   const bodies = [
     ...POSTGRES.matchAll(
@@ -41,7 +41,7 @@ function readFunction(name: string, takes = ''): string {
 const seconds = ({ intervalMs }: RateLimit) => String(intervalMs / 1000)
 
 test('a hosted project limits ratings as our server does', () => {
-  // Not the one that takes a card too, and calls this one.
+  // Not the overload with a card, which calls this one.
   const body = readFunction('public.rate_stall', '[^)]*device_id uuid\\)')
   expect(body).toContain(`not between ${STARS_MIN} and ${STARS_MAX}`)
   expect(body).toContain(

@@ -8,16 +8,17 @@ import { openSqlite } from './sqlite/sqlite.ts'
 import { createSqliteTables } from './sqlite/sqlite-tables.ts'
 
 export interface TablesPlace {
-  /** PostgreSQL, where it is given. */
+  /** PostgreSQL, if set. */
   databaseUrl: string | undefined
-  /** Else a file in this folder. */
+  /** Otherwise a file in this folder. */
   dataDir: string
 }
 
 /**
- * Opens the tables on PostgreSQL, whose client is loaded only then, or in the embedded database.
- * @param onLost Called when the embedded database stops for good. PostgreSQL may come back.
- * @throws When they cannot be opened; the message says where they were looked for.
+ * Opens the tables in PostgreSQL, whose client is loaded only if needed, or in the embedded
+ * database.
+ * @param onLost Called when the embedded database fails for good. PostgreSQL may come back.
+ * @throws If they cannot be opened; the message says where they should be.
  */
 export async function openTables(
   { databaseUrl, dataDir }: TablesPlace,
@@ -33,8 +34,8 @@ export async function openTables(
 }
 
 /**
- * Opens what the organisers' commands work on, while the site may be running.
- * @throws When there is no database, or it cannot be opened; the message says where it was looked for.
+ * Opens the records for the organisers' commands, while the site may be running.
+ * @throws If there is no database, or it cannot be opened; the message says where it should be.
  */
 export async function openRecords({ databaseUrl, dataDir }: TablesPlace): Promise<Records> {
   if (databaseUrl !== undefined) {
@@ -42,14 +43,14 @@ export async function openRecords({ databaseUrl, dataDir }: TablesPlace): Promis
     return createRecords(await openPostgresSession(databaseUrl))
   }
   const file = toFile(dataDir)
-  // Opening would make an empty database, and an empty list of ratings would look right.
+  // Opening would create an empty database, whose empty list of ratings would look right.
   if (!existsSync(file)) {
     throw new Error(`There is no database at ${file}. Set DATA_DIR to the folder of mela.sqlite.`)
   }
   return createRecords(openSqliteSession(file))
 }
 
-/** The embedded database of a folder. */
+/** The embedded database in a folder. */
 export function toFile(dataDir: string): string {
   return join(dataDir, 'mela.sqlite')
 }

@@ -5,19 +5,19 @@ import { withResting } from './sqlite/resting-copy.ts'
 import { listMigrations, versionOf } from './sqlite/migrations.ts'
 import { type TablesPlace, toFile } from './open.ts'
 
-/** What a start of this Mela would do with a database. */
+/** What starting this version would do to a database. */
 export interface PendingMigrations {
-  /** The scripts that would run, in their order. */
+  /** The scripts that would run, in order. */
   scripts: string[]
   ratings: number
-  /** Free room that they need for the copy of before, in bytes. */
+  /** Disk space for the copy made before they run, in bytes. */
   copyBytes: number
 }
 
 /**
- * Looks at a database without changing it, while the site may run.
- * @returns Undefined when there is none yet.
- * @throws A sentence, when it is damaged, not Mela's or from a newer Mela.
+ * Inspects a database without changing it, while the site may run.
+ * @returns Undefined if there is none yet.
+ * @throws A sentence if it is damaged, not Mela's or from a newer version.
  */
 export async function readPendingMigrations({
   databaseUrl,

@@ -1,11 +1,11 @@
 import { DatabaseUnavailable } from './tables.ts'
 
-/** The database has refused a batch as a whole; perhaps only one piece of its work is wrong. */
+/** The database refused a batch as a whole, though perhaps only one item is wrong. */
 export class SqlRefusal extends Error {
   override name = 'SqlRefusal'
 }
 
-/** What became of one piece of work in a batch. */
+/** The outcome of one item in a batch. */
 type WorkOutcome<Result> = { result: Result } | { error: string }
 
 interface Waiting<Work, Result> extends PromiseWithResolvers<Result> {
@@ -16,11 +16,11 @@ const MAX_WAITING = 20_000
 const MAX_BATCH = 1000
 
 /**
- * Group commit: while one batch is written to the disk, the next one gathers. A crowd then costs as many
- * commits as the disk can make, not one per visitor.
- * @param run Does a batch in one transaction. When it rejects with `SqlRefusal`, each piece of work is tried
- *   alone, so that one bad piece does not fail the others. When it rejects with anything else, the batch was
- *   not kept, or that is unknown: each caller is asked to send the same id again.
+ * Group commit: while one batch is written to disk, the next one gathers. A crowd then costs as
+ * many commits as the disk can make, not one per visitor.
+ * @param run Runs a batch in one transaction. If it rejects with `SqlRefusal`, each item is tried
+ * alone, so that a bad one does not fail the others. If it rejects with anything else, the batch
+ * was not stored, or that is unknown: each caller is asked to send the same id again.
  */
 export function createBatches<Work, Result>(run: (batch: Work[]) => Promise<Result[]>) {
   let waiting: Waiting<Work, Result>[] = []
@@ -57,7 +57,7 @@ export function createBatches<Work, Result>(run: (batch: Work[]) => Promise<Resu
   }
 
   return {
-    /** @throws DatabaseUnavailable when nothing of it was kept. */
+    /** @throws DatabaseUnavailable if nothing was stored. */
     async add(work: Work): Promise<Result> {
       if (state !== 'open') throw new DatabaseUnavailable(`database is ${state}`)
       if (waiting.length >= MAX_WAITING) throw new DatabaseUnavailable('queue is full')
@@ -66,14 +66,14 @@ export function createBatches<Work, Result>(run: (batch: Work[]) => Promise<Resu
       sendNext()
       return added.promise
     },
-    /** Finishes what was accepted and refuses what comes after. */
+    /** Finishes accepted work and refuses new work. */
     async close(): Promise<void> {
       if (state !== 'open') return
       state = 'closing'
       sendNext()
       await idle.promise
     },
-    /** Refuses all that is waiting and all that comes after: the database is gone. */
+    /** Refuses all waiting and new work: the database is gone. */
     lose(error: Error): void {
       state = 'lost'
       const lost = [...inFlight, ...waiting]

@@ -6,7 +6,7 @@ import { expectRefusals, readTotals, type RecordsHome } from './organiser-record
 const AT = new Date('2026-11-22T20:00:00.000Z')
 const ASHA = { by: 'Asha', why: 'one phone, many devices' }
 
-/** What the organisers read of ratings that were corrected, on every database. */
+/** What organisers read about corrected ratings, on every database. */
 export function correctedRecordsContract(open: () => Promise<RecordsHome>) {
   let home: RecordsHome
   beforeEach(async () => void (home = await open()))
@@ -21,7 +21,7 @@ export function correctedRecordsContract(open: () => Promise<RecordsHome>) {
   }
   const totals = () => readTotals(home)
 
-  test('the ledger has the stars that count, beside every step', async () => {
+  test('the ledger has the stars that count, and every step', async () => {
     const ids = await give('12', 2, 5, 4)
     await give('12', 1)
     const { ledger, steps, totals: read } = await home.records.ledgerAndTotals()
@@ -36,12 +36,12 @@ export function correctedRecordsContract(open: () => Promise<RecordsHome>) {
     ])
     expect(steps[2]!.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     expect(read).toMatchObject([{ rating_sum: 5, rating_count: 2 }])
-    // A device that has rated nothing has nothing to correct.
+    // A device that has not rated has nothing to correct.
     await expect(home.tables.correct(aRating())).rejects.toThrow('not in the ledger')
     expect(await home.records.steps()).toEqual(steps)
   })
 
-  test('a void takes out the stars that count, and an undo brings back the last ones', async () => {
+  test('a void removes the stars that count, and an undo restores the last ones', async () => {
     const [first] = await give('12', 2, 5)
     await give('12', 3)
     expect(await totals()).toEqual(['12: 8/2=4'])
@@ -56,7 +56,7 @@ export function correctedRecordsContract(open: () => Promise<RecordsHome>) {
     expect(await totals()).toEqual(['12: 3/1=3'])
     await home.records.undoVoid(1, ASHA, AT)
     expect(await totals()).toEqual(['12: 4/2=2'])
-    // The same where the stall has no other rating.
+    // The same if the stall has no other rating.
     const [alone] = await give('7', 5)
     await home.records.voidRatings([alone!], ASHA, AT)
     const { device_id } = (await home.records.ledger()).find(({ id }) => id === alone)!
@@ -66,7 +66,7 @@ export function correctedRecordsContract(open: () => Promise<RecordsHome>) {
     expect(await totals()).toEqual(['12: 4/2=2', '7: 2/1=2'])
   })
 
-  test('nobody changes or deletes a correction, or makes one of six stars', async () => {
+  test('corrections cannot be changed or deleted, or have six stars', async () => {
     const [first] = await give('12', 4, 5)
     const final = /a correction is never (changed|deleted)/
     const add = (rating_id: string, stars: number) =>
@@ -82,7 +82,7 @@ export function correctedRecordsContract(open: () => Promise<RecordsHome>) {
     expect(await totals()).toEqual(['12: 5/1=5'])
   })
 
-  test('an erased device leaves its steps anonymous, and no total moves', async () => {
+  test('erasing a device leaves its steps anonymous and the totals unchanged', async () => {
     const [first] = await give('12', 2, 5)
     const [own] = await home.records.ledger()
     const before = await totals()

@@ -10,7 +10,7 @@ const ASHA = { by: 'Asha', why: 'one phone, many devices' }
 const OTHER = { kind: 'other-edition', isNew: false }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** One year of the festival after the other, on every database. */
+/** Successive years of the festival, on every database. */
 export function editionsContract(open: () => Promise<RecordsHome>) {
   let home: RecordsHome
   beforeEach(async () => void (home = await open()))
@@ -19,7 +19,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
   const rate = (changes = {}) => home.tables.rate(aRating(changes), 'Chai')
   const begin = (name = '2027') => home.records.newEdition(name, AT)
 
-  /** Everything that the organisers can take out, as it is now. */
+  /** Everything that organisers can export, in its current state. */
   async function readAll() {
     const { records } = home
     const { ledger, steps } = await records.ledgerAndTotals()
@@ -50,7 +50,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     return first
   }
 
-  test('a database has one edition without a name, and answers carry it', async () => {
+  test('a database starts with one unnamed edition, whose id is in answers', async () => {
     const { id, name } = await current()
     expect([id, name]).toEqual([expect.stringMatching(UUID), null])
     const first = aRating()
@@ -76,7 +76,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
       expect(await home.tables.rate(other, 'Chai', undefined, verdict)).toEqual(OTHER)
     }
     expect(await home.tables.correct(sent)).toEqual(OTHER)
-    // The same batch has ratings of both.
+    // The same batch has ratings of both editions.
     const { id } = await current()
     const both = [
       aRating({ edition }),
@@ -89,7 +89,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     expect(await home.records.ledger()).toHaveLength(before.ledger.length + 1)
   })
 
-  test('a new edition starts from nothing, and whoever rated last year rates again', async () => {
+  test('a new edition starts empty, and last year’s visitors can rate again', async () => {
     const first = await fill()
     const { id: last } = await current()
     const before = await readAll()
@@ -101,7 +101,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     expect(begun.id).not.toBe(last)
     const none = { ledger: [], steps: [], voids: [], results: [], forms: [[], []], totals: [] }
     expect(await readAll()).toEqual(none)
-    // Neither the freeze nor the result of last year is this year's.
+    // Last year's freeze and result do not apply to this year.
     expect(await home.tables.shownResult()).toBeUndefined()
     expect(await home.tables.rate({ ...first, edition: last }, 'Chai')).toEqual(OTHER)
     const again = { ...first, id: randomUUID(), edition: begun.id }
@@ -118,7 +118,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     ])
   })
 
-  test('it is undone until the first rating, and then the ledger is what it was', async () => {
+  test('an edition can be undone until its first rating, which restores the former ledger', async () => {
     expect(await home.records.undoEdition()).toEqual({ kind: 'first' })
     await fill()
     const { id: last } = await current()
@@ -135,7 +135,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     expect({ ...after, forms: [forms[0]!.slice(0, 1), forms[1]] }).toEqual(before)
     expect(forms[0]).toHaveLength(2)
     expect(await home.tables.shownResult()).toMatchObject({ state: 'final' })
-    // Again, and somebody rates.
+    // Begins another edition, in which somebody rates.
     await begin()
     await rate()
     const used = await readAll()
@@ -149,7 +149,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     ])
   })
 
-  test('when something fails, the edition before goes on with everything', async () => {
+  test('if something fails, the previous edition continues unchanged', async () => {
     await fill()
     const [before, { id }] = [await readAll(), await current()]
     const full = home.records.newEdition('2027', AT, () => Promise.reject(new Error('disk full')))
@@ -162,7 +162,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     expect([await readAll(), await current()]).toEqual(later)
   })
 
-  test('nobody changes or deletes what an edition that has ended has', async () => {
+  test('nothing in a past edition can be changed or deleted', async () => {
     await fill()
     await begin()
     const past = /of an edition that has ended is never (changed|deleted|changed or deleted)/
@@ -180,7 +180,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     ])
   })
 
-  test('erasure and the retention time reach what was sent in earlier editions', async () => {
+  test('erasure and the retention time also apply to earlier editions', async () => {
     const { device_id } = await fill()
     await begin()
     const forms = { join_requests: 1, feedback: 1 }

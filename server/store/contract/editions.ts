@@ -3,9 +3,9 @@ import type { Edition } from '#shared/tables/editions.ts'
 import { LIVE_TABLES, pastColumnsOf } from './live-tables.ts'
 import type { Session } from './session.ts'
 
-/** An edition, as the ledger has it. Times are ISO 8601 in UTC. */
+/** An edition in the ledger. Times are ISO 8601 in UTC. */
 export interface EditionRow extends Edition {
-  /** Null: the database was made with it. */
+  /** Null: created with the database. */
   started_at: string | null
   /** Null while it is the current one. */
   ended_at: string | null
@@ -13,11 +13,11 @@ export interface EditionRow extends Edition {
 
 export type UndoneEdition = { kind: 'undone'; edition: EditionRow } | { kind: 'first' | 'in-use' }
 
-/** @param session Of a database that is up to date. */
+/** @param session Of an up-to-date database. */
 export function createEditions(session: Session) {
   const { all } = session
 
-  /** The current one comes last. */
+  /** The current one is last. */
   const editions = () =>
     all<EditionRow>(`select id, name, ${['started_at', 'ended_at'].map(session.toSelected).join(', ')}
       from editions order by editions.ended_at is null, editions.ended_at`)
@@ -31,9 +31,9 @@ export function createEditions(session: Session) {
   return {
     editions,
     /**
-     * Ends the current edition and begins another one: its ratings, voids, results and forms go to the past, and the
-     * tables are empty. All or nothing, while the site runs.
-     * @param keep Takes out what is to be kept as files, from these records: nobody writes until it has resolved.
+     * Ends the current edition and begins another: its ratings, voids, results and forms are moved
+     * to the past tables, which leaves the live tables empty. Atomic, while the site runs.
+     * @param keep Exports these records as files; nobody writes until it has resolved.
      */
     newEdition: (name: string, at: Date, keep: () => Promise<unknown> = async () => {}) =>
       change(async ({ id }) => {
@@ -67,7 +67,7 @@ export function createEditions(session: Session) {
         ])
         return begun
       }),
-    /** Goes on with the edition before, as long as the current one has no rating. Forms that came since stay. */
+    /** Resumes the previous edition if the current one has no rating. New forms stay. */
     undoEdition: () =>
       change(async (current): Promise<UndoneEdition> => {
         const former = (await editions()).at(-2)

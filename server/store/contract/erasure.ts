@@ -2,29 +2,29 @@ import { randomBytes } from 'node:crypto'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import type { Session } from './session.ts'
 
-/** How many rows were deleted or made anonymous. */
+/** How many rows were deleted or anonymised. */
 export interface ErasedRows {
-  /** Deleted, by the name of the form's table. */
+  /** Deleted rows by form table. */
   forms: Record<string, number>
-  /** Ratings whose fingerprint was cleared, or replaced by random names. */
+  /** Ratings whose fingerprint was cleared or replaced by random names. */
   fingerprints: number
-  /** Ratings that were made anonymous. They still count. */
+  /** Ratings that were anonymised. They still count. */
   ratings: number
 }
 
 export interface ErasedPhone extends ErasedRows {
-  /** Devices that have sent the number. */
+  /** Devices that sent the number. */
   devices: number
-  /** Of them, those that have sent other numbers too: their other rows may be other people's, and stay. */
+  /** Those that also sent other numbers: their other rows may belong to other people, and stay. */
   sharedDevices: number
 }
 
-/** How the device ids of anonymous ratings begin. */
+/** The prefix of anonymous device ids. */
 export const ANONYMOUS = '00000000-0000-0000-'
-/** How the random name begins that replaces a network's hash, or a browser's. */
+/** The prefix of the random name that replaces a network's or browser's hash. */
 export const ERASED = 'erased-'
 
-/** How the names of tables begin: of the current edition, and of those that have ended. */
+/** Prefixes of table names: the current edition, and past ones. */
 const EDITIONS = ['', 'past_']
 
 /** Every column that holds a visitor's phone number. */
@@ -37,7 +37,7 @@ const SELECT_PHONES = PHONES.flatMap(({ table, column }) =>
   EDITIONS.map((past) => `select device_id, ${column} as phone from ${past}${table}`),
 ).join(' union ')
 
-/** @param session Of a database that is up to date. */
+/** @param session Of an up-to-date database. */
 export function createErasure(session: Session) {
   const { all, inTransaction } = session
 
@@ -48,7 +48,7 @@ export function createErasure(session: Session) {
     }
   }
 
-  /** @param isPlaceForgotten Whether the ratings lose their group as well. */
+  /** @param isPlaceForgotten Whether the ratings lose their network group as well. */
   async function eraseWhere(
     condition: string,
     params: string[],
@@ -96,8 +96,9 @@ export function createErasure(session: Session) {
   }
 
   /**
-   * Erases what a device has sent. Its ratings stay in their group, so that nobody can hide what was
-   * forged by asking for erasure: the hashes of its networks get random names, for all ratings from there.
+   * Erases what a device sent. Its ratings stay in their group, so that nobody can hide forgery by
+   * asking for erasure: the hashes of its networks are replaced by random names, for all ratings
+   * from there.
    */
   async function eraseDevice(device: string, erased = nothing()) {
     for (const past of EDITIONS) await hidePlaces(`${past}ratings`, device)
@@ -148,14 +149,14 @@ export function createErasure(session: Session) {
 
   return {
     /**
-     * Erases everything that one device has sent. Its ratings still count, anonymously.
-     * @param isTrial Only tells what would be erased, and changes nothing.
+     * Erases everything that one device sent. Its ratings still count, anonymously.
+     * @param isTrial Reports what would be erased, and changes nothing.
      */
     eraseDevice: (device: string, isTrial?: boolean) => erase(() => eraseDevice(device), isTrial),
-    /** Erases the rows with a number, and what their devices have sent. @param isSame Knows the number. */
+    /** Erases rows with a number, and what their devices sent. @param isSame Matches the number. */
     erasePhone: (isSame: (phone: string) => boolean, isTrial?: boolean) =>
       erase(() => erasePhone(isSame), isTrial),
-    /** Erases everything that was sent before a moment. */
+    /** Erases everything that was sent before a given time. */
     async eraseBefore(moment: Date): Promise<ErasedRows> {
       const erased = await erase(async () => {
         await all('delete from limit_counts where changed_at < $1', [moment.getTime()])

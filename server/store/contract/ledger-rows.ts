@@ -2,7 +2,7 @@ import type { CardState } from '#shared/tables/signed-cards.ts'
 
 /** The void of a rating, which then does not count. Times are ISO 8601 in UTC. */
 export interface VoidRow {
-  /** What was voided by one command. */
+  /** Shared by all voids of one command. */
   batch: number
   rating_id: string
   voided_by: string
@@ -13,7 +13,7 @@ export interface VoidRow {
   undone_at: string | null
 }
 
-/** A row of the ledger, with its void. */
+/** A rating in the ledger, with its void. */
 export interface LedgerRow {
   id: string
   stall_id: string
@@ -21,21 +21,21 @@ export interface LedgerRow {
   device_id: string
   /** The stars that count: those of the last step. */
   rating: number
-  /** When the service received it; a phone without a network sends later. */
+  /** When the service received it; an offline phone sends later. */
   created_at: string
-  /** Equal for ratings from one network; null when that is not known, or no longer. */
+  /** Equal for ratings from one network; null if unknown or erased. */
   network: string | null
   browser: string | null
-  /** How it came; null where the festival had no signed cards. */
+  /** How it came in; null if the festival had no signed cards. */
   card: CardState | null
   /** Null while the rating counts. */
   voided_by: string | null
   voided_why: string | null
 }
 
-/** The stars of a corrected rating at one time. */
+/** The stars of a corrected rating at one step. */
 export interface StepRow {
-  /** As the phone sent it; the first step has the id of the rating. */
+  /** As sent by the phone; the first step has the id of the rating. */
   id: string
   rating_id: string
   rating: number

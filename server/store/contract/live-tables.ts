@@ -5,7 +5,7 @@ import { MOVE_COLUMNS } from './moves.ts'
 import type { VoidRow } from './ledger-rows.ts'
 import { RESULT_COLUMNS } from './results.ts'
 
-/** A table of the current edition. Its rows go to the table `past_NAME` when the edition ends. */
+/** A table of the current edition. When it ends, the rows are moved to the table `past_NAME`. */
 export interface LiveTable {
   name: string
   columns: readonly string[]
@@ -25,10 +25,10 @@ export const VOID_COLUMNS: readonly (keyof VoidRow)[] = [
   'undone_at',
 ]
 
-/** What visitors and organisers write, in an order in which each row finds the rows that it refers to. */
+/** What visitors and organisers write, each row after the rows that it refers to. */
 export const LIVE_TABLES: LiveTable[] = [
   { name: 'ratings', columns: LEDGER_COLUMNS, order: 'created_at' },
-  // Their order is kept, not its numbers: the other table may have some of its own.
+  // Their order is kept but not their numbers, which may be taken in the other table.
   { name: 'corrections', columns: CORRECTION_COLUMNS, order: 'place' },
   { name: 'voids', columns: ['id', ...VOID_COLUMNS], order: 'id' },
   { name: 'moves', columns: MOVE_COLUMNS, order: 'batch' },
@@ -40,6 +40,6 @@ export const LIVE_TABLES: LiveTable[] = [
   })),
 ]
 
-/** The columns that the past keeps of a table, after `edition`. */
+/** The columns of a table in the past, after `edition`. */
 export const pastColumnsOf = ({ name, columns }: LiveTable): readonly string[] =>
   name === 'corrections' ? [...columns, 'place'] : columns

@@ -17,7 +17,7 @@ export function movesContract(open: () => Promise<RecordsHome>) {
     await home.tables.rate(request, name)
     return request
   }
-  /** Moves all ratings of the names to the numbers. */
+  /** Moves all ratings under the names to the numbers. */
   const move = (numbers: Record<string, string | null>) =>
     home.records.moveRatings(
       (ledger) =>
@@ -33,7 +33,7 @@ export function movesContract(open: () => Promise<RecordsHome>) {
   const places = async () =>
     (await home.records.ledger()).map((row: LedgerRow) => `${row.stall_id} ${row.stall_name}`)
 
-  test('two stalls that swap their numbers take their ratings along, also those of one device, and an undo brings them back', async () => {
+  test('two stalls that swap numbers take their ratings along, also those of one device, and an undo restores them', async () => {
     const both = randomUUID()
     const jain = await rate('3', 'Jain Sweets', 5, both)
     await rate('4', 'Dosa Hut', 2, both)
@@ -61,7 +61,7 @@ export function movesContract(open: () => Promise<RecordsHome>) {
       moved_why: ASHA.why,
       moved_at: AT.toISOString(),
     })
-    // The undo of a void brings the stars back where the rating is now.
+    // Undoing a void restores the stars at the rating's current number.
     await home.records.undoVoid(1, ASHA, AT)
     expect(await totals()).toEqual(['3: 2/1=2', '4: 10/3=3.3333333333333335'])
     await home.records.voidRatings([voided.id], ASHA, AT)
@@ -74,7 +74,7 @@ export function movesContract(open: () => Promise<RecordsHome>) {
     expect(await home.records.undoMove(1, ASHA, AT)).toMatchObject({ moved: 0 })
   })
 
-  test('a chain, a number that is given away and a stall that comes back', async () => {
+  test('a chain, a number given to another stall and a stall that returns', async () => {
     for (const [number, name] of [
       ['3', 'Jain'],
       ['4', 'Dosa'],
@@ -90,7 +90,7 @@ export function movesContract(open: () => Promise<RecordsHome>) {
     expect(await totals()).toEqual(['3: 5/1=5', '4: 3/1=3', '5: 3/1=3', '9: 3/1=3'])
   })
 
-  test('a phone that sends a moved rating again hears that it is recorded, and it counts once', async () => {
+  test('a phone that sends a moved rating again is told that it is recorded, and it counts once', async () => {
     const device_id = randomUUID()
     const jain = await rate('3', 'Jain Sweets', 5, device_id)
     await rate('4', 'Dosa Hut', 2, device_id)
@@ -111,7 +111,7 @@ export function movesContract(open: () => Promise<RecordsHome>) {
     expect(await home.tables.rate(jain, 'Dosa Hut')).toMatchObject(recorded)
     expect(await home.tables.rate(changed, 'Dosa Hut')).toMatchObject(recorded)
     expect(await home.tables.correct(changed)).toMatchObject(recorded)
-    // The id of a rating is still nobody else's, and no other stall's.
+    // The id of a rating still belongs to one device and one stall.
     const others = [
       { ...jain, stall_id: '7' },
       { ...jain, device_id: randomUUID() },
@@ -122,7 +122,7 @@ export function movesContract(open: () => Promise<RecordsHome>) {
     expect(await totals()).toEqual(['3: 2/1=2', '4: 4/1=4'])
   })
 
-  test('a device that rated the stall which had the number may rate the one that has it now', async () => {
+  test('a device that rated the former stall of a number may rate the current one', async () => {
     const device_id = randomUUID()
     await rate('3', 'Jain Sweets', 5, device_id)
     await move({ 'Jain Sweets': '9' })
@@ -135,7 +135,7 @@ export function movesContract(open: () => Promise<RecordsHome>) {
     expect(await home.tables.rate(again, 'Jain Sweets')).toMatchObject({
       answer: { outcome: 'already_rated', your_rating: 5 },
     })
-    // Back at 3 the two would be one device's of one number: the first that was given has it.
+    // Back at 3, one device would have two ratings of one number, so the first one counts.
     expect(await home.records.undoMove(1, ASHA, AT)).toEqual({ batch: 2, moved: 1, aside: 1 })
     expect(await places()).toEqual(['3 Jain Sweets', '3 (move 2) Dosa Hut'])
   })
@@ -162,7 +162,7 @@ export function movesContract(open: () => Promise<RecordsHome>) {
     expect(await shown()).toEqual(['3 Jain Sweets 5', '4 Dosa Hut 2'])
   })
 
-  test('moves go with their edition, and come back with it', async () => {
+  test('moves stay with their edition, and return with it', async () => {
     await rate('3', 'Jain Sweets', 5)
     await move({ 'Jain Sweets': '4' })
     const moves = await home.records.moves()
@@ -173,7 +173,7 @@ export function movesContract(open: () => Promise<RecordsHome>) {
     expect(await totals()).toEqual(['4: 5/1=5'])
   })
 
-  test('a rating has another number only by a move, and nobody changes or deletes a move', async () => {
+  test('only a move changes the number of a rating, and moves cannot be changed or deleted', async () => {
     const { id } = await rate('3', 'Jain Sweets', 5)
     await move({ 'Jain Sweets': '4' })
     const final = /a rating in the ledger is never changed/

@@ -1,10 +1,10 @@
 import type { Account, LedgerRow } from './ledger-rows.ts'
 import type { Session } from './session.ts'
 
-/** By the id of a rating, the number that it should have; null: none, it is set aside. */
+/** The wanted number by rating id; null sets the rating aside. */
 export type WantedNumbers = ReadonlyMap<string, string | null>
 
-/** In the order of the table. A batch is what one command has moved. */
+/** In the order of the table. A batch contains the moves of one command. */
 export const MOVE_COLUMNS = [
   'batch',
   'rating_id',
@@ -15,17 +15,17 @@ export const MOVE_COLUMNS = [
   'moved_at',
 ] as const
 
-/** A step of a rating from one number to another; `to_stall` is one that no stall has where it is set aside. */
+/** A rating's move between numbers; if it is set aside, no stall has the number `to_stall`. */
 export type MoveRow = Record<(typeof MOVE_COLUMNS)[number], string> & { batch: number }
 
 const ASIDE = / \(move \d+\)$/
 
-/** Whether ratings with this number are set aside: no stall has it. */
+/** Whether ratings with this number are set aside, as no stall has it. */
 export const isAside = (stallId: string) => ASIDE.test(stallId)
 
 /**
- * What has to move. A device's rating of a stall counts once: of two that meet at one number, the first that was
- * given stays or goes there, and the other is set aside.
+ * Finds what has to move. A device's rating of a stall counts once: if two meet at one number, the
+ * first that was given stays or goes there, and the other is set aside.
  * @param ledger In the order in which the ratings were stored.
  */
 export function settleMoves(
@@ -45,14 +45,14 @@ export function settleMoves(
   return moves
 }
 
-/** Ratings that follow a stall to another number (docs/decisions/039-moved-stalls.md). @param ledger Reads it. */
+/** Moves ratings with their stalls (docs/decisions/039-moved-stalls.md). @param ledger Reads it. */
 export function createMoves(session: Session, ledger: () => Promise<LedgerRow[]>) {
   const { all, inTransaction } = session
   const columns = MOVE_COLUMNS.map(session.toSelected).join(', ')
   const moves = () => all<MoveRow>(`select ${columns} from moves order by batch, rating_id`)
 
   async function move(find: (ledger: LedgerRow[]) => WantedNumbers, account: Account, at: Date) {
-    // Before any total is locked, so that a site and the organisers never wait for each other.
+    // Before any total is locked, so that a site and the organisers cannot deadlock.
     await session.awaitWriters(['ratings'])
     const rows = await ledger()
     const settled = settleMoves(rows, find(rows))
@@ -70,7 +70,7 @@ export function createMoves(session: Session, ledger: () => Promise<LedgerRow[]>
         [batch, to, account.by, account.why, at.toISOString(), ids],
       )
     }
-    // By way of a number that nobody has: stalls that swap theirs may have been rated by one device.
+    // Uses temporary numbers: one device may have rated both of two stalls that swap theirs.
     for (const number of ["from_stall || ' (move ' || batch || ')'", 'to_stall']) {
       const isOther = `batch = $1 and rating_id = ratings.id and stall_id <> ${number}`
       await all(
@@ -86,13 +86,13 @@ export function createMoves(session: Session, ledger: () => Promise<LedgerRow[]>
   return {
     moves,
     /**
-     * Gives ratings the number that their stall has now, all or none; the totals follow.
-     * @param find Chooses them, in the ledger as it is then.
-     * @returns The number of the batch, how many ratings were moved, and how many set aside.
+     * Gives ratings the current number of their stall, all or none; the totals follow.
+     * @param find Chooses the ratings, given the ledger at that time.
+     * @returns The number of the batch, and how many ratings were moved and set aside.
      */
     moveRatings: (find: (ledger: LedgerRow[]) => WantedNumbers, account: Account, at: Date) =>
       inTransaction(() => move(find, account, at)),
-    /** Moves the ratings of a batch back, as far as they have not gone on since. It is a batch of its own. */
+    /** Moves a batch back, unless it has been moved again. The undo is a batch of its own. */
     undoMove: (batch: number, account: Account, at: Date) =>
       inTransaction(async () => {
         const rows = await all<MoveRow>(

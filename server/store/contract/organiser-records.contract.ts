@@ -11,18 +11,18 @@ import { feedback } from '#shared/tables/feedback.ts'
 export interface RecordsHome {
   tables: Tables
   records: Records
-  /** Tries a statement that the tables have to refuse. */
+  /** Tries a statement that the tables must refuse. */
   tamper(sql: string): Promise<unknown>
 }
 
-/** As lines: a stall, and the sum, count and average of its ratings. */
+/** Lines with a stall and the sum, count and average of its ratings. */
 export const readTotals = async ({ records }: RecordsHome) =>
   (await records.totals()).map(
     ({ stall_id, rating_sum, rating_count, average_rating }) =>
       `${stall_id}: ${rating_sum}/${rating_count}=${average_rating}`,
   )
 
-/** Each statement is refused for its own reason: one with a typo is not. */
+/** Checks that each statement is refused for its own reason, and not because of a typo. */
 export const expectRefusals = (home: RecordsHome, statements: [sql: string, reason: RegExp][]) =>
   expectEach(statements, (sql, reason) => expect(home.tamper(sql)).rejects.toThrow(reason))
 
@@ -32,7 +32,7 @@ const ASHA = { by: 'Asha', why: 'one phone, many devices' }
 const OM = { by: 'Om', why: 'it was a family' }
 const HERE = { network: 'a1', browser: 'b1' }
 
-/** What the organisers read and do, on every database. @param open Of an empty one, for each test. */
+/** What organisers read and do, on every database. @param open Opens an empty one for each test. */
 export function recordsContract(open: () => Promise<RecordsHome>) {
   let home: RecordsHome
   beforeEach(async () => void (home = await open()))
@@ -62,7 +62,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(await home.records.totals()).toMatchObject([{ stall_id: '12' }, { stall_id: '13' }])
   })
 
-  test('a voided rating leaves the totals and stays in the ledger, and counts again after an undo', async () => {
+  test('a voided rating leaves the totals, stays in the ledger, and counts again after an undo', async () => {
     const bad = [await rate('12', 5), await rate('12', 5)]
     await rate('12', 2)
     const alone = await rate('7', 5)
@@ -88,7 +88,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     const again = await home.records.voidRatings([alone], ASHA, LATER)
     expect(again).toEqual({ batch: 2, count: 1 })
     expect(await totals()).toEqual([before[0], '7: 0/0=0'])
-    // The stall is rated on, and the device of the void is not asked again.
+    // The stall gets more ratings, and the voided device sends its rating again.
     const { device_id } = (await home.records.ledger()).find(({ id }) => id === alone)!
     const second = aRating({ stall_id: '7', rating: 1, device_id })
     expect(await home.tables.rate(second, 'Chai')).toMatchObject({
@@ -99,7 +99,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(await totals()).toEqual([before[0], '7: 3/1=3'])
   })
 
-  test('a decision about a rating without a card outlives its retries and a later card', async () => {
+  test('a decision about a rating without a card survives retries and a later card', async () => {
     const needed = { card: 'unsigned', isRequired: true } as const
     const scanned = { card: 'signed', isRequired: true } as const
     const [put, taken] = [aRating({ rating: 5 }), aRating()]
@@ -115,7 +115,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(cards).toEqual(['signed-later', 'signed-later'])
   })
 
-  test('nobody changes or deletes a rating, a void or a result, and every void has a name and a reason', async () => {
+  test('ratings, voids and results cannot be changed or deleted, and every void has a name and a reason', async () => {
     const id = await rate('12', 4)
     await home.records.voidRatings([id], ASHA, AT)
     const counted = await rate('12', 1)
@@ -176,7 +176,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(await home.records.eraseDevice(other)).toMatchObject({ forms: none })
   })
 
-  test('many devices that joined with one number stay one group when it is erased', async () => {
+  test('many devices that joined with one number remain one group when it is erased', async () => {
     const forged = Array.from({ length: 20 }, () => randomUUID())
     for (const device of forged) {
       await rate('12', 5, device)
@@ -197,7 +197,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(new Set((await home.records.ledger()).map((row) => row.network))).toEqual(networks)
   })
 
-  test('a phone that has sent several numbers keeps what may belong to the others', async () => {
+  test('a phone that sent several numbers keeps what may belong to the others', async () => {
     const helper = randomUUID()
     await send(helper, '111')
     await send(helper, '222')
@@ -209,7 +209,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(await home.records.formRows(joinRequests)).toMatchObject([{ phone: '222' }])
   })
 
-  test('after the retention time everything personal is deleted, and no total moves', async () => {
+  test('after the retention time, all personal data is deleted, and no total changes', async () => {
     for (const phone of ['1', '2', '3']) await send(randomUUID(), phone)
     for (const stall of ['12', '12', '7']) await rate(stall, 4)
     const before = await totals()

@@ -27,14 +27,14 @@ const STEPS = `(select id, id as rating_id, rating, created_at, 0 as place from 
 const COUNTED_VOID = 'voids.rating_id = ratings.id and voids.undone_at is null'
 
 /**
- * Everything that visitors sent, for the organisers; the same on both databases. Rows come in the order
- * in which they were stored.
- * @param session Of a database that is up to date.
+ * Everything that visitors sent, for the organisers; the same on both databases. Rows are in the
+ * order in which they were stored.
+ * @param session Of an up-to-date database.
  */
 export function createRecords(session: Session) {
   const { all, inTransaction } = session
   const { newEdition, ...editions } = createEditions(session)
-  /** Whether a transaction is open, which is of one moment by itself. */
+  /** Whether a transaction is open, which has a consistent snapshot already. */
   let isOpen = false
   const selected = (columns: readonly string[]) => columns.map(session.toSelected).join(', ')
 
@@ -57,9 +57,9 @@ export function createRecords(session: Session) {
   return {
     ledger,
     totals,
-    /** All steps of the ratings that were corrected, in the order of each rating. */
+    /** All steps of corrected ratings, in order for each rating. */
     steps,
-    /** All at the same moment. */
+    /** From one snapshot. */
     ledgerAndTotals: () =>
       (isOpen ? (work: typeof readAll) => work() : session.atOneMoment)(readAll),
     formRows: <Form extends FormTable>(form: Form) =>
@@ -68,12 +68,12 @@ export function createRecords(session: Session) {
         from ${form.name} order by ${form.name}.created_at, id`),
     voids: () => all<VoidRow>(`select ${selected(VOID_COLUMNS)} from voids order by id`),
     /**
-     * Takes ratings out of the totals, all or none. Those that do not count already stay as they are.
-     * @returns The number of the batch, and how many ratings it has.
+     * Removes ratings from the totals, all or none. Those that do not count already are left alone.
+     * @returns The number of the batch, and how many ratings it contains.
      */
     voidRatings: (ids: string[], account: Account, at: Date) =>
       inTransaction(() => voidAll(session, ids, account, at)),
-    /** Has the ratings of a batch count again. @returns How many. */
+    /** Makes the ratings of a batch count again. @returns How many. */
     async undoVoid(batch: number, { by, why }: Account, at: Date): Promise<number> {
       const undone = await all(
         `update voids set undone_by = $1, undone_why = $2, undone_at = $3
@@ -82,7 +82,7 @@ export function createRecords(session: Session) {
       )
       return undone.length
     },
-    /** Shows what counts now as the final result. @param times Of festival.json; the list is frozen at `at`. */
+    /** Publishes the current totals as final. @param times Of festival.json; frozen at `at`. */
     reveal: (times: FestivalTimes, at: Date) =>
       inTransaction(async () => {
         await all('update festival set freeze_at = $1, reveal_at = $2', toTimeParams(times))

@@ -2,7 +2,7 @@ import type { BoardRow, ShownResult } from '#shared/tables/results.ts'
 import type { SqlValue } from './session.ts'
 import type { FestivalTimes } from './tables.ts'
 
-/** A kept result, as both databases have it. */
+/** A saved result, as in both databases. */
 export type ResultRow = {
   kind: 'frozen' | 'final'
   /** ISO 8601 in UTC. */
@@ -14,12 +14,12 @@ export type ResultRow = {
 
 export const RESULT_COLUMNS = ['kind', 'starts_at', 'totals', 'taken_out'] as const
 
-/** The parameters with which a database is told of the times. */
+/** The parameters that pass the times to a database. */
 export function toTimeParams({ freezeAt, revealAt }: FestivalTimes): SqlValue[] {
   return [freezeAt, revealAt].map((time) => time?.toISOString() ?? null)
 }
 
-/** @param revealAt When the final result comes, if that is planned. */
+/** @param revealAt When the final result will be shown, if planned. */
 export function toShownResult(
   row: ResultRow | undefined,
   revealAt: Date | undefined,

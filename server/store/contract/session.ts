@@ -6,33 +6,33 @@ export interface Statement {
   params: SqlValue[]
 }
 
-/** One connection, for one caller at a time, with statements in the SQL that both databases know. */
+/** One connection, for one caller at a time, with SQL that both databases support. */
 export interface Session {
   /** @param sql With $1, $2... for the parameters. */
   all<R = Row>(sql: string, params?: SqlValue[]): Promise<R[]>
-  /** How a column is selected: a moment (`..._at`) as ISO 8601 in UTC, under its own name. */
+  /** The SELECT expression of a column: a time (`..._at`) as ISO 8601 in UTC, with its name. */
   toSelected(column: string): string
   /** An SQL expression for an anonymous device id, a new one for each row. */
   anonymousId: string
-  /** A SELECT of the ids in a JSON list. @param param Which parameter has the list. */
+  /** A SELECT of the ids in a JSON list. @param param The number of the parameter with the list. */
   selectIds(param: string): string
-  /** Everything that `work` reads is from one moment, whatever others write meanwhile. */
+  /** Runs `work` on one snapshot, whatever others write meanwhile. */
   atOneMoment<T>(work: () => Promise<T>): Promise<T>
-  /** Waits until nobody else writes into the tables, or rates, and keeps it so until the end of the transaction. */
+  /** Locks the tables against other writers and ratings until the end of the transaction. */
   awaitWriters(tables: string[]): Promise<unknown>
-  /** Keeps everything that `work` did, or nothing. */
+  /** Commits everything that `work` did, or nothing. */
   inTransaction<T>(work: () => Promise<T>): Promise<T>
   /** Removes deleted data from the disk, as far as the database allows. */
   scrub(): Promise<void>
-  /** Makes every fingerprint meaningless, in old backups too. A site takes the new key when it starts. */
+  /** Makes every fingerprint meaningless, in old backups too. Sites load the key on start. */
   replaceFingerprintKey(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Keeps everything that `work` did, or nothing.
- * @param query Runs one statement on the connection that `work` uses.
- * @param begin How the transaction begins.
+ * Commits everything that `work` did, or nothing.
+ * @param query Runs one statement on the connection of `work`.
+ * @param begin The statement that begins the transaction.
  */
 export async function inTransaction<T>(
   query: (sql: string) => unknown,

@@ -12,7 +12,7 @@ import type {
 } from '#shared/tables/stall-ratings.ts'
 import type { LimitChange, SharedLimits } from './limit-counts.ts'
 
-/** The database cannot take the work now: queue full, disk full, closing, file locked. */
+/** The database cannot accept work now: queue full, disk full, closing, file locked. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -25,26 +25,27 @@ export class DatabaseGone extends DatabaseUnavailable {
   }
 }
 
-/** 'known': the row, or one that stands for it, was there before; nothing has changed. */
+/** 'known': the row, or an equivalent one, was there before, and nothing has changed. */
 export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 
 /**
- * 'id-taken': the id was used before, for another stall or by another device. 'other-edition': it names another
- * edition than the current one, and nothing of it is kept. `isNew`: this rating or correction was not there before,
- * and has moved the totals.
+ * 'id-taken': the id was used before, for another stall or by another device. 'other-edition': it
+ * names an edition other than the current one, and nothing is stored. `isNew`: this rating or
+ * correction is new, and has changed the totals.
  */
 export type RateOutcome =
   | { kind: 'answered'; answer: RateStallAnswer; isNew: boolean }
   | { kind: 'id-taken' | 'other-edition'; isNew: false }
 
-/** The totals of a stall as a rating finds them, and the id of the ledger's edition. */
+/** A stall's totals when a rating is handled, with the id of the ledger's edition. */
 export type FoundTotals = StallRatingRow & { edition: string }
 
 /**
- * What a visitor is told about a rating. A void is not told: a forger would come back as another device.
- * @param isKnown Whether the ledger has it, or had it before the visitor corrected it.
+ * A visitor's answer to a rating. It does not mention a void: a forger would come back as another
+ * device.
+ * @param isKnown Whether the ledger has the rating, or had it before a correction.
  * @param your_rating The stars that count.
- * @param ofCard Where the festival has signed cards.
+ * @param ofCard Only if the festival has signed cards.
  */
 export function toAnswered(
   isKnown: boolean,
@@ -55,27 +56,29 @@ export function toAnswered(
 ): RateOutcome {
   const outcome = isKnown ? 'recorded' : 'already_rated'
   const totals = { stall_id, stall_name, rating_sum, rating_count, average_rating, edition }
-  // A rating from before the option was on has no mark of a card, and counts.
+  // A rating from before the option was switched on has no card mark, and counts.
   const counts = ofCard && { counts: !(ofCard.isRequired && ofCard.card === 'unsigned') }
   return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals, ...counts } }
 }
 
-/** When the public list stands still, and when the final places are shown. */
+/** When the public list is frozen, and when the final places are shown. */
 export interface FestivalTimes {
   freezeAt: Date | undefined
-  /** Undefined: when the committee says so (`mela reveal`). */
+  /** Undefined: when the committee decides (`mela reveal`). */
   revealAt: Date | undefined
 }
 
-/** The tables of the service, whichever database keeps them. */
+/** The tables of the service, on either database. */
 export interface Tables {
   /**
-   * Adds a rating to the ledger, from which the totals follow. Resolves only when it is on disk.
-   * @param stallName Its name in the spreadsheet as it is now.
-   * @param fingerprint Kept with the rating when it is new.
-   * @param verdict Where the festival has signed cards. Without one that it needs, a new rating is stored
-   *   with its void. A card that is scanned later makes an earlier rating of the device a signed one.
-   * @throws DatabaseUnavailable when nothing was kept, or that is unknown: the same id may be sent again.
+   * Adds a rating to the ledger, from which the totals follow. Resolves once it is on disk.
+   * @param stallName Its current name in the spreadsheet.
+   * @param fingerprint Stored with a new rating.
+   * @param verdict Only if the festival has signed cards. A new rating without a required card is
+   * stored with a void. A card that is scanned later makes the device's earlier rating a signed
+   * one.
+   * @throws DatabaseUnavailable if nothing was stored, or that is unknown: the same id may be sent
+   * again.
    */
   rate(
     request: RateStallRequest,
@@ -84,36 +87,38 @@ export interface Tables {
     verdict?: CardVerdict,
   ): Promise<RateOutcome>
   /**
-   * Adds other stars to the ledger for a stall that the device has rated; the totals move by the difference.
-   * Whoever calls it has asked whether that is allowed. Resolves only when it is on disk.
-   * @throws DatabaseUnavailable when nothing was kept, or that is unknown: the same id may be sent again.
+   * Adds other stars to the ledger for a stall that the device has rated; the totals change by the
+   * difference. The caller has checked that this is allowed. Resolves once it is on disk.
+   * @throws DatabaseUnavailable if nothing was stored, or that is unknown: the same id may be sent
+   * again.
    */
   correct(request: RateStallRequest, isCardRequired?: boolean): Promise<RateOutcome>
-  /** The current edition: what is sent now belongs to it. */
+  /** The current edition, to which new rows belong. */
   edition(): Promise<Edition>
-  /** The totals of every rated stall, as they are now. */
+  /** The current totals of every rated stall. */
   totals(): Promise<TotalsRow[]>
-  /** From when on a kept result is shown, as festival.json says it. */
+  /** Sets when a saved result is shown, according to festival.json. */
   setTimes(times: FestivalTimes): Promise<void>
-  /** What is shown in place of the live totals; undefined while they are public. */
+  /** What is shown instead of the live totals; undefined while they are public. */
   shownResult(): Promise<ShownResult | undefined>
   /**
-   * Adds a row of a form that may have been sent before: it is known by its id, or by the columns that
-   * the form declares unique. Resolves only when it is on disk.
-   * @throws DatabaseUnavailable when nothing was kept; the same call may succeed later.
+   * Adds a form row that may have been sent before: it is recognised by its id, or by the columns
+   * that the form declares unique. Resolves once it is on disk.
+   * @throws DatabaseUnavailable if nothing was stored; the same call may succeed later.
    */
   insert<Form extends FormTable>(form: Form, row: FormRow<Form>): Promise<InsertOutcome>
   /**
-   * Adds what this process's limits have counted to what all processes on the database have.
-   * @param since Of the last call's answer; 0 at first, for all that is kept.
-   * @returns What has changed since, by whichever process. More may come; it is as it is now.
-   * @throws DatabaseUnavailable when nothing was added, or that is unknown.
+   * Adds this process's counts to those of all processes on the database.
+   * @param since From the last answer; 0 at first, for all stored counts.
+   * @returns Changes by any process since then, with their current amounts. There may be extra
+   * ones.
+   * @throws DatabaseUnavailable if nothing was added, or that is unknown.
    */
   shareLimits(changes: LimitChange[], since: number): Promise<SharedLimits>
-  /** The key with which the fingerprints of ratings are hashed. */
+  /** The key for hashing the fingerprints of ratings. */
   fingerprintKey: Buffer
-  /** @throws DatabaseUnavailable when the database does not answer. */
+  /** @throws DatabaseUnavailable if the database does not answer. */
   check(): Promise<void>
-  /** Finishes what was accepted, then closes the file or the connections. */
+  /** Finishes accepted work, then closes the file or the connections. */
   close(): Promise<void>
 }

@@ -14,10 +14,10 @@ const CHUNK = 5000
 const ONE_MOMENT = 'begin isolation level repeatable read read only'
 
 /**
- * Copies a PostgreSQL database, as it is at one moment, into a file of SQLite, from which either
- * database can be restored. The key of the fingerprints is not in it.
- * @param folder Where the copy goes when `target` is left out; see `backUp` for the rest.
- * @throws When no sound copy could be made; then there is none.
+ * Copies a snapshot of a PostgreSQL database into an SQLite file, from which either database can be
+ * restored. The fingerprint key is not included.
+ * @param folder For the copy if `target` is omitted; see `backUp` for the rest.
+ * @throws If no sound copy could be made; then there is none.
  */
 export async function backUpPostgres(
   url: string,
@@ -36,7 +36,7 @@ export async function backUpPostgres(
 
 async function copyTables(client: Client, db: DatabaseSync) {
   db.exec('begin')
-  // The edition that the file has made for itself.
+  // The edition that the new file created by default.
   db.exec('delete from editions')
   for (const { name, place, columns, order } of COPIED_TABLES) {
     await client.query(

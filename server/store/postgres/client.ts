@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const CONNECT_TIMEOUT_MS = 5000
 
-/** Runs with one connection, which is closed whatever happens. */
+/** Runs with one connection, which is always closed. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -23,8 +23,8 @@ export async function withClient<T>(
 }
 
 /**
- * Keeps everything that `work` did on a connection of its own, or nothing.
- * @param begin How the transaction begins.
+ * Commits everything that `work` did on a connection of its own, or nothing.
+ * @param begin The statement that begins the transaction.
  */
 export function transact<T>(
   url: string,
@@ -34,7 +34,7 @@ export function transact<T>(
   return withClient(url, async (client) => {
     await client.query(begin)
     const result = await work(client)
-    // What is not committed is rolled back when the connection closes.
+    // Closing the connection rolls back what is not committed.
     await client.query('commit')
     return result
   })

@@ -7,26 +7,27 @@ export interface CopiedTable {
   table: string
   /** In the file. */
   rows: number
-  /** Of them, those that were not there yet. */
+  /** Those that were not in the target yet. */
   added: number
 }
 
 const CHUNK = 1000
-/** The next void must not get the number of one that was copied. */
+/** The next void must not get the number of a copied one. */
 const COUNT_ON = `select setval(pg_get_serial_sequence('mela.voids', 'id'),
   (select coalesce(max(id), 0) + 1 from mela.voids), false)`
-/** Made by the migrations, and nobody has rated in it: that of the file takes its place. */
+/** If nobody has rated, replaces the edition that the migrations created by that of the file. */
 const ADOPT_EDITION = `delete from mela.editions where (select count(*) from mela.editions) = 1
   and not exists (select from public.ratings)`
 const ADOPT_KEY = `update mela.trace_key set key = $1
   where not exists (select from public.ratings where network is not null)`
 
 /**
- * Copies every row of an embedded database into one on PostgreSQL that has had its migrations, in one
- * transaction; the totals follow by themselves. What is there already is left, so it may be run again.
- * @param file Read only, and with no server that still writes into it.
- * @param fingerprintKey Of the file. It is taken over with the first fingerprints, so that later ones agree.
- * @throws When a row cannot be copied; then nothing was.
+ * Copies every row of an embedded database into a migrated PostgreSQL database, in one transaction;
+ * the totals follow by themselves. Existing rows are left alone, so it may be run again.
+ * @param file Opened read-only, and no server may still write to it.
+ * @param fingerprintKey Of the file. It is taken over with the first fingerprints, so that later
+ * ones match.
+ * @throws If a row cannot be copied; then nothing was.
  */
 export async function copyToPostgres(
   file: DatabaseSync,
@@ -46,10 +47,10 @@ export async function copyToPostgres(
   }
 }
 
-/** The same as a part of the caller's transaction. */
+/** The same within the caller's transaction. */
 export async function copyRows(file: DatabaseSync, client: Client): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = []
-  // Else the first rating would have a result kept, which is copied itself.
+  // Otherwise the first rating would save a result, which is copied itself.
   await client.query(ADOPT_EDITION)
   await client.query("set local mela.is_copying = 'on'")
   for (const { name, place, columns } of COPIED_TABLES) {

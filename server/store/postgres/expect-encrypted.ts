@@ -1,9 +1,9 @@
 const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
 
-/** @throws When phone numbers would cross the network to another machine unencrypted. */
+/** @throws If phone numbers would be sent to another machine unencrypted. */
 export function expectEncrypted(url: string): void {
   const { hostname, searchParams } = new URL(url)
-  // Names without a dot are of this machine or its own networks.
+  // Names without a dot are on this machine or its own networks.
   const isNear = !hostname.includes('.') || NEAR.test(hostname)
   if (isNear || searchParams.has('sslmode')) return
   throw new Error(

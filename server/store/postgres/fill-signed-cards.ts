@@ -10,10 +10,10 @@ const FIND = `select attname as name from pg_attribute
 const MIGRATION = 'supabase/migrations/20261125000015_card_signatures.sql'
 
 /**
- * Tells a hosted project whether a rating needs a signed card, and the key of the signatures, which no
+ * Sets in a hosted project whether a rating needs a signed card, and the signing key, which no
  * visitor can read.
- * @param cards Undefined: the option is off. A key that the project has stays there.
- * @throws When the option is on and the project has not had the migration for it.
+ * @param cards Undefined: the option is off. An existing key in the project stays.
+ * @throws If the option is on and the project lacks the migration for it.
  */
 export async function fillSignedCards(
   url: string,
@@ -22,7 +22,7 @@ export async function fillSignedCards(
   await withClient(url, async (client) => {
     const { rows } = await client.query(FIND)
     if (rows.length > 0) return client.query(UPSERT, [cards?.mode ?? null, cards?.key ?? null])
-    // A project that is not up to date, and needs nothing of it.
+    // A project that is not up to date and does not need the feature.
     if (!cards) return undefined
     throw new Error(`The project does not know signed cards yet. Run ${MIGRATION} on it first.`)
   })

@@ -6,7 +6,7 @@ import { SET_TIMES } from './postgres-tables.ts'
 
 export interface FilledStalls {
   open: number
-  /** Stall numbers that may be rated from now on, or have another name. */
+  /** Stall numbers that may be rated from now on, or have a new name. */
   changed: string[]
   /** Stall numbers that may no longer be rated. Their ratings stay. */
   closed: string[]
@@ -23,10 +23,10 @@ const CLOSE_OTHERS = `update public.stalls set is_open = false
   where is_open and stall_id <> all ($1::text[]) returning stall_id`
 
 /**
- * Tells a hosted project which stalls may be rated, their names, and the settings of festival.json. Nothing is
- * deleted.
- * @param settings Left out, they stay as they are.
- * @throws When there is no stall: a slip in a spreadsheet must not close the festival.
+ * Sets in a hosted project which stalls may be rated, their names, and the settings of
+ * festival.json. Nothing is deleted.
+ * @param settings If omitted, they stay unchanged.
+ * @throws If there is no stall: a slip in a spreadsheet must not close the festival.
  */
 export async function fillStalls(
   url: string,

@@ -18,9 +18,9 @@ const project = openHostedProject()
 const { rate, countRows, output, request } = project
 
 test.each([
-  // 8 MB of a /48 at 6.4 kB each.
+  // A /48 may send 8 MB, at 6.4 kB each.
   ['its bytes', '\u0905'.repeat(2000), (part: string) => `2001:db8:7:${part}::1`, 1200, 1300],
-  // 1,000 of an address, each a few hundred bytes.
+  // An address may send 1,000, each a few hundred bytes.
   ['its rows', 'Thanks', () => '203.0.113.9', 1000, 1050],
 ])(
   'a network cannot fill the disk with forms: %s are limited, and other networks go on',
@@ -43,7 +43,7 @@ test.each([
   60_000,
 )
 
-test('the log has nothing of a visitor, even if a row is refused', async () => {
+test('the log contains nothing about a visitor, even if a row is refused', async () => {
   const row = aJoinRequest({ full_name: 'Secretname', phone: '424242424242' })
   const statuses: number[] = []
   for (const body of [row, row, aJoinRequest({ ...row, id: randomUUID() })]) {
@@ -71,7 +71,7 @@ test('a rating leaves a hash of the network and the browser, and no address', as
   expect(nowhere!.network).toBeNull()
 })
 
-test('once our site is named, other sites cannot send for their visitors', async () => {
+test('once our site is set, other sites cannot send for their visitors', async () => {
   const site = 'https://mela.example.org'
   const send = async (origin?: string) => {
     const headers: Record<string, string> = origin === undefined ? {} : { origin }
@@ -103,18 +103,18 @@ test('once our site is named, other sites cannot send for their visitors', async
   }
 })
 
-/** Where few stalls are open, one may have more of the ratings. */
+/** If few stalls are open, one may have a larger share of the ratings. */
 const openMoreStalls = () =>
   project.query(
     `insert into public.stalls select 's' || n, '', true from generate_series(1, 98) as n`,
   )
 
-test('new devices of one network that all rate one stall have to wait, and the log says so', async () => {
+test('new devices of one network that all rate one stall have to wait, and are logged', async () => {
   await openMoreStalls()
   const crowd = Array.from({ length: 240 }, () => rate({}, from('203.0.113.7')))
   const answers = await Promise.all(crowd)
   const taken = answers.filter(({ status }) => status === 200)
-  // Nobody else has rated: 150 and a fifth of its own; then one a minute.
+  // Nobody else has rated, so the limit is 150 plus a fifth of its own; then one a minute.
   expect(taken.length).toBeGreaterThanOrEqual(187)
   expect(taken.length).toBeLessThan(191)
   for (const answer of answers.filter(({ status }) => status !== 200)) expectToWait(answer, 20)
@@ -127,7 +127,7 @@ test('new devices of one network that all rate one stall have to wait, and the l
   expect(output()).not.toContain('203.0.113.7')
 })
 
-test("the hosted limit agrees with our own server's, rating for rating", async () => {
+test('the hosted limit agrees with our own server’s, rating for rating', async () => {
   const random = createRandom(11)
   const limit = createNetworkLimit({ limits: createLimits({ now: () => 0 }) })
   await openMoreStalls()
@@ -146,7 +146,7 @@ test("the hosted limit agrees with our own server's, rating for rating", async (
   expect(refused).toBeGreaterThan(50)
 }, 120_000)
 
-test('a rating without an address is of no network, and the header of the address is a setting', async () => {
+test('a rating without an address belongs to no network, and the address header is configurable', async () => {
   expect((await rate({}, from('unknown'))).status).toBe(200)
   const headers = JSON.stringify({
     'cf-connecting-ip': '192.0.2.9',

@@ -14,7 +14,7 @@ const SWAP = new Map([
 const SWAP_LIST = `update public.stalls set stall_name = case stall_id when '12' then 'Rao''s, the best' else 'Chai Tapri' end
   where stall_id in ('12', '13')`
 
-/** As `fill-stalls` and `moved-stalls` do it. */
+/** Does what `fill-stalls` and `moved-stalls` do. */
 async function swap() {
   await project.query(SWAP_LIST)
   const records = await openRecords({ databaseUrl: project.url(), dataDir: '/nowhere' })
@@ -27,7 +27,7 @@ async function swap() {
   expect(done).toEqual({ batch: 1, moved: 2, aside: 0 })
 }
 
-test('a phone that sends a moved rating again hears of its stall, and the board and the totals have it there', async () => {
+test('a phone that sends a moved rating again is told about its stall, where the board and totals have it', async () => {
   const device_id = randomUUID()
   const chai = aRating({ stall_id: '12', rating: 5, device_id })
   const rao = aRating({ stall_id: '13', rating: 2 })
@@ -53,7 +53,7 @@ test('a phone that sends a moved rating again hears of its stall, and the board 
   ])
 })
 
-test('a frozen list keeps what each stall had, under its new number', async () => {
+test('a frozen list keeps each stall’s result, under its new number', async () => {
   for (const [stall_id, rating] of [
     ['12', 5],
     ['13', 2],

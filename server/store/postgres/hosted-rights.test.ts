@@ -16,9 +16,9 @@ import { openPostgres } from './postgres.ts'
 import { readRights } from '../../../tests/support/festivals/visitor-rights.ts'
 
 const VISITORS = ['anon', 'authenticated'] as const
-/** Every right of a visitor on an object that is not PostgreSQL's own. */
+/** Every privilege of a visitor on an object that is not PostgreSQL's own. */
 const ALLOWED = [
-  // The policy on the totals calls them.
+  // Called by the policy on the totals.
   'EXECUTE mela.expect_live()',
   'EXECUTE mela.is_listed(text)',
   'EXECUTE public.rate_stall(uuid,text,integer,uuid,text,uuid)',
@@ -33,12 +33,12 @@ const ALLOWED = [
   ...['id', 'name'].map((column) => `SELECT public.edition.${column}`),
   'SELECT public.stall_ratings',
   ...TOTALS_COLUMNS.map((column) => `SELECT public.stall_ratings.${column}`),
-  // Everybody may, and only the session itself sees its temporary tables.
+  // Everybody has this, and temporary tables are visible to their own session only.
   'TEMPORARY database',
   'USAGE public',
 ].toSorted()
 
-/** What visitors could try who reached the database itself: one statement of each kind. */
+/** What visitors could try with direct access to the database: one statement of each kind. */
 const DENIED = [
   'select * from public.ratings',
   'select exists (select from public.join_requests)',
@@ -84,7 +84,7 @@ beforeAll(async () => {
   await emptyTables(owner)
   bystander = new pg.Client({ connectionString: url })
   await bystander.connect()
-  // As a hosted project's own server logs in, before it takes the role of the visitor.
+  // A hosted project's own server logs in with this role before it takes the visitor's.
   await owner.query(`create role authenticator login noinherit password 'only-for-tests';
     grant anon, authenticated to authenticator`)
   visitor = new pg.Client({ connectionString: url.replace('postgres:only', 'authenticator:only') })
@@ -105,7 +105,7 @@ async function plantSecrets() {
     insert into public.join_requests values ('${joinId}', '${name}', '${phone}', '${device}');
     insert into public.feedback values ('${noteId}', 1, '${message}', '${device}');
     select public.rate_stall('${ratingId}', '12', 5, '${device}')`)
-  // Often enough for the planner's statistics, and in the last statement of another connection.
+  // Often enough for the planner's statistics, and as the last statement of another connection.
   await owner.query(
     `insert into public.join_requests select gen_random_uuid(), $1, $2, gen_random_uuid()
      from generate_series(1, 20)`,
@@ -115,7 +115,7 @@ async function plantSecrets() {
   await bystander.query(`select '${name}', '${phone}'`)
 }
 
-/** Runs as a visitor, and rolls back. */
+/** Runs as a visitor, then rolls back. */
 async function asVisitor<T>(role: string, work: () => Promise<T>): Promise<T> {
   await visitor.query(`begin; set local role ${role}`)
   try {
@@ -125,7 +125,7 @@ async function asVisitor<T>(role: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The code with which PostgreSQL refuses it. */
+/** PostgreSQL's error code for a refused statement. */
 async function refusalOf(role: string, statement: string): Promise<string | undefined> {
   const refusal = await asVisitor(role, async () => {
     await visitor.query(statement)
@@ -135,7 +135,7 @@ async function refusalOf(role: string, statement: string): Promise<string | unde
 }
 
 describe.each(VISITORS)('the role %s', (role) => {
-  test('has exactly the rights of a visitor, and cannot pass them on', async () => {
+  test('has exactly the privileges of a visitor, and cannot grant them', async () => {
     expect(await readRights(owner, role)).toEqual(ALLOWED)
     const passedOn = await asVisitor(role, async () => {
       await visitor.query('grant select on public.stall_ratings to authenticator')
@@ -144,7 +144,7 @@ describe.each(VISITORS)('the role %s', (role) => {
     expect(passedOn).not.toContain('SELECT public.stall_ratings')
   })
 
-  test('owns nothing, is a member of no other role and has no attribute of a role', async () => {
+  test('owns nothing, is a member of no other role and has no role attributes', async () => {
     const { rows } = await owner.query(
       `select rolsuper or rolcreaterole or rolcreatedb or rolcanlogin or rolreplication
            or rolbypassrls as attributes,
@@ -156,14 +156,14 @@ describe.each(VISITORS)('the role %s', (role) => {
     expect(rows).toEqual([{ attributes: false, roles: 0, owned: 0 }])
   })
 
-  test('cannot read, change or make anything else', async () => {
+  test('cannot read, change or create anything else', async () => {
     await expectEach(DENIED, async (statement) =>
       expect(await refusalOf(role, statement)).toBe('42501'),
     )
     expect(await dumpPostgres(owner)).toEqual(planted)
   })
 
-  test('sees nothing of another visitor in the statistics and in the last statements', async () => {
+  test('sees nothing of other visitors in statistics and last statements', async () => {
     for (const view of ['pg_stats', 'pg_stat_activity']) {
       const read = async (client: pg.Client) =>
         JSON.stringify((await client.query(`select * from ${view}`)).rows)

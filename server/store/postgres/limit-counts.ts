@@ -7,15 +7,15 @@ import {
 } from '../contract/limit-counts.ts'
 import type { Postgres } from './postgres.ts'
 
-/** What another process had not committed yet when this one last read is read again: longer than a statement may take. */
+/** Rereads what others had not committed at the last read: longer than a statement may take. */
 const OVERLAP_MS = 10_000
 
 const NOW = 'extract(epoch from clock_timestamp())::float8 * 1000'
-/** What is left of a count at the moment `now`. */
+/** What remains of a count at the time `now`. */
 const LEFT =
   'greatest(0, own.amount - coalesce(greatest(0, now - own.changed_at) / nullif(own.forget_ms, 0), 0))'
 const COLUMNS = `own.limiter, own.key, own.stall, ${LEFT} as amount, greatest(0, own.stars) as stars`
-// Always in one order: two processes must not wait for each other's rows.
+// Always in the same order, so that two processes cannot deadlock.
 const SHARE = `with clock as (select ${NOW} as now), told as (
   insert into mela.limit_counts as own (limiter, key, stall, amount, stars, forget_ms, changed_at)
   select limiter, key, stall, sum(amount), sum(stars), max("forgetMs"), now
@@ -35,7 +35,7 @@ where own.changed_at >= $2 and not exists (
   select from told where (told.limiter, told.key, told.stall) = (own.limiter, own.key, own.stall))
 union all
 select '', '', '', 0, 0, now from clock`
-/** For $1 counts more. What has been refilled goes first, then what has not changed for longest. */
+/** Makes room for $1 more counts. Drops refilled ones first, then those unchanged for longest. */
 const MAKE_ROOM = `with clock as (select ${NOW} as now)
   delete from mela.limit_counts where (limiter, key, stall) in (
     select limiter, key, stall from mela.limit_counts as own, clock order by ${LEFT} > 0, changed_at
@@ -44,7 +44,7 @@ const FORGET = `with clock as (select ${NOW} as now)
   delete from mela.limit_counts as own using clock
   where own.changed_at < now - ${KEEP_COUNTS_MS} or ${LEFT} = 0`
 
-/** `Tables.shareLimits` on PostgreSQL, whose processes all tell and all read. */
+/** `Tables.shareLimits` on PostgreSQL, where all processes publish and read. */
 export async function shareLimits(
   { query }: Postgres,
   changes: LimitChange[],

@@ -4,18 +4,18 @@ import { listMigrations } from '../sqlite/migrations.ts'
 import { transact } from './client.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
-/** Any number, the same in every process: of two that start at once, one waits for the other. */
+/** Any number, equal in every process: of two that start at once, one waits for the other. */
 const LOCK = 7_326_251
 const NO_SUCH_TABLE = '42P01'
 const RATINGS_THERE = `select to_regclass('public.ratings')::text as name`
 
 /**
- * Brings a database up to date, all in one transaction. Each file records itself in
- * `mela.migrations`, also where somebody runs it by hand.
- * @throws When the database is from a newer version, or a file fails.
+ * Brings a database up to date in one transaction. Each file records itself in `mela.migrations`,
+ * even if somebody runs it by hand.
+ * @throws If the database is from a newer version, or a file fails.
  */
 export async function migratePostgres(client: Client): Promise<void> {
-  // When something fails, the caller closes the client, and so the transaction is rolled back.
+  // If something fails, the caller closes the client, which rolls back the transaction.
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
   for (const file of await findPending(client)) {
@@ -24,7 +24,7 @@ export async function migratePostgres(client: Client): Promise<void> {
   await client.query('commit')
 }
 
-/** The files that a start would run, and how many ratings there are. Changes nothing. @throws As above. */
+/** The files that a start would run, and the number of ratings. Read-only. @throws As above. */
 export function readPendingPostgres(url: string) {
   const work = async (client: Client) => {
     const scripts = await findPending(client)
@@ -39,7 +39,7 @@ export function readPendingPostgres(url: string) {
 async function findPending(client: Client): Promise<string[]> {
   const files = listMigrations(MIGRATIONS)
   const done = await readDone(client)
-  // Names begin with their date. A database of 1.0.0 has had files that are part of others now.
+  // Names begin with a date. A 1.0.0 database may list files that are part of others now.
   const unknown = done.filter((name) => `${name}.sql` > files.at(-1)!)
   if (unknown.length > 0) {
     throw new Error(`The database is from a newer Mela: it has had ${unknown.join(', ')}`)

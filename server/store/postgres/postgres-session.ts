@@ -5,15 +5,15 @@ import { inTransaction, type Session, type SqlValue } from '../contract/session.
 import { openPostgres } from './postgres.ts'
 import { toSelected } from './table-columns.ts'
 
-/** Any number but the migrations'. */
+/** Any number that differs from the migrations' lock. */
 const LOCK = 7_326_252
 
-/** Of `mela.await_edition`, which a rating waits for. */
+/** The lock of `mela.await_edition`, which ratings wait for. */
 const RATING_LOCK = 7_326_253
 
 /**
  * The organisers' connection to a PostgreSQL database, which is brought up to date first.
- * @throws A sentence without a password in it.
+ * @throws A sentence that contains no password.
  */
 export async function openPostgresSession(url: string): Promise<Session> {
   await (await openPostgres(url)).close()
@@ -33,7 +33,7 @@ export async function openPostgresSession(url: string): Promise<Session> {
     awaitWriters: (tables) =>
       query(`select pg_advisory_xact_lock(${RATING_LOCK});
         lock table ${tables.join(', ')} in share row exclusive mode`),
-    // One organiser at a time: two must not give the same number to what they void.
+    // One organiser at a time: two must not give the same number to their voids.
     inTransaction: (work) =>
       inTransaction(query, work, `begin; select pg_advisory_xact_lock(${LOCK})`),
     async scrub() {

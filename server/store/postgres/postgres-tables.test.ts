@@ -34,7 +34,7 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-/** What the ledger has of the cards. */
+/** Reads what the ledger says about cards. */
 const ledger = {
   cards: async () =>
     (await pool.query('select card from public.ratings order by created_at')).rows.map(

@@ -24,7 +24,7 @@ import { shareLimits } from './limit-counts.ts'
 import type { Postgres } from './postgres.ts'
 import { toBatchInsert, toSelected } from './table-columns.ts'
 
-/** What mela.record_ratings answers for one rating. */
+/** What mela.record_ratings returns for one rating. */
 interface Recorded extends Omit<FoundTotals, 'stall_id'>, CardColumn {
   taken: boolean
   is_new: boolean
@@ -73,7 +73,7 @@ export function createPostgresTables(db: Postgres): Tables {
     },
     async shownResult() {
       if (!times.freezeAt) return undefined
-      // Kept by whoever looks first, too: from then on the clock may be set back.
+      // The first reader saves the result too: from then on, the clock may be set back.
       await db.query('select mela.keep_results()', [])
       const [row] = await db.query<ResultRow>(SELECT_SHOWN, [])
       return toShownResult(row, times.revealAt)
@@ -100,13 +100,13 @@ function createRecording(db: Postgres, sql: string) {
     const unclaimed = new Set(
       rows.filter((_, index) => recorded[index]!.is_new).map(({ id }) => id),
     )
-    // Of two ratings with one id, one has moved the totals.
+    // Of two ratings with one id, one has changed the totals.
     return rows.map((row, index) => toOutcome(row, recorded[index]!, unclaimed))
   })
 }
 
 function createInserts(db: Postgres, form: FormTable) {
-  // Always in one order: two processes must not wait for each other's rows.
+  // Always in the same order, so that two processes cannot deadlock.
   const order = form.unique ?? ['id']
   const place = `public.${form.name}`
   const sql = `${toBatchInsert(place, Object.keys(columnsOf(form)), order)} returning id`
@@ -120,7 +120,7 @@ function createInserts(db: Postgres, form: FormTable) {
   })
 }
 
-/** With what was found of its card in place of the signature, which is never stored. */
+/** Replaces the signature, which is never stored, by the verdict on the card. */
 function toBatchRow({ verdict, ...sent }: SentRating) {
   const row = { ...sent, card: undefined }
   return verdict ? { ...row, card: verdict.card, is_required: verdict.isRequired } : row

@@ -45,7 +45,7 @@ const send = (site: string, rating: Rating) =>
 const read = <T>(sql: string) =>
   withClient(url, async (client) => (await client.query(sql)).rows as T[])
 
-/** The ledger has each acknowledged rating once, and every total follows from it. */
+/** The ledger must have each acknowledged rating once, and every total must follow from it. */
 async function expectExactly(acknowledged: Map<string, object>) {
   const ledger = await read<{ id: string }>('select id, stall_id, rating, device_id from ratings')
   expect(new Map(ledger.map((row) => [row.id, row]))).toEqual(acknowledged)
@@ -69,7 +69,7 @@ test('three processes that start at once on an empty database count every rating
   await send(own[0].url, first)
   await expect.poll(() => countAt(own[1]), { timeout: 5000 }).toEqual([{ rating_count: 1 }])
 
-  // Some send one rating to all processes at once, again and again.
+  // Some ratings are sent to all processes at once, repeatedly.
   const twice = Array.from({ length: 50 }, newRating)
   const repeated = [...twice, ...twice.toReversed(), ...twice].map((rating, index) =>
     send(own[index % 3]!.url, rating),
@@ -99,7 +99,7 @@ test('crashes of the database and of a process under load lose no rating, and th
       const answer = await crowd.rate(((turn += 1) % 2 ? stays : falls).url)
       if (answer.kind !== 'refused') continue
       refusals.add(answer.status)
-      // As a phone does; retries at once would meet the limit of a device.
+      // Like a phone; immediate retries would hit the limit of a device.
       await wait(RETRY_PAUSE_MS)
     }
   })
@@ -138,7 +138,7 @@ test('a start waits for a database that is still starting', async () => {
   await tables.close()
 }, 60_000)
 
-test('a start that fails says why, with the place and no password', async () => {
+test('a failed start says why, with the address and no password', async () => {
   const nowhere = 'postgres://mela:secret@127.0.0.1:1/mela'
   await expect(openPostgres(nowhere, 0)).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:1\/mela cannot be used: .*ECONNREFUSED/,
@@ -160,7 +160,7 @@ test('a start that fails says why, with the place and no password', async () => 
   await expect(openPostgres(url)).rejects.toThrow('newer Mela: it has had 99999999999999_future')
 }, 30_000)
 
-test('nobody changes a total by hand', async () => {
+test('totals cannot be changed by hand', async () => {
   const tables = createPostgresTables(await openPostgres(url))
   await tables.rate(newRating(), 'Chai')
   await tables.close()
@@ -174,7 +174,7 @@ test('nobody changes a total by hand', async () => {
   }
 })
 
-test('a row that the database refuses costs the others of its batch nothing', async () => {
+test('a row that the database refuses does not affect the rest of its batch', async () => {
   const tables = createPostgresTables(await openPostgres(url))
   const ids = () => ({ id: randomUUID(), device_id: randomUUID() })
   const outcomes = await Promise.allSettled(

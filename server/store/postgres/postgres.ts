@@ -5,9 +5,9 @@ import { DatabaseUnavailable } from '../contract/tables.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 
 export interface Postgres {
-  /** The key of the fingerprints; all processes on one database share it. */
+  /** The fingerprint key, shared by all processes on one database. */
   fingerprintKey: Buffer
-  /** @throws DatabaseUnavailable when there is no answer; `SqlRefusal` when the statement is refused. */
+  /** @throws DatabaseUnavailable without an answer; `SqlRefusal` if the statement is refused. */
   query<R extends pg.QueryResultRow>(sql: string, params: unknown[]): Promise<R[]>
   close(): Promise<void>
 }
@@ -23,15 +23,15 @@ const AWAIT_START_MS = 30_000
 const TRY_AGAIN_MS = 500
 const LOCK_TIMEOUT_MS = 5000
 const MIGRATE_TIMEOUT_MS = 30_000
-/** SQLSTATE classes of a statement's values, of deadlocks, and of the statement itself. */
+/** SQLSTATE classes of bad values, deadlocks and bad statements. */
 const REFUSALS = /^(21|22|23|40|42)/
 
 /**
  * Opens a PostgreSQL database, 15 or newer, and brings it up to date. Several processes may do so
  * on one database.
  * @param url postgres://user:password@host:port/name
- * @throws When the database does not answer within half a minute, or is from a newer Mela. The
- *   message has no password in it.
+ * @throws If the database does not answer within half a minute, or is from a newer version. The
+ * message contains no password.
  */
 export async function openPostgres(url: string, awaitStartMs = AWAIT_START_MS): Promise<Postgres> {
   const fingerprintKey = await migrate(url, performance.now() + awaitStartMs)
@@ -44,7 +44,7 @@ export async function openPostgres(url: string, awaitStartMs = AWAIT_START_MS): 
     application_name: 'mela',
     keepAlive: true,
   })
-  // A connection broke while nobody used it; the pool makes a new one by itself.
+  // An idle connection broke; the pool replaces it by itself.
   pool.on('error', () => {})
   let closing: Promise<void> | undefined
 
@@ -63,17 +63,17 @@ export async function openPostgres(url: string, awaitStartMs = AWAIT_START_MS): 
   }
 }
 
-/** @returns The key of the fingerprints. */
+/** @returns The fingerprint key. */
 async function migrate(url: string, until: number): Promise<Buffer> {
   for (;;) {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      // Another process may be migrating, or may have died while it did.
+      // Another process may be migrating, or may have died while doing so.
       lock_timeout: LOCK_TIMEOUT_MS,
       query_timeout: MIGRATE_TIMEOUT_MS,
     })
-    // The call that fails reports it.
+    // Reported by the call that fails.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -93,7 +93,7 @@ async function migrate(url: string, until: number): Promise<Buffer> {
 const UNKNOWN_NAME =
   'its name is not known. A hosted project that nobody used for a week is paused: restore it in its dashboard'
 
-/** Nothing listens yet, its name is not known yet, it is starting (57P03), or its tables are locked (55P03). */
+/** Not listening yet, name unknown yet, starting (57P03), or tables locked (55P03). */
 function isPassing(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string }
   const passing = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03', '55P03']

@@ -13,10 +13,10 @@ import { copyRows } from './copy-to-postgres.ts'
 import { COPIED_TABLES } from './table-columns.ts'
 
 /**
- * Puts a backup in the place of what a PostgreSQL database has, which is backed up first. A site may
+ * Replaces the contents of a PostgreSQL database by a backup, after backing them up. A site may
  * run: its ratings wait until the restore is done.
- * @param folder Where the backup of what was there goes.
- * @throws When the backup is not sound, or something fails; then nothing has changed.
+ * @param folder For the backup of the former contents.
+ * @throws If the backup is not sound, or something fails; then nothing has changed.
  */
 export async function restorePostgres(
   backup: string,
@@ -30,7 +30,7 @@ export async function restorePostgres(
   using dir = mkdtempDisposableSync(join(tmpdir(), 'mela-restore-'))
   const part = join(dir.path, 'part.sqlite')
   copyFileSync(backup, part)
-  // One of an older Mela is brought up to date, and the backup stays what it is.
+  // Brings the copy of an older backup up to date; the backup itself is not changed.
   openDatabaseFile(part).close()
   using source = new DatabaseSync(part, { readOnly: true })
   await transact(url, (client) => exchange(source, client))
@@ -39,7 +39,7 @@ export async function restorePostgres(
 
 async function exchange(file: DatabaseSync, client: Client) {
   const tables = [...COPIED_TABLES.map(({ place }) => place), 'public.stall_ratings']
-  // Nobody but this transaction sees the totals without their guard.
+  // Only this transaction sees the totals without their guard.
   await client.query('alter table public.stall_ratings disable trigger totals_follow')
   await client.query(`truncate ${tables.join(', ')}`)
   await client.query('alter table public.stall_ratings enable trigger totals_follow')

@@ -8,15 +8,15 @@ interface SharedTable {
   /** With its schema on PostgreSQL. */
   place: string
   columns: readonly string[]
-  /** A column of both that has the order of the rows. */
+  /** A column in both databases that gives the order of the rows. */
   order: string
 }
 
-/** These can be reached by the visitors of a hosted project. */
+/** Tables that visitors of a hosted project can reach. */
 const IN_PUBLIC = ['ratings', ...FORM_TABLES.map(({ name }) => name)]
 const EDITIONS = ['id', 'name', 'started_at', 'ended_at']
 
-/** Backups and copies hold these, in an order in which each row finds the rows that it refers to. */
+/** The tables in backups and copies, ordered so that each row comes after the rows it refers to. */
 export const COPIED_TABLES: SharedTable[] = [
   { name: 'editions', place: 'mela.editions', columns: EDITIONS, order: 'id' },
   ...LIVE_TABLES.map((table) => ({
@@ -31,7 +31,7 @@ export const COPIED_TABLES: SharedTable[] = [
   })),
 ]
 
-/** Adds the rows of a JSON list, its one parameter, and leaves those that are there already. */
+/** Inserts the rows of a JSON list, its one parameter, and skips existing ones. */
 export function toBatchInsert(
   place: string,
   columns: readonly string[],
@@ -43,7 +43,7 @@ export function toBatchInsert(
     ${order ? `order by ${order.join(', ')}` : ''} on conflict do nothing`
 }
 
-/** Selects a moment as ISO 8601 in UTC under the column's name, and any other column as it is. */
+/** Selects a time as ISO 8601 in UTC under the column's name, and any other column as it is. */
 export function toSelected(column: string): string {
   if (!column.endsWith('_at')) return column
   return `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`

@@ -7,19 +7,19 @@ import { NewerDatabase } from './migrations.ts'
 const OTHERS_MAY_TAKE_MS = 1000
 
 /**
- * Renames a database that nobody uses, together with its log.
- * @returns The new path; undefined when there is no database.
- * @throws FileFailure when another program has it open.
+ * Renames an unused database, together with its log.
+ * @returns The new path; undefined if there is no database.
+ * @throws FileFailure if another program has it open.
  */
 export function archiveFile(database: string, former: string): string | undefined {
   if (isSound(database)) mergeLog(database)
-  // The log goes first: SQLite would read it into the next database of this name.
+  // The log goes first: SQLite would apply it to the next database of this name.
   for (const log of ['-wal', '-shm']) {
     if (existsSync(database + log)) renameSync(database + log, former + log)
   }
   if (!existsSync(database)) return undefined
   try {
-    // A link, so that at no moment there is no database under the old name.
+    // A link, so that there is always a database under the old name.
     linkSync(database, former)
   } catch {
     renameSync(database, former)
@@ -29,7 +29,7 @@ export function archiveFile(database: string, former: string): string | undefine
 
 /**
  * Writes the log into the database, so that it is one file.
- * @throws When another program has it open, which would write its log into the next database.
+ * @throws If another program has it open, which would write its log into the next database.
  */
 function mergeLog(database: string) {
   withFile(database, () => {
@@ -38,7 +38,7 @@ function mergeLog(database: string) {
   })
 }
 
-/** SQLite could lose rows when it writes a log into a damaged file. One of a newer Mela is not damaged. */
+/** SQLite could lose rows writing a log into a damaged file. A newer version's is not damaged. */
 function isSound(database: string): boolean {
   try {
     if (statSync(database).size === 0) return false

@@ -21,7 +21,7 @@ beforeEach(() => {
   file = join(dir, 'data/mela.sqlite')
 })
 
-test('makes a copy beside the database, named by the time, for its owner alone', () => {
+test('makes a copy beside the database, named by time and readable only by its owner', () => {
   makeDatabase(file, { ratings: 12 }).close()
   const backup = backUp(file, undefined, NOW)
   const forms = { join_requests: 0, feedback: 0 }
@@ -47,10 +47,10 @@ test('includes what is still in the log, and waits for no open transaction', () 
   db.close()
 })
 
-test('goes into the folder or under the name that it is given, and overwrites nothing', () => {
+test('goes into the given folder or file, and overwrites nothing', () => {
   expect(() => backUp(file)).toThrow(`There is no database at ${file}`)
   makeDatabase(file, { ratings: 1 }).close()
-  // A disk may be missing: its folder is not made.
+  // The disk may be missing, so its folder is not created.
   const stick = join(dir, 'stick')
   expect(() => backUp(file, join(stick, 'a.sqlite'))).toThrow(`There is no folder for ${stick}/a`)
   expect(() => backUp(file, stick)).toThrow(`There is no folder ${stick}`)
@@ -63,7 +63,7 @@ test('goes into the folder or under the name that it is given, and overwrites no
   expect(readFileSync(join(stick, NAME)).equals(before)).toBe(true)
 })
 
-test('keeps no copy in which the totals are not those of the ledger', () => {
+test('keeps no copy whose totals disagree with the ledger', () => {
   for (const harm of [
     `update stall_ratings set rating_sum = 99 where stall_id = '4'`,
     `update stall_ratings set rating_count = 9 where stall_id = '4'`,
@@ -80,7 +80,7 @@ test('keeps no copy in which the totals are not those of the ledger', () => {
   }
 })
 
-test('keeps no copy of a damaged database, one of another program or one of a newer Mela', () => {
+test('keeps no copy of a damaged database, another program’s or a newer version’s', () => {
   makeDatabase(file, { ratings: 2000 }).close()
   const whole = readFileSync(file)
   writeFileSync(file, whole.fill(0x5a, whole.length / 2, whole.length / 2 + 8192))
@@ -94,7 +94,7 @@ test('keeps no copy of a damaged database, one of another program or one of a ne
 })
 
 test('keeps no copy of a database whose table and index disagree, though the copy would be sound', () => {
-  // So few that they fit on one page, which then has no traces of others.
+  // Few enough for one page, which then has no traces of others.
   const db = makeDatabase(file, { ratings: 5 })
   db.exec('vacuum')
   const id = String(db.prepare('select id from ratings').get()!['id'])
@@ -106,7 +106,7 @@ test('keeps no copy of a database whose table and index disagree, though the cop
   expect(readdirSync(join(dir, 'data/backups'))).toEqual([])
 })
 
-test('does not wait for a restore that is running', () => {
+test('does not wait for a running restore', () => {
   makeDatabase(file).close()
   const lock = lockForExchange(file)
   expect(() => backUp(file)).toThrow(`${file} is in use`)

@@ -15,10 +15,10 @@ export interface Backup {
 const EXTENSION = '.sqlite'
 
 /**
- * Copies a database that may be in use. What was acknowledged before this began is in the copy.
- * @param target A folder, which gets a file with the moment in its name, or a file that is not there
- *   yet, whose name ends with `.sqlite`. Left out, it is the folder `backups` beside the database.
- * @throws When there is no database, or no sound copy could be made; then there is none.
+ * Copies a database that may be in use. The copy contains everything acknowledged before it began.
+ * @param target A folder, which gets a file with the time in its name, or a new file whose name
+ * ends with `.sqlite`. Defaults to the folder `backups` beside the database.
+ * @throws If there is no database, or no sound copy could be made; then there is none.
  */
 export function backUp(database: string, target?: string, now = new Date()): Backup {
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`)
@@ -28,13 +28,13 @@ export function backUp(database: string, target?: string, now = new Date()): Bac
   return publishBackup(database, file)
 }
 
-/** Copies a database to its place as a backup. @throws When the copy is not sound; then there is none. */
+/** Copies a database to its place as a backup. @throws If the copy is not sound, leaving none. */
 export function publishBackup(database: string, file: string): Backup {
   const contents = copyDatabase(database, file, expectRightTotals)
   return { file, contents, bytes: statSync(file).size }
 }
 
-/** @throws When the totals of a stall are not those of its ratings. */
+/** @throws If a stall's totals disagree with its ratings. */
 export function expectRightTotals({ wrongTotals }: DatabaseContents): void {
   if (wrongTotals.length === 0) return
   throw new Error(
@@ -43,8 +43,8 @@ export function expectRightTotals({ wrongTotals }: DatabaseContents): void {
 }
 
 /**
- * Where a backup goes.
- * @param folder Taken, and made, when `target` is left out; else see `backUp`.
+ * The file of a backup.
+ * @param folder Used, and created, if `target` is omitted; otherwise see `backUp`.
  */
 export function toBackupFile(folder: string, target: string | undefined, now: Date): string {
   const name = `mela-${toMoment(now)}${EXTENSION}`
@@ -54,6 +54,6 @@ export function toBackupFile(folder: string, target: string | undefined, now: Da
   }
   if (existsSync(target) && statSync(target).isDirectory()) return join(target, name)
   if (target.endsWith(EXTENSION)) return target
-  // It may be a disk that is not there: it is not made, and no file gets its name.
+  // This may be a missing disk, so no folder or file of that name is created.
   throw new Error(`There is no folder ${target}. The name of a file ends with ${EXTENSION}.`)
 }

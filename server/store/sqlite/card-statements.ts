@@ -2,11 +2,11 @@ import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { CARD_VOID } from '#shared/tables/signed-cards.ts'
 import type { Statement } from '../contract/session.ts'
 
-// The moment tells whether this very transaction has added the rating: one that came before stays what it is.
+// The time tells whether this very transaction added the rating; an earlier one stays as it is.
 const TAKE_OUT = `insert into voids (batch, rating_id, voided_by, voided_why, voided_at)
   select ?, id, ?, ?, ? from ratings where id = ? and created_at = ? and card = 'unsigned'
   on conflict do nothing returning id`
-// Not by the id of another stall's or another device's rating, which is refused.
+// Not if the id belongs to another stall or device, which is refused.
 const SIGN = `update ratings set card = 'signed-later'
   where stall_id = ?2 and device_id = ?3 and card = 'unsigned'
     and coalesce(?4 = (select id from editions where ended_at is null), true)
@@ -19,13 +19,13 @@ const COUNT_AGAIN = `update voids set undone_by = ?, undone_why = ?, undone_at =
     (select id from ratings where stall_id = ? and device_id = ? and card = 'signed-later')
   returning id`
 
-/** Takes a rating that has just come out of the totals. */
+/** Removes a newly stored rating from the totals. */
 export function takeOutUnsigned(id: string, now: string): Statement[] {
   const { batch, by, why } = CARD_VOID
   return [{ sql: TAKE_OUT, params: [batch, by, why, now, id, now] }]
 }
 
-/** Makes the device's earlier rating of the stall a signed one, and has it count again where people have not taken it out. */
+/** Marks the device's earlier rating as signed, and makes it count unless people have voided it. */
 export function toSigned(
   { id, stall_id, device_id, edition }: RateStallRequest,
   now: string,

@@ -5,12 +5,12 @@ import { expectSchema } from './expect-schema.ts'
 import { FileFailure, withFile } from './file/file-failure.ts'
 import { expectKnownVersion, readVersion } from './migrations.ts'
 
-/** How many rows a database has, which tells nothing personal. */
+/** Row counts of a database, which contain nothing personal. */
 export interface DatabaseContents {
   version: number
   /** By table. */
   rows: Record<string, number>
-  /** The stalls whose totals are not those of their ratings. */
+  /** The stalls whose totals disagree with their ratings. */
   wrongTotals: string[]
 }
 
@@ -22,10 +22,10 @@ const COUNTED_TABLES = [
   'past_ratings',
   ...FORM_TABLES.map(({ name }) => name),
 ]
-/** Which ratings count, in a database that knows voids. */
+/** Which ratings count, if the schema has voids. */
 const COUNTED = `not exists (select 1 from voids
   where voids.rating_id = ratings.id and voids.undone_at is null)`
-/** The stars that count, in a database that knows corrections. */
+/** The stars that count, if the schema has corrections. */
 const STARS = '(select stars from counted_stars where counted_stars.id = ratings.id)'
 /** The stalls whose totals differ from the sum of their ratings. */
 const selectWrongTotals = (counted: string, stars: string) => `select stall_id from
@@ -36,8 +36,8 @@ const selectWrongTotals = (counted: string, stars: string) => `select stall_id f
     or coalesce(own_count, 0) is not coalesce(rating_count, 0) order by stall_id`
 
 /**
- * Checks a whole database without changing it, also one that is in use.
- * @throws FileFailure when it is damaged or not Mela's, or its tables are not. NewerDatabase.
+ * Checks a whole database without changing it, even if it is in use.
+ * @throws FileFailure if it is damaged, not Mela's or has other tables. NewerDatabase.
  */
 export function checkDatabase(file: string): DatabaseContents {
   return readOnly(file, (db) => {
@@ -48,14 +48,14 @@ export function checkDatabase(file: string): DatabaseContents {
 }
 
 /**
- * Checks for damage and foreign tables only, in a tenth of the time, whether a server may use a file.
- * @throws FileFailure when it is damaged or not Mela's. NewerDatabase.
+ * Checks only for damage and foreign tables, in a tenth of the time, before a server uses a file.
+ * @throws FileFailure if it is damaged or not Mela's. NewerDatabase.
  */
 export function checkForUse(file: string): void {
   readOnly(file, (db) => expectOurs(db, file, 'quick_check'))
 }
 
-/** @throws FileFailure when there is no such file, or it is no database. */
+/** @throws FileFailure if there is no such file, or it is not a database. */
 function readOnly<T>(file: string, work: (db: DatabaseSync) => T): T {
   if (!existsSync(file)) throw new Error(`There is no database at ${file}.`)
   return withFile(file, () => {
@@ -65,7 +65,7 @@ function readOnly<T>(file: string, work: (db: DatabaseSync) => T): T {
 }
 
 function expectOurs(db: DatabaseSync, file: string, check: 'integrity_check' | 'quick_check') {
-  // All that is read is of one moment: others may write, or bring its tables up to date.
+  // Reads one snapshot: others may write, or bring its tables up to date.
   db.exec('begin')
   const found = db.prepare(`pragma ${check}(1)`).get()
   if (found?.[check] !== 'ok') throw new FileFailure('damaged', file)

@@ -6,11 +6,11 @@ import { withFile } from './file/file-failure.ts'
 import { FILE_FOR_THE_OWNER } from './file/private-files.ts'
 
 /**
- * Copies a database into one file, as it is at one moment, also while others write to it. The copy
- * gets its name only when it is on the disk and has been checked.
- * @param to A file that is not there yet.
+ * Copies a snapshot of a database into one file, even while others write to it. The copy gets its
+ * name once it is on disk and has been checked.
+ * @param to Must not exist.
  * @param accept May refuse the copy by throwing.
- * @throws When the database is damaged or the copy cannot be written; then there is none.
+ * @throws If the database is damaged or the copy cannot be written; then there is none.
  */
 export function copyDatabase(
   from: string,
@@ -18,11 +18,11 @@ export function copyDatabase(
   accept: (contents: DatabaseContents) => void = () => {},
 ): DatabaseContents {
   const before = checkDatabase(from)
-  // In one read transaction, for which no writer waits. SQLite's online backup would start again at each commit of
+  // One read transaction blocks no writer. SQLite's online backup would restart at each commit of
   // another connection, and never end under load.
   using source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   return copyOpenDatabase(source, to, (contents) => {
-    // A damaged table can be read as a shorter one, whose copy is sound.
+    // A damaged table may be read as a shorter one, whose copy is sound.
     if (Object.entries(before.rows).some(([table, rows]) => contents.rows[table]! < rows)) {
       throw new Error(`The copy of ${from} has fewer rows than it has. Please try again.`)
     }
@@ -30,7 +30,7 @@ export function copyDatabase(
   })
 }
 
-/** The same for the database of an open connection, whose file may have lost its name. */
+/** The same for an open connection's database, whose file may have been unlinked. */
 export function copyOpenDatabase(
   db: DatabaseSync,
   to: string,
@@ -40,7 +40,7 @@ export function copyOpenDatabase(
   using cleanUp = new DisposableStack()
   cleanUp.defer(() => remove(part))
   withFile(to, () => {
-    // A copy that was killed may have left one.
+    // An earlier copy that was killed may have left one.
     remove(part)
     closeSync(openSync(part, 'wx', FILE_FOR_THE_OWNER))
     db.prepare('vacuum into ?').run(part)
@@ -51,26 +51,26 @@ export function copyOpenDatabase(
   return contents
 }
 
-/** Waits until the name of a file is on the disk. */
+/** Waits until the name of a file is on disk. */
 export function syncName(file: string): void {
-  // Windows cannot sync a folder, and does not need it.
+  // Windows cannot sync a folder, and does not need to.
   if (process.platform !== 'win32') sync(dirname(file), 'r')
 }
 
-/** A moment as a part of a file's name, in UTC. */
+/** A time for use in file names, in UTC. */
 export function toMoment(now: Date): string {
   return now.toISOString().replaceAll(':', '-')
 }
 
-/** @throws When there is a file of that name. */
+/** @throws If the file exists. */
 function publish(part: string, file: string) {
   sync(part, 'r+')
   try {
-    // Unlike a renamed file, a link never takes another file's place.
+    // Unlike a rename, a link never replaces another file.
     linkSync(part, file)
   } catch {
     if (existsSync(file)) throw new Error(`${file} is there already and stays as it is.`)
-    // File systems of memory sticks have no links.
+    // File systems on memory sticks have no links.
     renameSync(part, file)
   }
   syncName(file)

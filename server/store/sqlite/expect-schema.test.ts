@@ -19,7 +19,7 @@ beforeEach(() => {
   file = join(dir, 'foreign.sqlite')
 })
 
-/** Rewrites definitions, as an attacker could. */
+/** Rewrites definitions, like an attacker. */
 const rewrite = (from: string, to: string) =>
   `pragma writable_schema = on;
    update sqlite_schema set sql = replace(sql, '${from}', '${to}');
@@ -85,7 +85,7 @@ test('a file with another schema is refused by every command that reads one', as
   }
 })
 
-test('every version of the schema is accepted, also analyzed or copied by Litestream', () => {
+test('every version of the schema is accepted, even analyzed or copied by Litestream', () => {
   for (let version = FIRST_VERSION; version <= LATEST_VERSION; version += 1) {
     const own = join(dir, `v${version}.sqlite`)
     const db = makeDatabase(own, { ratings: 5, version })

@@ -3,16 +3,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { listMigrations, MIGRATIONS, readVersion, versionOf } from './migrations.ts'
 
 /**
- * What SQLite makes for itself when somebody runs `analyze`, and two tables of Litestream's, which copies the
- * database. A table changes nothing by itself.
+ * Tables that SQLite creates for `analyze`, and two of Litestream's, which copies the database. A
+ * table alone changes nothing.
  */
 const NOT_OURS = ['sqlite_stat1', 'sqlite_stat4', '_litestream_seq', '_litestream_lock'].map(
   (name) => `the table "${name}"`,
 )
 
 /**
- * Compares everything that is in a database, beside its rows, with what this Mela makes of the same version:
- * a trigger of somebody else's could change ratings, and a missing rule would count one twice.
+ * Compares the whole schema of a database with the one that Mela creates for the same version: a
+ * foreign trigger could change ratings, and a missing rule would count one twice.
  * @throws A sentence that names the first difference.
  */
 export function expectSchema(db: DatabaseSync, file: string): void {
@@ -38,8 +38,9 @@ function readSchemaOf(version: number): Map<string, string> {
 }
 
 /**
- * How each thing was made, by its kind and name. A rule such as `unique` is an index without words of its own. Blanks
- * count, as a comment ends with its line; only a clone on Windows may end all lines in its own way.
+ * The SQL of each object by type and name. A rule such as `unique` is an index without SQL.
+ * Whitespace counts, because comments end with their line; only line endings may differ, as in a
+ * clone on Windows.
  */
 function readSchema(db: DatabaseSync): Map<string, string> {
   const rows = db.prepare(`select type, name, tbl_name, sql from sqlite_schema`).all()

@@ -8,7 +8,7 @@ import {
 import type { Row, Statement } from '../contract/session.ts'
 import type { Database } from './sqlite.ts'
 
-/** What is left of a count at the moment ?1. */
+/** What remains of a count at the time ?1. */
 const LEFT = 'max(0, amount - coalesce(max(0, ?1 - changed_at) / nullif(forget_ms, 0), 0))'
 const ADD = `insert into limit_counts (limiter, key, stall, amount, stars, forget_ms, changed_at)
   select value ->> 'limiter', value ->> 'key', value ->> 'stall', sum(value ->> 'amount'),
@@ -16,7 +16,7 @@ const ADD = `insert into limit_counts (limiter, key, stall, amount, stars, forge
   from json_each(?2) group by 1, 2, 3
   on conflict (limiter, key, stall) do update set amount = ${LEFT} + excluded.amount,
     stars = max(0, stars + excluded.stars), changed_at = max(changed_at, excluded.changed_at)`
-/** For ?2 counts more. What has been refilled goes first, then what has not changed for longest. */
+/** Makes room for ?2 more counts. Drops refilled ones first, then those unchanged for longest. */
 const MAKE_ROOM = `delete from limit_counts where (limiter, key, stall) in (
   select limiter, key, stall from limit_counts order by ${LEFT} > 0, changed_at
   limit max(0, (select count(*) from limit_counts) + ?2 - ${MAX_COUNTS})) returning 1`
@@ -24,8 +24,8 @@ const FORGET = `delete from limit_counts where changed_at < ?1 - ${KEEP_COUNTS_M
 const SELECT = `select limiter, key, stall, ${LEFT} as amount, max(0, stars) as stars from limit_counts`
 
 /**
- * `Tables.shareLimits` in the embedded database. It has one process, which reads only when it starts: what the
- * process before it has published.
+ * `Tables.shareLimits` in the embedded database. There is one process, which reads only at startup:
+ * what the previous process published.
  */
 export async function shareLimits(
   { transact }: Database,

@@ -59,7 +59,7 @@ test('a new database, and a start without an update, copy nothing', async () => 
   expect(listCopies()).toEqual([])
 })
 
-test('a script that fails half-way leaves version, tables and rows, and is named', () => {
+test('a failed script changes no version, table or row, and is named', () => {
   using db = makeDatabase(file, { ratings: 5 })
   const rows = readRows(file)
   addMigration('904-good.sql', 'create table stamps (id text); delete from stall_ratings;')

@@ -10,17 +10,17 @@ import {
 } from './migrations.ts'
 
 /**
- * Brings a database up to date, all in one transaction. A database that is not new is copied first, and
+ * Brings a database up to date in one transaction. An existing database is copied first, and
  * `restore` can undo the update with that copy.
- * @param file Where the database is.
- * @throws When a script fails, which leaves the database as it was, or when it is from a newer Mela.
+ * @param file The location of the database.
+ * @throws If a script fails, which leaves the database unchanged, or if it is from a newer version.
  */
 export function migrateSqlite(db: DatabaseSync, file: string, folder = MIGRATIONS): void {
   expectKnownVersion(db, folder)
   const scripts = listMigrations(folder)
   const latest = versionOf(scripts.at(-1)!)
   if (readVersion(db) === latest) return
-  // From here on nobody else writes; another server that starts waits.
+  // Blocks other writers from here on; another starting server waits.
   db.exec('begin immediate')
   let copy: string | undefined
   try {
@@ -37,7 +37,7 @@ export function migrateSqlite(db: DatabaseSync, file: string, folder = MIGRATION
 }
 
 function copyBeside(file: string, version: number): string {
-  // An update that is killed leaves at most this one copy.
+  // Updates that are killed leave at most this one copy.
   const part = `${file}.updating`
   rmSync(part, { force: true })
   copyDatabase(file, part)

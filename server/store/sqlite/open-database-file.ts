@@ -8,9 +8,10 @@ import { migrateSqlite } from './migrate.ts'
 import { makePrivate, makePrivateFile, makePrivateFolder } from './file/private-files.ts'
 
 /**
- * Opens a database for a server. It is made where there is none, checked for damage, and brought up to date.
+ * Opens a database for a server. Creates it if missing, checks it for damage, and brings it up to
+ * date.
  * @param file Path of the database file, or ':memory:'.
- * @throws A sentence for whoever runs Mela; the file is then as it was.
+ * @throws A sentence for the person who runs Mela; the file is then unchanged.
  */
 export function openDatabaseFile(file: string) {
   using opened = new DisposableStack()
@@ -18,14 +19,14 @@ export function openDatabaseFile(file: string) {
     withFile(file, () => makePrivateFolder(dirname(file)))
     expectRights(file)
     opened.use(withFile(file, () => lockForUse(file)))
-    // What SQLite lays beside the file has the same rights.
+    // SQLite creates its files beside this one with the same permissions.
     withFile(file, () => makePrivateFile(file))
     makePrivate(file)
     if (existsSync(file) && statSync(file).size > 0) checkForUse(file)
   }
   const db = withFile(file, () => {
     const writable = opened.use(new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS }))
-    // Deleted personal data must not stay on the disk.
+    // Deleted personal data must not remain on disk.
     writable.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;
       pragma secure_delete = on`)
     migrateSqlite(writable, file)
@@ -36,7 +37,7 @@ export function openDatabaseFile(file: string) {
   return { db, close: () => kept.dispose() }
 }
 
-/** Without it, SQLite would open a file that it may not write, and refuse every rating. */
+/** Otherwise SQLite would open a file that it cannot write to, and refuse every rating. */
 function expectRights(file: string) {
   for (const path of [dirname(file), file, `${file}-wal`, `${file}-shm`]) {
     if (existsSync(path)) withFile(path, () => accessSync(path, constants.R_OK | constants.W_OK))
@@ -47,6 +48,6 @@ function mergeLog(db: DatabaseSync) {
   try {
     db.exec('pragma wal_checkpoint(truncate)')
   } catch {
-    // A full disk. The log stays beside the file, and the next start reads both.
+    // The disk is full. The log stays beside the file, and the next start reads both.
   }
 }

@@ -6,10 +6,10 @@ import type { FileWatch } from './file/file-identity.ts'
 import { makePrivateFolder } from './file/private-files.ts'
 
 /**
- * Saves an open database whose file, or log, was deleted or replaced: the open file still has every row. Where
- * the name is free, the copy takes it as well; another database under the name is left as it is.
- * @returns What has become of it, as a sentence for whoever runs Mela.
- * @throws When the copy cannot be written; the open file is then the only one with all rows.
+ * Saves an open database whose file or log was deleted or replaced: the open file still has every
+ * row. If the name is free, the copy takes it; another database under that name is left alone.
+ * @returns What happened, as a sentence for the person who runs Mela.
+ * @throws If the copy cannot be written; the open file is then the only one with all rows.
  */
 export function rescueDatabase(db: DatabaseSync, file: string, { isOwn }: FileWatch): string {
   const moment = toMoment(new Date())
@@ -18,7 +18,7 @@ export function rescueDatabase(db: DatabaseSync, file: string, { isOwn }: FileWa
   copyOpenDatabase(db, rescued)
   // Without its log, the file lacks the last rows.
   if (isOwn(file)) renameSync(file, `${file}.without-log-${moment}`)
-  // SQLite would read a log that is left over into the next database of this name.
+  // SQLite would apply a leftover log to the next database of this name.
   for (const part of ['-wal', '-shm']) {
     const path = file + part
     if (isOwn(path) || (existsSync(path) && !existsSync(file))) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 /**
- * Reads a database and leaves nothing beside it. SQLite would lay a log beside a file that nobody has open, and
- * that belongs to whoever looks: so such a file is read from a copy.
+ * Reads a database and leaves nothing beside it. SQLite would create a log, owned by the reader,
+ * beside a file that nobody has open, so such a file is read from a copy.
  */
 export function withResting<T>(file: string, read: (file: string) => T): T {
   if (existsSync(`${file}-wal`)) return read(file)

@@ -24,18 +24,18 @@ beforeEach(() => {
   backUp(join(dir, 'earlier/mela.sqlite'), backup)
 })
 
-/** Without what SQLite lays beside a database to read it. */
+/** Ignores the files that SQLite creates beside a database. */
 const listFiles = (folder: string) =>
   readdirSync(join(dir, folder))
     .filter((name) => !/-(wal|shm)$/.test(name))
     .toSorted()
 
-test('archives the existing database as one file, with what is only in its log', () => {
+test('archives the existing database as one file, including what is only in its log', () => {
   const db = makeDatabase(file, { ratings: 20 })
   const rows = readRows(file)
   const log = readFileSync(`${file}-wal`)
   db.close()
-  // As a killed server leaves it.
+  // As left by a killed server.
   writeFileSync(`${file}-wal`, log)
   chmodSync(file, 0o640)
   expect(restore(backup, file, NOW)).toMatchObject({ former })
@@ -43,12 +43,12 @@ test('archives the existing database as one file, with what is only in its log',
   expect(existsSync(`${file}-wal`)).toBe(false)
   expect(readRows(file)).toEqual(readRows(backup))
   expect(modeOf(file)).toBe(0o640)
-  // So a restore is undone.
+  // Undoes the restore.
   restore(former, file)
   expect(readRows(file)).toEqual(rows)
 })
 
-test('sets the database of a newer Mela aside, which undoes an update', () => {
+test('sets a newer version’s database aside, which undoes an update', () => {
   const db = makeDatabase(file, { ratings: 20 })
   db.exec('pragma user_version = 99')
   db.close()
@@ -67,7 +67,7 @@ test('sets a damaged database aside unchanged, with its log', () => {
   expect(checkDatabase(file).rows['ratings']).toBe(7)
 })
 
-test('a log without its database is not read into the backup', () => {
+test('a log without its database is not applied to the backup', () => {
   const db = makeDatabase(file, { ratings: 20 })
   const log = readFileSync(`${file}-wal`)
   db.close()
@@ -92,7 +92,7 @@ test('refuses while the server or another program has the database open', async 
   restore(backup, file)
 }, 20_000)
 
-test('a backup that cannot be used changes nothing', () => {
+test('an unusable backup changes nothing', () => {
   makeDatabase(file, { ratings: 20 }).close()
   const rows = readRows(file)
   const harmed = join(dir, 'harmed.sqlite')

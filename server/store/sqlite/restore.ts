@@ -15,9 +15,9 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of the database, which is archived beside it. A backup of an older Mela is brought
- * up to date at the next start.
- * @throws While the database is in use, or when the backup is not sound; then nothing has changed.
+ * Replaces the database by a backup, after archiving it beside itself. An older version's backup is
+ * brought up to date at the next start.
+ * @throws If the database is in use or the backup is not sound; then nothing has changed.
  */
 export function restore(backup: string, database: string, now = new Date()): Restored {
   withFile(database, () => makePrivateFolder(dirname(database)))

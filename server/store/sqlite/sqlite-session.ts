@@ -5,8 +5,9 @@ import { withFile } from './file/file-failure.ts'
 import { openDatabaseFile } from './open-database-file.ts'
 
 /**
- * The organisers' connection to a database that a server may be using; each waits for the other's writes.
- * @throws A sentence for whoever runs Mela.
+ * The organisers' connection to a database that a server may be using; each waits for the other's
+ * writes.
+ * @throws A sentence for the person who runs Mela.
  */
 export function openSqliteSession(file: string): Session {
   const { db, close } = openDatabaseFile(file)
@@ -19,11 +20,11 @@ export function openSqliteSession(file: string): Session {
     anonymousId: `'00000000-0000-0000-' || lower(hex(randomblob(2)) || '-' || hex(randomblob(6)))`,
     selectIds: (param) => `select value from json_each(${param})`,
     atOneMoment: (work) => inTransaction(run, work),
-    // A transaction for writing has no other beside it.
+    // SQLite has only one write transaction at a time.
     awaitWriters: async () => {},
-    // For writing from the start: a transaction that has read first would have to give way.
+    // A write lock from the start: upgrading from a read lock could fail.
     inTransaction: (work) => inTransaction(run, work, 'begin immediate'),
-    // The log still has what was deleted.
+    // The log still contains what was deleted.
     scrub: async () => void run('pragma wal_checkpoint(truncate)'),
     replaceFingerprintKey: async () => deleteFingerprintKey(dirname(file)),
     close: async () => close(),

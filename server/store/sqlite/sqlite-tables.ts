@@ -28,7 +28,7 @@ const CURRENT_EDITION = '(select id from editions where ended_at is null)'
 const INSERT_RATING = `insert into ratings (${LEDGER_COLUMNS.join(', ')})
   select ${LEDGER_COLUMNS.map(() => '?').join(', ')} where coalesce(? = ${CURRENT_EDITION}, true)
   on conflict do nothing`
-/** `changes()` counts the rows that the statement before it has added. */
+/** `changes()` counts the rows added by the preceding statement. */
 const SELECT_TOTALS_IF_ADDED = `select ${STALL_RATING_COLUMNS},
   ${CURRENT_EDITION} as edition from stall_ratings
   where stall_id = ? and changes() > 0`
@@ -37,10 +37,10 @@ const INSERT_CORRECTION = `insert into corrections (${CORRECTION_COLUMNS.join(',
   where own.stall_id = ? and own.device_id = ? and not exists (select 1 from ratings where id = ?)
     and coalesce(? = ${CURRENT_EDITION}, true)
   on conflict do nothing returning id`
-/** Of which rating an id is the first step or a later one. */
+/** The rating that an id is a step of, the first or a later one. */
 const SELECT_STEP = `select id as rating_id from ratings where id = ?
   union all select rating_id from corrections where id = ?`
-/** Which rating a phone means by a number, itself and an id: also one that has another number now. */
+/** The rating that a phone means by a stall number, a device and an id, even if it was moved. */
 const OWN = `coalesce(
   (select own.id from ratings as own where own.device_id = ?2
     and own.id = coalesce((select rating_id from corrections where id = ?3), ?3)
@@ -60,14 +60,14 @@ const SELECT_SHOWN = `select ${RESULT_COLUMNS.join(', ')} from shown_result`
 
 /**
  * The tables in the embedded database.
- * @param fingerprintKey See `Tables`. Left out, it is another one each time.
+ * @param fingerprintKey See `Tables`. Random by default.
  */
 export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32)): Tables {
   let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
 
   /**
-   * @param changes Each answers with the rows that it has moved.
-   * @param isRequired Where the festival has signed cards: whether only they count.
+   * @param changes Each returns the rows that it has changed.
+   * @param isRequired Whether only signed cards count, if the festival has them.
    */
   async function write(
     request: RateStallRequest,
@@ -104,7 +104,7 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       const card = verdict?.card ?? null
       const row = [id, stall_id, stallName, device_id, rating, now, network, browser, card, edition]
       if (!verdict) {
-        // Nearly all ratings are new: what is there of others is read only for one that is not.
+        // Nearly all ratings are new; existing ones are read only otherwise.
         const [, added] = await db.transact([
           { sql: INSERT_RATING, params: row },
           { sql: SELECT_TOTALS_IF_ADDED, params: [stall_id] },
@@ -138,7 +138,7 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     },
     async shownResult() {
       if (!times.freezeAt) return undefined
-      // Kept by whoever looks first, too: from then on the clock may be set back.
+      // The first reader saves the result too: from then on, the clock may be set back.
       const [, rows] = await db.transact([
         { sql: KEEP_RESULTS, params: [new Date().toISOString()] },
         { sql: SELECT_SHOWN, params: [] },
@@ -161,7 +161,7 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
   }
 }
 
-/** The statement that adds a row, with a parameter for each column. */
+/** An INSERT with a parameter for each column. */
 export function toInsert(table: string, columns: readonly string[]): string {
   return `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
 }

@@ -5,11 +5,11 @@ import { createFileWatch } from './file/file-identity.ts'
 import { openDatabaseFile } from './open-database-file.ts'
 import { rescueDatabase } from './rescue-database.ts'
 
-/** One transaction's statements, as `sqlite.ts` queues them. */
+/** The statements of one transaction, as queued by `sqlite.ts`. */
 export type Work = Statement[]
-/** The rows of each statement of each piece of work, or why none was done. */
+/** The rows of each statement by transaction, or the reason why none was run. */
 export type WorkAnswer = { results: Row[][][] } | { refusal: string }
-/** The file is not in its place any more; then, how it was rescued. */
+/** The file is no longer in place; afterwards, how it was rescued. */
 export type FileNews = { gone: true } | { rescued: string }
 
 const LOOK_EVERY_MS = 1000
@@ -30,7 +30,7 @@ function prepare(sql: string): StatementSync {
   return statement
 }
 
-/** One transaction, so one fsync, for everything that came in together. */
+/** One transaction, and so one fsync, for everything that arrived together. */
 function runBatch(batch: Work[]): WorkAnswer {
   if (isGone || !watch.isInPlace()) return { refusal: GONE }
   try {
@@ -46,7 +46,7 @@ function runBatch(batch: Work[]): WorkAnswer {
   }
 }
 
-/** Looks whether the file is in its place, and rescues it where it is not: again until that succeeds. */
+/** Checks that the file is in place and rescues it otherwise, with retries until that succeeds. */
 function look() {
   if (!isGone && watch.isInPlace()) return
   if (!isGone) parentPort!.postMessage({ gone: true } satisfies FileNews)

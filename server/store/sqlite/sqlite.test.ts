@@ -18,7 +18,7 @@ const insert = (id: string, rating: number): Statement => ({
 })
 const count: Statement = { sql: 'select count(*) as n from ratings', params: [] }
 
-test('makes the file and its folder, and each commit waits for the disk', async () => {
+test('creates the file and its folder, and each commit waits for the disk', async () => {
   const db = await openSqlite(file)
   const settings = ['synchronous', 'journal_mode'].map((name) => ({
     sql: `pragma ${name}`,
@@ -28,7 +28,7 @@ test('makes the file and its folder, and each commit waits for the disk', async 
   await db.close()
 })
 
-test('a transaction that fails leaves the others of its batch alone', async () => {
+test('a failed transaction does not affect the rest of its batch', async () => {
   const db = await openSqlite(file)
   const outcomes = await Promise.allSettled([
     db.transact([insert('a', 4)]),
@@ -40,7 +40,7 @@ test('a transaction that fails leaves the others of its batch alone', async () =
   await db.close()
 })
 
-test('closing finishes what was accepted and refuses anything later', async () => {
+test('closing finishes accepted work and refuses anything later', async () => {
   const db = await openSqlite(file)
   const accepted = Array.from({ length: 50 }, (_, index) => db.transact([insert(`r${index}`, 3)]))
   const closing = db.close()

@@ -7,22 +7,22 @@ import type { FileNews, Work, WorkAnswer } from './sqlite-worker.ts'
 
 export interface Database {
   /**
-   * Runs the statements in one transaction and answers with the rows of each.
-   * Resolves only when everything they wrote is on disk.
-   * @throws DatabaseUnavailable when nothing was kept; the same call may succeed later.
+   * Runs the statements in one transaction and returns the rows of each. Resolves once everything
+   * they wrote is on disk.
+   * @throws DatabaseUnavailable if nothing was stored; the same call may succeed later.
    */
   transact(statements: Statement[]): Promise<Row[][]>
-  /** Finishes what was accepted, then closes the file. */
+  /** Finishes accepted work, then closes the file. */
   close(): Promise<void>
 }
 
 /**
- * Opens the embedded database, made and brought up to date where needed.
- * All work runs in a worker thread: the event loop never waits for the disk.
+ * Opens the embedded database, creating or updating it if needed. All work runs in a worker thread,
+ * so the event loop never waits for the disk.
  * @param file Path of the database file, or ':memory:'.
- * @param onLost Called when the worker dies, or when the file was deleted or replaced and its rows are
- *   rescued; from then on all work is refused.
- * @throws When the file cannot be opened or is from a newer version.
+ * @param onLost Called when the worker dies, or when the file was deleted or replaced and its rows
+ * have been rescued; from then on all work is refused.
+ * @throws If the file cannot be opened or is from a newer version.
  */
 export async function openSqlite(
   file: string,

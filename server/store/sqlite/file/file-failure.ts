@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a file: SQLite's result codes (the low byte of each) and the system's that
- * mean it, and the sentence.
+ * What can be wrong with a file: SQLite's result codes (low byte) and the system's equivalents,
+ * with the sentence for each.
  */
 const FAILURES = {
   'no-right': {
@@ -39,7 +39,7 @@ const FAILURES = {
 
 type Kind = keyof typeof FAILURES
 
-/** A failure of the database file, as one sentence for whoever runs Mela. */
+/** A failure of the database file, as one sentence for the person who runs Mela. */
 export class FileFailure extends Error {
   override name = 'FileFailure'
   readonly kind: Kind
@@ -50,7 +50,7 @@ export class FileFailure extends Error {
   }
 }
 
-/** Runs work on a database file. @throws FileFailure in place of the error of the disk or SQLite. */
+/** Runs work on a database file. @throws FileFailure instead of the error of the disk or SQLite. */
 export function withFile<T>(file: string, work: () => T): T {
   try {
     return work()

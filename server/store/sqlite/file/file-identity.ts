@@ -7,8 +7,8 @@ const PARTS = ['', '-wal', '-shm']
 export type FileWatch = ReturnType<typeof createFileWatch>
 
 /**
- * Remembers which files are the open database. SQLite goes on with a file that was deleted or moved, and
- * what it writes then would be found by nobody.
+ * Remembers which files are the open database. SQLite goes on using a deleted or moved file, and
+ * whatever it writes there would be lost.
  * @param file An open database, or ':memory:'.
  */
 export function createFileWatch(file: string) {
@@ -16,9 +16,9 @@ export function createFileWatch(file: string) {
   const opened = new Map(paths.map((path) => [path, readIdentity(path)]))
 
   return {
-    /** Whether the same files are still in their place. It takes 10 µs. */
+    /** Whether the same files are still in place. Takes 10 µs. */
     isInPlace: () => paths.every((path) => isSame(path, opened.get(path))),
-    /** Whether what lies under this name is a file of the open database. */
+    /** Whether this path is a file of the open database. */
     isOwn(path: string): boolean {
       const identity = readIdentity(path)
       return identity !== undefined && identity === opened.get(path)
@@ -26,7 +26,7 @@ export function createFileWatch(file: string) {
   }
 }
 
-/** @returns Undefined when there is no such file. */
+/** @returns Undefined if there is no such file. */
 function readIdentity(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path, { bigint: true })
@@ -41,7 +41,7 @@ function isSame(path: string, opened: string | undefined): boolean {
   try {
     return readIdentity(path) === opened
   } catch {
-    // A disk that does not answer is another failure, and passes.
+    // A disk that does not answer is another, temporary failure.
     return true
   }
 }

@@ -13,34 +13,34 @@ import { basename, dirname, join } from 'node:path'
 export const FILE_FOR_THE_OWNER = 0o600
 export const FOLDER_FOR_THE_OWNER = 0o700
 const OTHERS = 0o077
-/** A folder such as /tmp, which others use as well. */
+/** A folder such as /tmp, which others use too. */
 const SHARED_FOLDER = 0o1000
-/** What else lies beside a database. */
+/** Other files beside a database. */
 const BESIDE = new Set(['trace.key', 'backups'])
 
-/** Makes the folder of a database where there is none; only its owner can look into it. */
+/** Creates the folder of a database if missing, readable only by its owner. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER_FOR_THE_OWNER })
 }
 
-/** Makes an empty file that only its owner can read, where there is none. */
+/** Creates an empty file if missing, readable only by its owner. */
 export function makePrivateFile(file: string): void {
   if (existsSync(file)) return
   closeSync(openSync(file, 'a', FILE_FOR_THE_OWNER))
   giveTo(statSync(dirname(file)), file)
 }
 
-/** An administrator may run a command, and the server's own user has to write the files. */
+/** An administrator may run a command, but the server's own user has to write the files. */
 export function giveTo({ uid, gid }: { uid: number; gid: number }, path: string): void {
   if (process.getuid?.() === 0) chownSync(path, uid, gid)
 }
 
 /**
- * Takes all rights on a database's folder and files from everybody but their owner: phone numbers are in
- * them. Whatever keeps its rights is named on the error output.
+ * Restricts a database's folder and files to their owner, because they contain phone numbers.
+ * Reports failures on standard error.
  */
 export function makePrivate(file: string): void {
-  // Windows has other rights: a file has those of its folder.
+  // Windows permissions differ: a file inherits those of its folder.
   if (process.platform === 'win32') return
   const folder = dirname(file)
   const isOwn = (name: string) => BESIDE.has(name) || name.startsWith(basename(file))
