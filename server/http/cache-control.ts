@@ -1,10 +1,10 @@
-/** How long a phone may keep an answer. build/hosting/host-files.ts tells a static host the same. */
+/** How long phones may cache. build/hosting/host-files.ts configures a static host likewise. */
 export const CACHE_CONTROL = {
-  /** Named by its content: it never changes under its name. */
+  /** Named by its content hash, so it never changes. */
   asset: 'public, max-age=31536000, immutable',
-  /** The service worker, the manifest and their like; pages on a static host. */
+  /** The service worker, the manifest and similar files; pages on a static host. */
   page: 'no-cache',
-  /** Pages of our own server: no proxy may put anything into them. A CDN might then stop compressing, so a static host is not told. */
+  /** Our own pages, which no proxy may modify. A static host's CDN might not compress then. */
   html: 'no-cache, no-transform',
   /** It changes during the day. */
   spreadsheet: 'no-store',

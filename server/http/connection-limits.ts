@@ -4,28 +4,28 @@ import { BODY_MAX_BYTES } from '#shared/limits.ts'
 import { answerUnreadable } from '../replies/answer-failure.ts'
 
 const HEADERS_LIMIT_BYTES = 8 * 1024
-/** A phone on a bad network may take this long to send its request. */
+/** A phone on a bad network may need this long to send its request. */
 export const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 15_000
-/** Longer than a proxy keeps idle connections, so that the proxy closes them and loses no request. */
+/** Longer than a proxy keeps idle connections, so that it closes them first: no request is lost. */
 const KEEP_ALIVE_MS = 72_000
-/** A connection on which nothing moves at all, in either direction. */
+/** For a connection without traffic in either direction. */
 const SILENCE_MS = 60_000
 const LOOK_FOR_SLOW_MS = 2000
 const MAX_CONNECTIONS = 20_000
-/** One that has sent all but the last byte of the largest request takes 33 kB. */
+/** A connection that has sent all but the last byte of the largest request takes 33 kB. */
 const CONNECTION_BYTES = 40_000
-/** The rest is for the server itself, the database, and the system. */
+/** The rest is for the server itself, the database and the system. */
 const SHARE_OF_MEMORY = 0.25
-/** The rest of the files that the process may have open is for what it sends, and the database. */
+/** The rest is for files that the server sends, and for the database. */
 const SHARE_OF_OPEN_FILES = 0.8
-/** The second number: Node takes all that it is allowed. */
+/** The second number is the hard limit, which Node raises its own limit to. */
 const MAY_OPEN_FILES = /^Max open files +\d+ +(\d+)/m
 
 /**
- * How many connections this process can hold: 20,000, and fewer on a small machine.
+ * How many connections this process can hold: 20,000, or fewer on a small machine.
  * @param memory In bytes, of the machine or the container.
- * @param openFiles How many files the process may have open.
+ * @param openFiles The process's limit of open files.
  */
 export function toMaxConnections(memory: number, openFiles: number): number {
   const fit = (memory * SHARE_OF_MEMORY) / CONNECTION_BYTES
@@ -33,12 +33,12 @@ export function toMaxConnections(memory: number, openFiles: number): number {
 }
 
 export function readMaxConnections(): number {
-  // 0 where nothing limits the process.
+  // 0 means that the process is not limited.
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   return toMaxConnections(memory, readOpenFilesLimit())
 }
 
-/** Infinite where the system is not Linux, and does not tell. */
+/** Infinity if the system is not Linux, which does not report it. */
 function readOpenFilesLimit(): number {
   try {
     return Number(MAY_OPEN_FILES.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity)
@@ -48,7 +48,7 @@ function readOpenFilesLimit(): number {
 }
 
 /**
- * What one connection may take of the server's memory and time.
+ * How much memory and time one connection may take.
  * @param requestTimeout Milliseconds that a request may take to arrive.
  */
 export function connectionLimits(requestTimeout: number) {
@@ -61,7 +61,7 @@ export function connectionLimits(requestTimeout: number) {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeout),
       connectionsCheckingInterval: Math.min(LOOK_FOR_SLOW_MS, requestTimeout),
       maxHeaderSize: HEADERS_LIMIT_BYTES,
-      // Node would answer without a body; `refuseUnclear` answers with the contract's.
+      // Node would answer without a body; `refuseUnclear` sends the contract's.
       requireHostHeader: false,
     },
     clientErrorHandler: answerUnreadable,

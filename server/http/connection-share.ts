@@ -9,10 +9,10 @@ const LOG_EVERY_MS = 60_000
 const FULL = 'all connections are taken: the network that holds the most loses some'
 
 /**
- * Shares a server's connections between networks (a /24 of IPv4, a /48 of IPv6). When all are taken, a new
- * one takes the place of the least recently used one of the network that holds the most: nobody can keep
- * others out, and a crowd behind one address loses nothing while there is room. Behind a proxy all
- * connections are the proxy's, so the proxy has to share its own.
+ * Shares a server's connections between networks (a /24 of IPv4, a /48 of IPv6). If all are taken,
+ * a new one replaces the least recently used connection of the network that holds the most. So
+ * nobody can lock others out, and a crowd behind one address loses nothing while there is room.
+ * Behind a proxy, every connection comes from the proxy, which has to share its own.
  * @param logger Gets a line a minute for each network that loses connections.
  */
 export function shareConnections(
@@ -20,7 +20,7 @@ export function shareConnections(
   maxConnections: number,
   logger: Pick<FastifyBaseLogger, 'warn'>,
 ): void {
-  /** The connections of each network, least recently used first. */
+  /** Each network's connections, least recently used first. */
   const networks = new Map<string, Set<Socket>>()
   const networkOf = new Map<Socket, string>()
   const log = createSeldomLog(LOG_EVERY_MS)

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ServiceFailure } from '../replies/service-failure.ts'
 
 /**
- * Accepts only JSON in UTF-8: a form on another site can send plain text without a preflight, and a few
- * compressed bytes can be gigabytes.
+ * Accepts only JSON in UTF-8: a form on another site can send plain text without a preflight, and a
+ * few compressed bytes can expand to gigabytes.
  */
 export function takeOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

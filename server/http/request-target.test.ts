@@ -23,9 +23,9 @@ test('a clear target stays as it is, and an unclear one leads nowhere', () => {
   expect(Object.fromEntries(read)).toEqual(targets)
 })
 
-test('any text becomes a path on this site, and every parser reads the same one', () => {
+test('any text becomes a path on this site that every parser reads alike', () => {
   const part = fc.oneof(
-    // No request line has a blank in its target, or a control character.
+    // A request line has no blanks or control characters in its target.
     fc.string().map((text) => text.replaceAll(/[\s\p{Cc}]/gu, '')),
     fc.constantFrom('/', '//', '\\', '..', '.', '%2e', '?', '#', ':'),
   )

@@ -1,12 +1,12 @@
 const SERVICE = '/rest/v1'
 const WHOLE_ADDRESS = /^https?:\/\/[^/?#\\]+/i
-/** Dots, backslashes and fragments, which a browser resolves before it sends a request. */
+/** Dot segments, backslashes and fragments, which a browser resolves before it sends a request. */
 const UNRESOLVED = /^[^?]*(\/\.{1,2}(\/|\?|$)|\\)|^\/\/|#/
 
 /**
  * The path and query of a request. An address that cannot be decoded, or that a browser would have
- * written in another way, becomes one that leads nowhere: a proxy must not read it differently than we do.
- * @param url The request target as it came.
+ * normalized, becomes one that leads nowhere, because a proxy must not interpret it differently.
+ * @param url The request target as received.
  */
 export function toTarget(url = '/'): string {
   const isWhole = !url.startsWith('/') && URL.canParse(url)

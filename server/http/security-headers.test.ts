@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageHeaders } from './security-headers.ts'
 
-test('a page loads from its own site alone, whatever has been put into it, and nobody may frame it', () => {
+test('a page loads from its own site only, whatever was injected, and cannot be framed', () => {
   const headers = pageHeaders({ scriptHashes: ["'sha256-abc'"] })
   expect(headers['content-security-policy'].split('; ')).toEqual([
     "default-src 'none'",

@@ -1,16 +1,16 @@
-/** On every answer. Scripts and pictures need no more: the policies belong to the page. */
+/** For every response. Scripts and pictures need no more: the policies belong to the page. */
 export const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' }
 
 interface PagePolicy {
   /** CSP sources of the inline scripts. */
   scriptHashes: string[]
-  /** The origin of an external backend; empty or absent: the tables are here. */
+  /** The origin of an external backend; empty or absent if the tables are here. */
   tableServiceUrl?: string | undefined
 }
 
 /**
- * On every answer but built files that are no pages. Scripts come from this site or are named by their hash;
- * styles may be inline, because the first paint must not wait for a style sheet.
+ * For every response except built files that are not pages. Scripts come from this site or are
+ * listed by hash. Styles may be inline, because the first paint must not wait for a style sheet.
  */
 export function pageHeaders({ scriptHashes, tableServiceUrl }: PagePolicy) {
   const policy = [

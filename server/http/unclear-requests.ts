@@ -4,8 +4,8 @@ import { endWith } from '../replies/answer-failure.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
 
 /**
- * Refuses ambiguous requests, in which a proxy could see two requests where we see one, or another
- * host (RFC 9112, sections 3.2 and 6.1).
+ * Refuses ambiguous requests: a proxy could see two requests in one, or another host (RFC 9112,
+ * sections 3.2 and 6.1).
  * @throws ServiceFailure 400.
  */
 export function refuseUnclear({ raw }: FastifyRequest, reply: FastifyReply): void {
@@ -17,12 +17,12 @@ export function refuseUnclear({ raw }: FastifyRequest, reply: FastifyReply): voi
       ? hosts === 1 && (coding === undefined || /^chunked$/i.test(coding))
       : httpVersion === '1.0' && hosts <= 1 && coding === undefined
   if (isClear) return
-  // What follows on this connection may be a part of the body, or not.
+  // The next bytes on this connection may or may not belong to the body.
   void reply.header('connection', 'close')
   throw new ServiceFailure(400, 'PGRST000', 'Bad Request')
 }
 
-/** Answers requests that Node would end without an answer. */
+/** Answers requests that Node would drop without an answer. */
 export function answerUnheard(server: Server): void {
   server.on('connect', (_request, socket) => {
     // An `error` event without a listener would end the process.

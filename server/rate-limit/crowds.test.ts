@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '../../tests/support/servers/run
 
 const DEVICES = 5000
 const STALLS = 100
-/** A visitor rates a few stalls; the favourites get most. */
+/** A visitor rates a few stalls, mostly the favourites. */
 const STALLS_PER_DEVICE = 3
 /** Carrier-grade NAT (RFC 6598). */
 const ADDRESSES = ['100.64.0.1', '100.64.0.2', '100.64.0.3', '2001:db8:1:2::1']
@@ -23,7 +23,7 @@ function drawStalls(): Set<number> {
   return drawn
 }
 
-/** What so many devices rate, behind these addresses in turn. */
+/** Ratings by a number of devices, alternating between the addresses. */
 function drawRatings(devices: number, addresses: string[]): SentRating[] {
   return Array.from({ length: devices }, (_, index) =>
     [...drawStalls()].map((stall) => {
@@ -50,11 +50,11 @@ test('a script of 5,000 devices on one address for one stall is slowed and logge
   const answers = await rate(ADDRESSES[0]!, 12, DEVICES)
   const taken = countTaken(answers)
   const slowed = answers.filter(({ status }) => status === 429)
-  // Nobody else has rated: 150 and a fifth of its own ratings; then one a minute.
+  // Nobody else has rated, so the limit is 150 plus a fifth of its own ratings; then one a minute.
   expect(taken).toBeGreaterThanOrEqual(187)
   expect(taken).toBeLessThanOrEqual(190)
   expect(taken + slowed.length).toBe(DEVICES)
-  // On a fast machine the last of 5,000 are more than one address may write at all, and wait a second.
+  // On a fast machine, the last of the 5,000 exceed the address's write limit, and wait a second.
   const ofCrowd = slowed.filter(({ retryAfter }) => retryAfter !== 1)
   expect(ofCrowd.length).toBeGreaterThanOrEqual(4000 - 190)
   expect(ofCrowd.filter(({ retryAfter }) => retryAfter < 5 || retryAfter > 20)).toEqual([])
@@ -63,7 +63,7 @@ test('a script of 5,000 devices on one address for one stall is slowed and logge
     .match(/.*slowed.*/g)!
     .map((line) => JSON.parse(line) as object)
   expect(lines).toMatchObject([{ level: 40, network: '100.64.0.0/24', stall: '12' }])
-  // Other stalls from the same address are not, nor the stall from elsewhere.
+  // Other stalls from this address are not slowed, nor this stall from elsewhere.
   expect(countTaken(await rate(ADDRESSES[0]!, 13))).toBe(1)
   expect(countTaken(await rate(ADDRESSES[3]!, 12))).toBe(1)
 }, 120_000)

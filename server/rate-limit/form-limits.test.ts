@@ -33,7 +33,7 @@ beforeEach(() => {
   toShares = createFormsBudget(createLimits({ now: () => now }))
 })
 
-/** How many of so many rows are taken, from addresses of their own. */
+/** How many of a number of rows are accepted, by address. */
 function countTaken(rows: number, bytes: number, toAddress: (index: number) => string): number {
   const taken = Array.from({ length: rows }, (_, index) =>
     take(networksOf(toAddress(index)), bytes),
@@ -43,7 +43,7 @@ function countTaken(rows: number, bytes: number, toAddress: (index: number) => s
 
 const oneOf48 = (index: number) => `2001:db8:1:${index.toString(16)}::/64`
 
-test('a tenth of a crowd may send forms at once, and all of it in an evening', () => {
+test('a tenth of a crowd may send forms at once, and all of it within an evening', () => {
   // 5,000 visitors behind 4 addresses of one /24, with the longest rows.
   expect(countTaken(500, LONGEST_BYTES, (index) => `203.0.113.${index % 4}`)).toBe(500)
   // 50,000 visitors of many networks.
@@ -78,7 +78,7 @@ test('a row that was refused or not stored costs nothing', () => {
   }
 })
 
-test('a form that is refused because of the neighbours takes nothing from the address itself', () => {
+test('a form refused because of other senders in the network does not count against the address itself', () => {
   const { burst, intervalMs } = FORMS_PER_WIDER_NETWORK.rows
   expect(countTaken(burst, 1, (index) => `203.0.113.${index % 100}`)).toBe(burst)
   expect(countTaken(FORMS_PER_NETWORK.rows.burst, 1, () => '203.0.113.200')).toBe(0)
@@ -89,7 +89,7 @@ test('a form that is refused because of the neighbours takes nothing from the ad
 test('rows and native forms share the budget, phones retry later, and the log has one line', async () => {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
-  // A row that is stored at once: what is tested is what gets so far.
+  // Stores rows at once: the test is about what gets this far.
   const tables = {
     ...createSqliteTables({ transact: async () => [[]], close: async () => {} }),
     insert: async () => ({ kind: 'stored' as const }),

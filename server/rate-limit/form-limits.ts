@@ -13,13 +13,13 @@ import { ServiceFailure } from '../replies/service-failure.ts'
 import { giveBackAll, type Limits, type Share, takeAll } from './limits.ts'
 import { createNetworkKeys } from './network-keys.ts'
 
-/** In place of a network, when all networks together are over. */
+/** Used instead of a network's name if all networks together are over the limit. */
 export const EVERYBODY = 'all networks'
-/** A script sends thousands; the log has one line of a network in this time. */
+/** A script sends thousands of forms; each network is logged once in this interval. */
 const LOG_EVERY_MS = 60_000
 const WIDTHS = [FORMS_PER_NETWORK, FORMS_PER_WIDER_NETWORK, FORMS_PER_WIDER_NETWORK]
 
-/** @returns A function from networks, narrow to wide, to the shares that a row of so many bytes takes. */
+/** @returns A function from networks, narrow to wide, to the shares that a row of a size takes. */
 export function createFormsBudget(limits: Limits) {
   const toLevels = ({ rows, bytes }: FormsLimit, name: string) => ({
     rows: limits.createLevel(`forms of ${name}, rows`, rows),
@@ -39,10 +39,11 @@ export function createFormsBudget(limits: Limits) {
 }
 
 /**
- * Limits what comes by forms. A network that is over shows in the log. Ratings do not come through here.
- * @param secret Of the fingerprints: networks are counted by hashes.
- * @param isDiskLow Whether what is left of the disk is kept for ratings.
- * @returns A function that stores a row. It throws ServiceFailure 429 or 503, or what `insert` throws.
+ * Limits what arrives by form, except ratings. Logs a network over its limit.
+ * @param secret Of the fingerprints: networks are counted by hash.
+ * @param isDiskLow Whether the remaining disk space is reserved for ratings.
+ * @returns A function that stores a row. It throws ServiceFailure 429 or 503, or what `insert`
+ * throws.
  */
 export function createFormLimiter(limits: Limits, secret: Buffer, isDiskLow: () => boolean) {
   const toShares = createFormsBudget(limits)
@@ -69,7 +70,7 @@ export function createFormLimiter(limits: Limits, secret: Buffer, isDiskLow: () 
       throw refusal(429, 'Too many forms from this network', over.waitMs)
     }
     try {
-      // A row that is known costs as much as a new one: nobody can tell whose number has joined.
+      // A known row costs as much as a new one, so nobody can tell whose number has joined.
       return await insert()
     } catch (error) {
       giveBackAll(shares)
@@ -78,7 +79,7 @@ export function createFormLimiter(limits: Limits, secret: Buffer, isDiskLow: () 
   }
 }
 
-/** What a row takes on the disk. */
+/** The size of a row on disk. */
 export function toRowBytes(row: FormRow): number {
   const texts = Object.values(row).filter((value) => typeof value === 'string')
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text), FORM_ROW_BYTES)

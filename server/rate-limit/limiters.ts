@@ -14,9 +14,9 @@ import {
   type Slowed,
 } from './network-limit.ts'
 
-/** A script makes thousands of requests; the log has one line of it in this time. */
+/** A script makes thousands of requests; it is logged once in this interval. */
 const LOG_EVERY_MS = 60_000
-/** Other processes and voids change what everybody has given. */
+/** Other processes and voids also change the totals. */
 const TOTALS_AGAIN_MS = 10_000
 
 const SLOWED: Record<Slowed['reason'], string> = {
@@ -27,7 +27,8 @@ const SLOWED: Record<Slowed['reason'], string> = {
 
 /**
  * @param name What is sent, such as 'ratings'.
- * @returns A function that throws ServiceFailure 429 when a device sends too much, and returns what takes the count back.
+ * @returns A function that throws ServiceFailure 429 if a device sends too much, and returns a
+ * function that undoes the count.
  */
 export function createDeviceLimit(limits: Limits, name: string, limit: RateLimit) {
   const level = limits.createLevel(`${name} of device`, limit)
@@ -38,8 +39,8 @@ export function createDeviceLimit(limits: Limits, name: string, limit: RateLimit
 }
 
 /**
- * Protects this process: others have a limit of their own.
- * @returns A function that throws ServiceFailure 429 when an address sends too much.
+ * Protects this process; other processes have a limit of their own.
+ * @returns A function that throws ServiceFailure 429 if an address sends too much.
  */
 export function createAddressLimit(limit: RateLimit) {
   const level = createLimits().createLevel('writes', limit)
@@ -48,10 +49,11 @@ export function createAddressLimit(limit: RateLimit) {
 }
 
 /**
- * Limits what a network gives. One that is slowed shows in the log, with the stall. Corrections are counted apart
- * and judged by the same rule: what may not be given at first may not be given by a correction either, and a
- * correction is not one rating more.
- * @returns A function that runs a rating or a correction. It throws ServiceFailure 429, or what `rate` throws.
+ * Limits ratings by network, and logs slowed networks with the stall. Corrections follow the same
+ * rule but are counted separately: a correction must not give what a rating may not, and it is not
+ * an additional rating.
+ * @returns A function that runs a rating or a correction. It throws ServiceFailure 429, or what
+ * `rate` throws.
  */
 export function createNetworkLimiter(
   limits: Limits,
@@ -99,7 +101,7 @@ export function createNetworkLimiter(
   }
 }
 
-/** The first rating waits for the totals, and later ones for nothing. */
+/** Only the first rating waits for the totals. */
 function createTotalsReader(
   tables: Pick<Tables, 'totals'>,
   setTotals: (totals: TotalsRow[]) => void,
@@ -115,7 +117,7 @@ function createTotalsReader(
       reading = tables
         .totals()
         .then(setTotals)
-        // A database that does not answer refuses the rating itself.
+        // If the database does not answer, the rating itself is refused.
         .catch(() => {})
         .finally(() => {
           readAt = performance.now()

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => tables.close())
 
-/** A process on the database of this test. */
+/** A process on this test's database. */
 function startProcess(warn = (_text: string, _error?: unknown) => {}) {
   let time = 0
   const limits = createLimits({
@@ -42,13 +42,13 @@ function startProcess(warn = (_text: string, _error?: unknown) => {}) {
 }
 type Process = ReturnType<typeof startProcess>
 
-/** How many of so many tries go through. */
+/** How many of some attempts succeed. */
 const times = (count: number, isTaken: () => boolean) =>
   Array.from({ length: count }, isTaken).filter(Boolean).length
 const takeTokens = ({ devices }: Process, count: number) =>
   times(count, () => devices.take('phone') === 0)
 
-test('a device and a network that have sent all they may are refused after a restart', async () => {
+test('a device and a network that have used up their limits are refused after a restart', async () => {
   const { burst } = FORMS_PER_NETWORK.rows
   const send = ({ toForms }: Process, count: number) =>
     times(count, () => takeAll(toForms(['net', 'wider'], 400)) === undefined)
@@ -64,7 +64,7 @@ test('a device and a network that have sent all they may are refused after a res
   await after.stop()
 })
 
-test('small counts stay local, also those of a device that sends one now and then', async () => {
+test('small counts stay local, including those of a device that sends one now and then', async () => {
   const process = startProcess()
   await process.start()
   for (let phone = 0; phone < 200; phone += 1) process.devices.take(`phone ${phone}`)
@@ -80,7 +80,7 @@ test('small counts stay local, also those of a device that sends one now and the
   expect(takeTokens(process, 25)).toBe(RATINGS_PER_DEVICE.burst - 1)
 })
 
-test('the ratings and stars of a network are synced, for each stall and in all', async () => {
+test('the ratings and stars of a network are synced, per stall and in total', async () => {
   const [before, after] = [startProcess(), startProcess()]
   const rating = { networks: ['net', 'wider'], stall: '1', stars: 1 }
   const others = Array.from({ length: 10 }, (_, index) => {
@@ -94,12 +94,12 @@ test('the ratings and stars of a network are synced, for each stall and in all',
   expect(taken).toBeGreaterThan(free)
   await before.stop()
   await after.start()
-  // As if it had sent them itself: one that is let through in a minute, and less than five pending.
+  // As if it had sent them itself: one per minute, plus fewer than five pending elsewhere.
   expect(push(after, 200)).toBeLessThanOrEqual(6)
   await after.stop()
 })
 
-test('a table that is full is logged once', async () => {
+test('a full table is logged once', async () => {
   const faults: string[] = []
   const { start, stop } = createLimits({
     tables: { shareLimits: async () => ({ counts: [], since: 0, isFull: true }) },
@@ -110,7 +110,7 @@ test('a table that is full is logged once', async () => {
   expect(faults).toEqual([expect.stringContaining('limit_counts is full')])
 })
 
-test('a database that does not answer is synced later, and once', async () => {
+test('if the database does not answer, counts are synced later, and only once', async () => {
   const faults: unknown[] = []
   const before = startProcess((_, error) => void faults.push(error))
   takeTokens(before, 12)
@@ -127,7 +127,7 @@ test('a database that does not answer is synced later, and once', async () => {
   expect(counts[0]!.amount).toBeCloseTo(12, 1)
 })
 
-test('each device has a burst, then one more with each interval', () => {
+test('each device has a burst, then one more per interval', () => {
   let now = 0
   const { createLevel } = createLimits({ now: () => now })
   const { take } = createLevel('ratings', { burst: 3, intervalMs: 2000 })
@@ -139,13 +139,13 @@ test('each device has a burst, then one more with each interval', () => {
   now = 2000
   expect(take('a')).toBe(0)
   expect(take('a')).toBe(2000)
-  // A long wait gives back no more than the burst.
+  // A long wait refills no more than the burst.
   now = 1_000_000
   expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 0])
   expect(take('a')).toBeGreaterThan(0)
 })
 
-test('a new edition counts from nothing, and what was pending is not published', async () => {
+test('a new edition starts counting at zero, and pending counts are not published', async () => {
   const process = startProcess()
   expect(takeTokens(process, 25)).toBe(RATINGS_PER_DEVICE.burst)
   process.forget()

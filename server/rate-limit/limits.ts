@@ -3,30 +3,30 @@ import { createRecentMap } from '#shared/recent-map.ts'
 import { MAX_COUNTS } from '../store/contract/limit-counts.ts'
 import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'
 
-/** A crowd's ratings of a second become one row for each network and stall. */
+/** Within this interval, a crowd's ratings are merged into one row per network and stall. */
 const SYNC_EVERY_MS = 1000
-/** All counts are read again: whatever was missed is known then. */
+/** All counts are read again, in case any were missed. */
 const READ_ALL_EVERY_MS = 60 * 60 * 1000
 /**
- * Small counts stay local, so thousands of visitors cost nothing: a key is synced once five are pending, or a
- * twentieth of its bucket. Each process may let that much more through.
+ * Small counts stay local, so thousands of visitors cost nothing: a key is synced once five are
+ * pending, or a twentieth of its bucket. Each process may exceed the limit by that much.
  */
 const SYNC_FROM = 5
 const SYNC_PART = 1 / 20
-/** Of each level, stalls of a key included, at least; at most twice as many, of about 100 bytes each. */
+/** The minimum per level, including stalls; at most twice as many are kept, of about 100 bytes. */
 const MAX_KEYS = 20_000
 
-/** A level that never refills: it only counts. */
+/** A level that never refills and only counts. */
 export const COUNT_ONLY: RateLimit = { burst: Infinity, intervalMs: Infinity }
 
-/** What a key has taken of a level. */
+/** A key's use of a level. */
 export interface Taken {
-  /** When it was last refilled. First of all, so that counts without it keep whole numbers: a fifth faster. */
+  /** The last refill. Comes first so that counts without it stay integers: a fifth faster. */
   at?: number
   readonly key: string
-  /** Empty where the level does not count by stall. */
+  /** Empty if the level does not count by stall. */
   readonly stall: string
-  /** Tokens that are not yet refilled; or ratings. */
+  /** Tokens not yet refilled, or ratings. */
   amount: number
   stars: number
   pending: number
@@ -42,9 +42,9 @@ type SharedTables = Pick<Tables, 'shareLimits'>
 
 interface LimitOptions {
   now?: () => number
-  /** Where all processes on a database count together. */
+  /** Shares counts between all processes on a database. */
   tables?: SharedTables | undefined
-  /** Logs a fault. A missing database is none: it shows elsewhere. */
+  /** Logs a fault. An unavailable database is reported elsewhere. */
   warn?: (text: string, error?: unknown) => void
 }
 
@@ -52,9 +52,9 @@ export type Limits = ReturnType<typeof createLimits>
 export type Level = ReturnType<Limits['createLevel']>
 
 /**
- * Limits, each a token bucket per key and level. Nothing waits for the database: once a second a process
- * publishes what it has counted, and reads what all have. The process after a restart goes on with that; one
- * that is killed loses a second, and what is below `SYNC_FROM`.
+ * Limits, each a token bucket per key and level. No request waits for the database: once a second,
+ * a process publishes its counts and reads everyone's. After a restart it continues from there; a
+ * killed process loses a second and whatever is below `SYNC_FROM`.
  */
 export function createLimits({
   now = () => performance.now(),
@@ -65,7 +65,7 @@ export function createLimits({
     string,
     Pick<Level, 'find' | 'findStall'> & { forgetMs: number; clear(): void }
   >()
-  /** What is to be published, and of which level. */
+  /** Counts to publish, with their level. */
   const due = new Map<Taken, string>()
   let since = 0
   let readAllAt = -Infinity
@@ -74,7 +74,7 @@ export function createLimits({
   let syncing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  /** @param name The same in every process. */
+  /** @param name Equal in every process. */
   function createLevel(name: string, { burst, intervalMs }: RateLimit) {
     const isRefilled = intervalMs !== Infinity
     const syncFrom = isRefilled
@@ -85,7 +85,7 @@ export function createLimits({
       ({ byStall }) => 1 + (byStall?.size ?? 0),
     )
 
-    /** What the key has taken, and of which stall where the level counts by stall. */
+    /** What the key has taken, in total and for a stall if the level counts by stall. */
     function find(key: string): Keyed {
       let found = known.get(key)
       if (!found) {
@@ -108,11 +108,11 @@ export function createLimits({
       const at = now()
       taken.amount = Math.max(0, taken.amount - (at - taken.at!) / intervalMs)
       taken.at = at
-      // What is published later than it was refilled would count twice.
+      // Tokens published after they were refilled would count twice.
       taken.pending = Math.min(taken.pending, taken.amount)
     }
 
-    /** Counts, whatever is left. */
+    /** Counts regardless of what is left. */
     function add(taken: Taken, amount: number, stars = 0): void {
       taken.amount = Math.max(0, taken.amount + amount)
       taken.stars = Math.max(0, taken.stars + stars)
@@ -127,9 +127,9 @@ export function createLimits({
       find,
       findStall,
       add,
-      /** How many tokens are there. */
+      /** The number of tokens available. */
       left: (key: string) => burst - find(key).all.amount,
-      /** Takes tokens. @returns 0 if they were there, else the milliseconds until they are. */
+      /** Takes tokens. @returns 0 if there were enough, otherwise the milliseconds to wait. */
       take(key: string, count = 1): number {
         const taken = find(key).all
         const missing = taken.amount + count - burst
@@ -182,20 +182,20 @@ export function createLimits({
 
   return {
     createLevel,
-    /** Counts from nothing, as a new edition does; the tables have forgotten what they had. */
+    /** Resets all counts, as for a new edition. The tables have dropped theirs. */
     forget(): void {
       for (const level of levels.values()) level.clear()
       due.clear()
       forgottenAt = performance.now()
     },
     forgottenAt: () => forgottenAt,
-    /** Publishes and reads once, and then every second. */
+    /** Publishes and reads once, then every second. */
     async start(): Promise<void> {
       timer = setInterval(() => void sync(), SYNC_EVERY_MS)
       timer.unref()
       await sync()
     },
-    /** Publishes what is left. */
+    /** Publishes the pending counts. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await syncing
@@ -204,14 +204,14 @@ export function createLimits({
   }
 }
 
-/** What a request takes of one level: a token, or more. */
+/** The tokens that a request takes of one level. */
 export interface Share {
   level: Level
   key: string
   count?: number
 }
 
-/** Takes from all levels, or from none. @returns Whose share was not there, and for how long. */
+/** Takes from all levels or none. @returns The key that was over its limit, and its wait. */
 export function takeAll(shares: Share[]): { key: string; waitMs: number } | undefined {
   let waitMs = 0
   const over = shares.findIndex(({ level, key, count }) => (waitMs = level.take(key, count)) > 0)

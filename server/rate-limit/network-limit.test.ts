@@ -27,13 +27,13 @@ const rating = (stall: number, stars: number, networks = HOME): NewRating => ({
   stall: String(stall),
   stars,
 })
-/** Rates as new devices do. @returns How many go through. */
+/** Rates from new devices. @returns How many ratings are accepted. */
 const countTaken = (ratings: NewRating[]) =>
   ratings.filter((one) => limit.take(one, STALLS) === undefined).length
 const repeat = (count: number, toRating: (index: number) => NewRating) =>
   Array.from({ length: count }, (_, index) => toRating(index))
 
-test('400 twos for each of five stalls: a few go through, then one a minute for each', () => {
+test('400 twos for each of five stalls: a few are accepted, then one a minute for each', () => {
   const twos = repeat(2000, (index) => rating(1 + (index % 5), 2))
   const taken = countTaken(twos)
   expect(taken).toBeLessThan(5 * 30)
@@ -83,7 +83,7 @@ test('an address rates 4,000 times at once, then 300 times a minute, and its /24
   expect(countTaken(spread)).toBe(16_000)
 })
 
-test('what others gave later makes room', () => {
+test('later ratings by others raise the limit', () => {
   const fives = repeat(200, () => rating(1, 5))
   expect(countTaken(fives)).toBeLessThan(100)
   limit.setTotals([{ stall_id: '1', rating_sum: 4900, rating_count: 1000 }])
@@ -91,7 +91,7 @@ test('what others gave later makes room', () => {
   expect(countTaken(fives.slice(0, 20))).toBe(20)
 })
 
-test('a rating that was not new costs nothing, and addresses of another network forget nothing', () => {
+test('a rating that was not new costs nothing, and addresses of one network do not evict others', () => {
   const fives = (count: number) => countTaken(repeat(count, () => rating(1, 5)))
   expect(fives(1000)).toBeGreaterThan(10)
   for (let index = 0; index < 65_536; index += 1) {

@@ -10,26 +10,27 @@ import {
 import { type Count, findOverrun } from './network-share.ts'
 
 /**
- * From narrow to wide. The widest network of an address, of IPv4 too, is the last one: each width has a memory of
- * its own, so whoever has the 65,536 networks of a /48 makes no other network of that size forgotten.
+ * From narrow to wide; the widest network of an address is always the last, also for IPv4. Each
+ * width has its own memory, so somebody with the 65,536 networks of a /48 evicts no other network
+ * of that width.
  */
 const WIDTHS = [RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK, RATINGS_PER_WIDER_NETWORK]
 
 /** A new rating. */
 export interface NewRating {
-  /** From narrow to wide, as `networksOf` gives them, or by keys of their own. */
+  /** From narrow to wide, as returned by `networksOf`, or as keys. */
   networks: string[]
   stall: string
   stars: number
 }
 
-/** Why a rating has to wait, and of which network. */
+/** Why a rating has to wait, and because of which network. */
 export interface Slowed {
   network: string
   reason: 'ratings' | 'stars' | 'all stalls'
 }
 
-/** What all networks have given, which limits may share. */
+/** The ratings of all networks, which limits may share. */
 interface Everybody {
   all: Count
   stalls: Map<string, Count>
@@ -38,13 +39,13 @@ interface Everybody {
 interface NetworkLimitOptions {
   limits?: Limits
   everybody?: Everybody
-  /** Whether what it counts are ratings that everybody's have already. */
+  /** Whether this limit counts corrections of ratings that are in the shared totals already. */
   isCorrections?: boolean
 }
 
 /**
- * Slows a network whose ratings push a stall otherwise than everybody else's do, and one that sends more
- * than a crowd can.
+ * Slows a network whose ratings push a stall unlike everybody else's, or that sends more than a
+ * crowd can.
  */
 export function createNetworkLimit({
   limits = createLimits(),
@@ -58,7 +59,7 @@ export function createNetworkLimit({
     inAll: limits.createLevel(`${kind} of network ${width} in all`, limit),
   }))
 
-  /** From narrow to wide: what each network has given, and its share of all that may come from there. */
+  /** From narrow to wide: each network's ratings, and its share of the maximum. */
   const toNetworks = ({ networks, stall }: NewRating) =>
     networks.map((key, index) => {
       const width = index === networks.length - 1 ? WIDTHS.length - 1 : index
@@ -68,7 +69,7 @@ export function createNetworkLimit({
     })
   type Network = ReturnType<typeof toNetworks>[0]
 
-  /** The widest network comes first: it is the one to slow when it and a part of it are over. */
+  /** The widest network comes first: it is slowed if both it and a part of it are over. */
   function findSlowed(networks: Network[], { stall, stars }: NewRating, openStalls: number) {
     const total = everybody.stalls.get(stall) ?? NOTHING
     for (const { key, all, own } of networks.toReversed()) {
@@ -91,7 +92,7 @@ export function createNetworkLimit({
   return {
     /**
      * Counts a rating that is about to be stored.
-     * @returns Undefined when it may be, else why it has to wait; then it is not counted.
+     * @returns Undefined if it may be stored, otherwise why it has to wait; then it is not counted.
      */
     take(rating: NewRating, openStalls: number): Slowed | undefined {
       const networks = toNetworks(rating)
@@ -102,13 +103,13 @@ export function createNetworkLimit({
       change(networks, rating, 1)
       return undefined
     },
-    /** Takes a rating back that was not new, or not stored: it has moved no total. */
+    /** Uncounts a rating that was not new or not stored, and so has not changed the totals. */
     giveBack(rating: NewRating): void {
       const networks = toNetworks(rating)
       change(networks, rating, -1)
       giveBackAll(networks)
     },
-    /** Sets what everybody has given so far, other processes and earlier days included. */
+    /** Sets the ratings so far, including those of other processes and earlier days. */
     setTotals(totals: { stall_id: string; rating_sum: number; rating_count: number }[]): void {
       Object.assign(everybody, createEverybody())
       for (const { stall_id, rating_sum: stars, rating_count: ratings } of totals) {
@@ -136,7 +137,7 @@ const withRating = ({ amount, stars }: Taken, added: number): Count => ({
   stars: stars + added,
 })
 
-/** A rating that was voided is in the network's count and no longer in the totals. */
+/** A voided rating is in the network's count but no longer in the totals. */
 const without = (whole: Count, { amount, stars }: Taken): Count => ({
   ratings: Math.max(0, whole.ratings - amount),
   stars: Math.max(0, whole.stars - stars),

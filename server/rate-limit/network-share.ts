@@ -1,26 +1,26 @@
 import { NETWORK_SHARE } from '#shared/limits.ts'
 import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 
-/** Ratings and the sum of their stars. */
+/** A number of ratings and the sum of their stars. */
 export interface Count {
   ratings: number
   stars: number
 }
 
-/** What somebody has given to one stall, and to all stalls. */
+/** Ratings given to one stall, and to all stalls. */
 export interface Given {
   stall: Count
   all: Count
 }
 
-/** What is usual before anybody has rated: counts as so many ratings of so many stars. */
+/** The prior before anybody has rated, as a number of ratings with these stars. */
 const PRIOR = { ratings: 50, stars: 4 }
 
 /**
- * Whether a network gives a stall too many of its ratings, against everybody else: 'stars' when they
- * are unlike everybody else's, of which fewer are taken, else 'ratings'. Both have to be out of the
- * ordinary, the number and the stars, or the number by far: a carrier's crowd has its usual number of
- * ratings, and no forged stars elsewhere can make it look odd.
+ * Whether a network gives a stall too many of its ratings, compared with everybody else. Returns
+ * 'stars' if its stars are also unusual, which lowers the limit, or else 'ratings'. The number
+ * alone has to be far above usual; a carrier's crowd has its usual number, so no forged stars
+ * elsewhere can make it look odd.
  * @param own Of the network, with the new rating.
  * @param others Of all other networks together.
  * @param openStalls How many stalls may be rated.
@@ -31,8 +31,8 @@ export function findOverrun(
   openStalls: number,
 ): 'ratings' | 'stars' | undefined {
   const { alike, unlike, knownFrom, aloneShare, aloneStalls } = NETWORK_SHARE
-  // One rating for each stall is added, since nobody else may have rated it yet; and as much as chance
-  // may have kept away (one standard deviation).
+  // Adds one rating per stall, since nobody else may have rated it yet, and one standard deviation
+  // for chance.
   const usual = others.stall.ratings + 1 + Math.sqrt(others.stall.ratings)
   const share = usual / (others.all.ratings + openStalls)
   const alone = Math.max(aloneShare, aloneStalls / openStalls)
@@ -45,7 +45,7 @@ export function findOverrun(
   return isOverUsual(unlike) && isUnlike(own.stall, others) ? 'stars' : undefined
 }
 
-/** Whether the average differs by more than tastes do, and by more than chance does. */
+/** Whether the averages differ by more than tastes and chance explain. */
 function isUnlike(own: Count, { stall, all }: Given): boolean {
   const mean = (all.stars + PRIOR.ratings * PRIOR.stars) / (all.ratings + PRIOR.ratings)
   const weight = stall.ratings + PRIOR_WEIGHT
