@@ -9,7 +9,7 @@ import { expectFields, isStars, toStars } from './read-form.ts'
 const FIELDS = ['rating', 'message']
 const HOUR_MS = 3_600_000
 
-/** The same feedback of the same browser and address is stored once an hour, however often it is sent. */
+/** Identical feedback from the same browser and address is stored once an hour. */
 export function createFeedbackForm(insertRow: InsertRow, toId: ToId): NativeForm {
   return {
     async submit(request) {

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 export type ToId = ReturnType<typeof createIdMaker>
 
 /**
- * @returns A function from texts to an id: the same texts have the same id, and the id tells nothing of
- *   them to whoever has no key.
+ * @returns A function from texts to an id: equal texts get equal ids, which reveal nothing without
+ * the key.
  */
 export function createIdMaker(key: Buffer) {
   return (...texts: (string | number)[]): string => {

@@ -8,8 +8,8 @@ import { expectFields } from './read-form.ts'
 const FIELDS = ['full_name', 'phone']
 
 /**
- * One row for each number, however often it is sent. A number that is known already is answered like a
- * new one: nobody can find out whose number is registered.
+ * One row per number, however often it is sent. A known number gets the same answer as a new one,
+ * so nobody can find out whose number is registered.
  */
 export function createJoinForm(insertRow: InsertRow, toId: ToId): NativeForm {
   return {
@@ -19,7 +19,7 @@ export function createJoinForm(insertRow: InsertRow, toId: ToId): NativeForm {
       const phone = toPhoneDigits(fields.get('phone') ?? '')
       if (full_name === '' || phone === '') throw fieldMissing()
       const ids = { id: toId('join request', phone), device_id: toId('device', phone) }
-      // The device stands for the number: a limit of its own would tell that somebody has just sent it.
+      // The device id comes from the number: a limit per device would reveal that it was just sent.
       await insertRow(request, joinRequests, { ...ids, full_name, phone }, false)
       return { receipt: { kind: 'joined' } }
     },

@@ -7,17 +7,17 @@ import type { Receipt } from './receipt.ts'
 /** A form of the site as a browser without scripts sends it. */
 export interface NativeForm {
   /**
-   * Stores what was sent, and answers with its receipt; or answers with a page that asks for more.
-   * @throws ServiceFailure when it stores nothing, or cannot know.
+   * Stores what was sent and returns a receipt, or answers with a page that asks for more.
+   * @throws ServiceFailure if it stores nothing, or cannot be sure.
    */
   submit(request: FastifyRequest): Promise<{ receipt: Receipt } | { answer: FormAnswer }>
-  /** The page for what was refused, with what stood in the form where that is known. */
+  /** The page for a refused form, with the visitor's input if known. */
   refuse(request: FastifyRequest, refusal: FormRefusal): FormAnswer | Promise<FormAnswer>
 }
 
 const NOTHING: FormFields = new Map()
 
-/** The fields of a request whose body may not have been read. */
+/** The fields of a request, whose body may not have been read. */
 export function fieldsOf({ body }: FastifyRequest): FormFields {
   return body instanceof Map ? body : NOTHING
 }
@@ -29,7 +29,7 @@ export function fieldMissing(): ServiceFailure {
   return new ServiceFailure(400, MISSING, 'A field is missing')
 }
 
-/** What a visitor is told of a failure. */
+/** The refusal that a visitor sees for a failure. */
 export function toRefusal({ status, code }: ServiceFailure): FormRefusal {
   if (status === 429) return 'too-many'
   if (status === 403) return 'cross-site'

@@ -31,7 +31,7 @@ const send = (path: string, fields: Record<string, string> | string, headers = {
     body: typeof fields === 'string' ? fields : String(new URLSearchParams(fields)),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
-/** The page of a stored form; the test's renderer writes an answer as JSON. */
+/** The page of a stored form. The test's renderer writes an answer as JSON. */
 const follow = async ({ headers }: { headers: Record<string, unknown> }) =>
   (await service.request(String(headers['location']))).json
 const confirm = async (rating: string, more = {}) => {
@@ -40,7 +40,7 @@ const confirm = async (rating: string, more = {}) => {
 }
 
 describe('a visitor without scripts who rates a stall', () => {
-  test('is asked to confirm the stars, with ids that make them one rating', async () => {
+  test('confirms the stars first, with ids that make them one rating', async () => {
     const { status, json } = await send(RATE, { rating: '4' })
     const ids = { id: expect.stringMatching(UUID), deviceId: expect.stringMatching(UUID) }
     expect(status).toBe(200)
@@ -53,12 +53,12 @@ describe('a visitor without scripts who rates a stall', () => {
     expect(await tables.totals()).toEqual([])
     const packed = await send(RATE, { rating: '4' }, { 'accept-encoding': 'gzip, br' })
     expect(packed.headers['content-encoding']).toBe('br')
-    // Nothing that was sent for a device comes back unread.
+    // Nothing sent as a device id is echoed unvalidated.
     const { json: other } = await send(RATE, { rating: '2', device_id: '<b>x</b>' })
     expect(other).toMatchObject(ids)
   })
 
-  test('is counted once, with the first stars, however often the form is sent', async () => {
+  test('counts once, with the first stars, however often the form is sent', async () => {
     const form = await confirm('4')
     const all = await Promise.all(Array.from({ length: 15 }, () => send(RATE, form)))
     expect(all.filter(({ status }) => status !== 303)).toEqual([])
@@ -68,7 +68,7 @@ describe('a visitor without scripts who rates a stall', () => {
     const again = await send(RATE, { ...form, id: crypto.randomUUID() })
     expect(await follow(again)).toMatchObject({ kind: 'already-rated', stars: 4 })
     expect(await tables.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
-    // The receipt outlives the stall's place in the list.
+    // The receipt remains valid after the stall has left the list.
     await service.relist([{ number: '12', name: 'Chai Tapri', isOpen: false }])
     await expect
       .poll(() => follow(all[7]!), { timeout: 5000 })
@@ -91,7 +91,7 @@ describe('a visitor without scripts who rates a stall', () => {
     expect(await tables.totals()).toEqual([])
   })
 
-  test('confirms once more, with the same ids, when the database is busy', async () => {
+  test('confirms again, with the same ids, if the database is busy', async () => {
     const form = await confirm('4')
     rate.mockRejectedValueOnce(new DatabaseUnavailable('full'))
     const answer = await send(RATE, form)
@@ -103,7 +103,7 @@ describe('a visitor without scripts who rates a stall', () => {
   })
 })
 
-test('a visitor without scripts changes the stars on the page that has the device, until the end', async () => {
+test('a visitor without scripts changes the stars on the page with the device id, until the end', async () => {
   await service.allowCorrection()
   const first = await confirm('2')
   await send(RATE, first)
@@ -111,7 +111,7 @@ test('a visitor without scripts changes the stars on the page that has the devic
   expect(other).toEqual({ ...first, rating: '5', id: expect.not.stringMatching(first.id) })
   const recorded = { kind: 'rating-recorded', stars: 5 }
   expect(await follow(await send(RATE, other))).toMatchObject(recorded)
-  // The former page, sent once more, shows what counts.
+  // Sending the former page again shows what counts.
   expect(await follow(await send(RATE, first))).toMatchObject(recorded)
   await service.end()
   const late = await confirm('1', { device_id: first.device_id })
@@ -119,7 +119,7 @@ test('a visitor without scripts changes the stars on the page that has the devic
   expect(await tables.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
 })
 
-test('a forged receipt leads to the start page', async () => {
+test('a forged receipt leads to the home page', async () => {
   const { headers } = await send(RATE, await confirm('4'))
   const address = String(headers['location'])
   const forged = Buffer.from('{"kind":"joined","at":9e15}').toString('base64url')
@@ -132,7 +132,7 @@ test('a forged receipt leads to the start page', async () => {
   }
 })
 
-test('a request to join is stored once for each number, and a known number is answered like a new one', async () => {
+test('a request to join is stored once per number, and a known number is answered like a new one', async () => {
   const person = { full_name: ' Asha ', phone: '+91 98765-43210' }
   const answers = []
   for (const full_name of [' Asha ', ' Asha ', 'B']) {
@@ -145,7 +145,7 @@ test('a request to join is stored once for each number, and a known number is an
   expect(String(answers[0]!.headers['location'])).not.toMatch(/Asha|98765/)
 })
 
-test('feedback is stored once, with its lines as they were typed', async () => {
+test('feedback is stored once, with its line breaks', async () => {
   const note = { rating: '5', message: 'Good\r\nfood' }
   const answers = [await send('/feedback', note), await send('/feedback', note)]
   expect(await follow(answers[1]!)).toEqual({ kind: 'feedback-sent' })
@@ -154,7 +154,7 @@ test('feedback is stored once, with its lines as they were typed', async () => {
   expect(insert.mock.calls[0]![1]).toMatchObject({ rating: 5, message: 'Good\nfood' })
 })
 
-test('a form that is refused shows what was typed', async () => {
+test('a refused form shows what was typed', async () => {
   const person = { full_name: 'Asha', phone: '98765' }
   for (const [path, fields, typed] of [
     ['/join-us', { ...person, phone: 'none' }, { fullName: 'Asha', phone: 'none' }],
@@ -173,7 +173,7 @@ test('a form that is refused shows what was typed', async () => {
   })
 })
 
-test('whether a number has just been sent cannot be told from how often it may be sent again', async () => {
+test('how often a number may be sent again does not reveal that it has just been sent', async () => {
   for (let sent = 0; sent < 7; sent += 1) {
     expect((await send('/join-us', { full_name: 'Asha', phone: '98765' })).status).toBe(303)
   }
@@ -181,7 +181,7 @@ test('whether a number has just been sent cannot be told from how often it may b
 
 type Refused = [status: number, path: string, body: string, headers?: object]
 
-test('a form from a page of ours is taken, and any other is refused and stores nothing', async () => {
+test('a form from our own page is accepted; any other is refused and not stored', async () => {
   const own = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' }
   expect((await send(RATE, 'rating=4', own)).status).toBe(200)
   const rating = `rating=4&id=${crypto.randomUUID()}&device_id=${crypto.randomUUID()}`
@@ -216,7 +216,7 @@ test('a form from a page of ours is taken, and any other is refused and stores n
   expect([rate, insert].map(({ mock }) => mock.calls)).toEqual([[], []])
 })
 
-test('whether a number has joined cannot be told from what is left of the forms of an address', async () => {
+test('the forms budget of an address does not reveal whether a number has joined', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   const join = (phone: string, from: string) =>
     send('/join-us', { full_name: 'Asha', phone }, { 'x-forwarded-for': from })
@@ -238,7 +238,7 @@ test('whether a number has joined cannot be told from what is left of the forms 
   }
 })
 
-test('where cards are signed, a form counts with the right signature only, and says so', async () => {
+test('with signed cards, a form counts only with the right signature, and says so', async () => {
   await service.close()
   const cardKey = Buffer.alloc(32, 7)
   const card = signCard(cardKey, '12')

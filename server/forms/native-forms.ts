@@ -20,25 +20,25 @@ import { createReceipts, type Receipt } from './receipt.ts'
 import { refuseOtherSites } from './same-site.ts'
 
 interface NativeFormOptions {
-  /** The same that answer the table service: one set of rules and limits. */
+  /** Shared with the table service, so there is one set of rules and limits. */
   rateStall: RateStall
   insertRow: InsertRow
   stallList: StallList
-  /** The database's secret: a server reads the receipts of the one before it. */
+  /** The database's secret, so that a restarted server can read earlier receipts. */
   key: Buffer
-  /** A form without its page is not there. */
+  /** A form exists only if the festival has its page. */
   pages: SitePages
-  /** Throws for a request that may not write now. */
+  /** Throws if the server cannot accept writes now. */
   admit(request: FastifyRequest): void
 }
 
-/** A visitor who goes back to the page sees it again, in place of a warning; it has nothing that was typed. */
+/** Going back shows the page instead of a warning. It contains nothing that was typed. */
 const FOR_BACK = 'private, no-cache'
 
-/** Forms as browsers send them without scripts, in each language, answered with pages. */
+/** Forms as sent by browsers without scripts, in each language, answered with pages. */
 export async function nativeForms(scope: FastifyInstance, options: NativeFormOptions) {
   const { rateStall, insertRow, key, pages, admit } = options
-  /** An open stall as the pages of a language name it. */
+  /** An open stall, with its name in a language. */
   const findStallIn =
     (language: string): FindStall =>
     async (number) => {
@@ -68,7 +68,7 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
     return reply.header('cache-control', 'no-store').redirect(address, 303)
   }
 
-  /** The pages of a language, which the festival may not have now. */
+  /** The pages of a language, if the festival has it now. */
   function findPages(language: string): LanguagePages | undefined {
     return pages.read()?.find((one) => one.language === language)
   }
@@ -121,7 +121,7 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
 async function toAnswer(receipt: Receipt, findStall: FindStall): Promise<FormAnswer> {
   if (!('stall' in receipt)) return receipt
   const { kind, stall, stars } = receipt
-  // The rating counts, whatever the list is now: without its name the stall has its number.
+  // The rating counts, whatever the list is now. A stall without a name is shown by its number.
   const found = await findStall(stall).catch(() => undefined)
   return { kind, stallName: found?.stallName ?? stall, stars }
 }

@@ -9,21 +9,21 @@ import { expectFields, type FormFields, isStars, toStars } from './read-form.ts'
 
 const FIELDS = ['rating', 'id', 'device_id', 'card']
 
-/** An open stall by its number. Fails while there is no list of stalls. */
+/** Finds an open stall by its number. Fails while there is no list of stalls. */
 export type FindStall = (
   stallNumber: string,
 ) => Promise<{ stallNumber: string; stallName: string } | undefined>
 
 /**
- * Stars alone are answered with a page that asks to confirm them, and carries the ids of this rating:
- * however often that page is sent, the rating counts once. A browser without scripts has no other
- * place to keep an id.
+ * Stars alone are answered with a confirmation page that carries the ids of this rating, so the
+ * rating counts once however often the page is sent. A browser without scripts cannot store an id
+ * elsewhere.
  */
 export function createRatingForm(rateStall: RateStall, findStall: FindStall): NativeForm {
   const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').searchParams
   const findStallOf = (request: FastifyRequest) =>
     findStall(queryOf(request).get('id')?.trim() ?? '')
-  /** The signature of the card: the form leads to the address that was scanned. */
+  /** The card's signature, kept so that the form leads back to the scanned address. */
   const findCard = (request: FastifyRequest, fields: FormFields) => ({
     card: fields.get('card') || findSignature(queryOf(request)),
   })
@@ -37,7 +37,7 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
       if (stars === 0) throw fieldMissing()
       const { stallNumber, stallName } = stall
       if (!fields.has('id')) {
-        // The page that confirms keeps the device where stars may be changed: other stars are its next step.
+        // If stars may be changed, the page that confirms keeps the device id for the next step.
         const sent = fields.get('device_id') ?? ''
         const deviceId = UUID.test(sent) ? sent : randomUUID()
         const ids = { id: randomUUID(), deviceId, ...findCard(request, fields) }
@@ -63,7 +63,7 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
       if (!stall) return { kind: 'rating-refused', refusal }
       const { stallNumber, stallName } = stall
       const [id, deviceId, rating] = ['id', 'device_id', 'rating'].map((name) => fields.get(name))
-      // What may succeed later is asked again, with the same ids.
+      // A failure that may pass is confirmed again, with the same ids.
       if ((refusal === 'too-many' || refusal === 'busy') && id && deviceId && isStars(rating)) {
         const stars = Number(rating)
         const ids = { id, deviceId, ...findCard(request, fields) }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { ServiceFailure } from '../replies/service-failure.ts'
 
-/** What a form sent, by the names of its fields. A map, for a name may be `__proto__`. */
+/** The fields of a form by name. A map, because a name may be `__proto__`. */
 export type FormFields = ReadonlyMap<string, string>
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Accepts only what a plain form sends, and no longer reads JSON. */
+/** Accepts only what a plain form sends, and no JSON. */
 export function takeOnlyForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser<string>(FORM_TYPE, { parseAs: 'string' }, (request, body, done) => {
@@ -19,7 +19,7 @@ export function takeOnlyForms(scope: FastifyInstance): void {
   })
 }
 
-/** @throws When a name comes twice, or when a text is no UTF-8 or holds a NUL. */
+/** @throws If a name is repeated, or a text is not UTF-8 or contains a NUL. */
 export function parseForm(body: string): FormFields {
   const fields = new Map<string, string>()
   for (const pair of body.split('&').filter(Boolean)) {
@@ -34,7 +34,7 @@ export function parseForm(body: string): FormFields {
 function decode(text: string): string {
   const decoded = decodeURIComponent(text.replaceAll('+', ' '))
   if (/\0|\uFFFD/.test(decoded)) throw new TypeError('a field holds what text cannot hold')
-  // A form ends its lines with two characters, and the limits count one.
+  // Forms end lines with CRLF, but the limits count one character.
   return decoded.replaceAll('\r\n', '\n')
 }
 
@@ -45,7 +45,7 @@ export function expectFields(fields: unknown, names: readonly string[]): FormFie
   return fields
 }
 
-/** 0 while no star is chosen. @throws ServiceFailure 400 for anything but one of the stars. */
+/** 0 if no star is chosen. @throws ServiceFailure 400 for anything else that is not a star. */
 export function toStars(text = ''): number {
   if (text !== '' && !isStars(text)) throw unreadable(400)
   return Number(text)

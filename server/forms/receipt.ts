@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the page says to which a stored form leads. It has nothing that a visitor typed. */
+/** What the page after a stored form says. It contains nothing that a visitor typed. */
 export type Receipt =
   | { kind: 'rating-recorded' | 'already-rated' | 'needs-card'; stall: string; stars: number }
   | { kind: 'joined' | 'feedback-sent' }
 
-/** An address is shared and kept: nobody else should read there that a form was sent. */
+/** URLs are shared and saved, and others should not learn from one that a form was sent. */
 const VALID_MS = 10 * 60_000
 
 /**
- * Writes receipts as text for an address, and reads only what it has written: no link can say that
- * something was stored which was not.
+ * Encodes receipts for a URL, and authenticates them: no link can claim that something was stored
+ * when it was not.
  */
 export function createReceipts(key: Buffer, now = Date.now) {
   const sign = (text: string) => createHmac('sha256', key).update(`receipt ${text}`).digest()
@@ -20,7 +20,7 @@ export function createReceipts(key: Buffer, now = Date.now) {
       const text = Buffer.from(JSON.stringify({ ...receipt, at: now() })).toString('base64url')
       return `${text}.${sign(text).toString('base64url')}`
     },
-    /** Undefined for what was not written here, or too long ago. */
+    /** Undefined if the token is forged or has expired. */
     read(token: string): Receipt | undefined {
       const [text = '', mark = ''] = token.split('.')
       const given = Buffer.from(mark, 'base64url')

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { ServiceFailure } from '../replies/service-failure.ts'
 
 /**
- * Refuses a form that another site sends in a visitor's name. Every browser since 2020 names the sender
- * in one of the two headers; an older one may name none.
+ * Refuses a form that another site sends in a visitor's name. Every browser since 2020 sends one of
+ * the two headers; an older one may send neither.
  * @throws ServiceFailure 403.
  */
 export function refuseOtherSites({ headers, host }: FastifyRequest): void {
@@ -13,7 +13,7 @@ export function refuseOtherSites({ headers, host }: FastifyRequest): void {
   throw new ServiceFailure(403, 'PGRST000', 'This form was sent by another site')
 }
 
-/** By the host alone: the proxy in front of the server may have taken the encryption off. */
+/** Compares hosts only, because a proxy in front of the server may terminate TLS. */
 function isOwnOrigin(origin: string | undefined, host: string): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin) || !URL.canParse(`http://${host}`)) return false

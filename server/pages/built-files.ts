@@ -4,7 +4,7 @@ import { type Asset, toAsset, typeOf } from '../replies/asset.ts'
 import { CACHE_CONTROL } from '../http/cache-control.ts'
 
 /**
- * The built site in memory, each file with the compressed forms that the build made.
+ * The built site in memory, each file with the compressed forms from the build.
  * @returns Assets by address: `/assets/main-x1.js`, `/browse-stalls.html`.
  */
 export function readBuiltFiles(webDir: string): Map<string, Asset> {

@@ -7,14 +7,14 @@ import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { CACHE_CONTROL } from '../http/cache-control.ts'
 
 /**
- * Volunteers' files for visitors, served byte for byte and read again when they change.
- * @returns A function that finds the file at an address as it is now.
+ * Volunteers' public files, served byte for byte and read again when they change.
+ * @returns A function that finds the current file at an address.
  */
 export function createContentFiles(filesDir: string) {
   const kept = new Map<string, { mark: string; asset: Promise<Asset> }>()
 
   return async function findContentFile(address: string): Promise<Asset | undefined> {
-    // `toTarget` has let in only what can be decoded.
+    // `toTarget` lets only decodable addresses through.
     const name = decodeURIComponent(address).slice(1)
     if (!isPublicFile(name)) return undefined
     const path = join(filesDir, name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDerivedAssets } from './derived-assets.ts'
 
-test('what is named by its content is kept for good, and a picture for an hour; a font is compressed', async () => {
+test('hashed files are cached for good, and a picture for an hour; a font is compressed', async () => {
   const files = new Map([
     ['/Map.jpg', Buffer.from('a map')],
     ['/assets/display-devanagari-x1.ttf', Buffer.from('a font'.repeat(100))],

@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** Says what to do while there is no festival. */
+/** Explains what to do while there is no festival. */
 export function sendFirstPage(reply: FastifyReply) {
   return reply
     .code(503)

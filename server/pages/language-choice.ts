@@ -3,10 +3,10 @@ import { LANGUAGE_COOKIE } from '#shared/languages.ts'
 import type { LanguagePages } from './site-pages.ts'
 
 /**
- * The language in which a page is answered: that of its address. An address of the first language, such as that of
- * a printed card, is answered in the language that the visitor has chosen: a redirect would cost a phone on a bad
- * network a second wait.
- * @param languages Those of the guide; the first is the one without a prefix.
+ * The language of a page is that of its address. An address of the first language, such as that of
+ * a printed card, is answered in the visitor's chosen language: a redirect would cost a phone on a
+ * bad network a second round trip.
+ * @param languages Those of the guide; the first has no prefix.
  */
 export function chooseLanguage<T extends Pick<LanguagePages, 'language' | 'prefix'>>(
   languages: T[],

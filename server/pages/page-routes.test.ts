@@ -15,7 +15,7 @@ function write(path: string, text: string) {
   mkdirSync(dirname(join(dir, path)), { recursive: true })
   writeFileSync(join(dir, path), text)
 }
-/** Bare pages by language and address. */
+/** Pages without stalls, by language and address. */
 const BARE: Partial<Record<string, string>> = {
   '/': '<p>home</p>',
   '/rate-stall': '<p>a stall</p>',
@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test("only files of the public kinds are served from the volunteers' folder, as they are now", async () => {
+test('only public file types are served from the volunteers’ folder, in their current state', async () => {
   write('content/files/committee.xlsx', 'private')
   write('content/files/old/vendors.csv', 'private')
   symlinkSync('/etc/passwd', join(dir, 'content/files/passwd.jpg'))
@@ -81,14 +81,14 @@ test("only files of the public kinds are served from the volunteers' folder, as 
   expect(brotliDecompressSync(zipped.rawPayload).toString()).toContain('1,New')
 })
 
-test('a page is revalidated, and answered with 304 when the phone has it', async () => {
+test('a page is revalidated, and answered with 304 if the phone has it', async () => {
   const page = await get('/')
   expect([page.statusCode, page.body]).toEqual([200, '<p>home</p>'])
   expect(page.headers['cache-control']).toBe('no-cache, no-transform')
   expect((await get('/', { 'if-none-match': page.headers.etag })).statusCode).toBe(304)
 })
 
-test("a stall's page follows the spreadsheet, and is the bare one where no stall is listed", async () => {
+test('a stall’s page follows the spreadsheet, and has no stall if none is listed', async () => {
   expect((await get('/rate-stall?id=12')).body).toBe('<p>Chai Tapri</p>')
   expect((await get('/rate-stall?id=99')).body).toBe('<p>a stall</p>')
   write('content/files/vendors.csv', 'stall_number,stall_name\n12,Chai Tapri & Sons\n')
@@ -97,20 +97,20 @@ test("a stall's page follows the spreadsheet, and is the bare one where no stall
     .toBe('<p>Chai Tapri & Sons</p>')
 })
 
-test('an address that is nearly right is redirected to the one that it means', async () => {
+test('a slightly wrong address redirects to the right one', async () => {
   const { statusCode, headers } = await app.inject('/hi/Rate-Stall')
   expect([statusCode, headers.location]).toEqual([302, '/hi/rate-stall?id=12'])
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('an address without a page is the 404 page with status 404', async () => {
+test('an unknown address gets the 404 page with status 404', async () => {
   for (const path of ['/nowhere', '/index.html', '/_headers']) {
     const page = await get(path)
     expect([path, page.statusCode, page.body]).toEqual([path, 404, '<p>nothing here</p>'])
   }
 })
 
-test('the language is that of the address, or the one that the visitor has chosen', async () => {
+test('the language is that of the address, or the visitor’s choice', async () => {
   const chosen = { cookie: 'a=b; language=hi' }
   for (const [path, headers, body] of [
     ['/hi', {}, '<p>मुख्य पेज</p>'],
@@ -126,14 +126,14 @@ test('the language is that of the address, or the one that the visitor has chose
   ] as const) {
     const page = await get(path, headers)
     expect([path, headers, page.body]).toEqual([path, headers, body])
-    // A shared cache must not give the page of one visitor to the next one.
+    // A shared cache must not serve one visitor's page to the next.
     const varies = (page.headers['vary'] ?? '').includes('cookie')
     expect([path, varies]).toEqual([path, !/^\/hi(\/|$)/.test(path)])
   }
   expect((await get('/hi', chosen)).headers['vary'] ?? '').not.toContain('cookie')
 })
 
-test('built files are sent in the best form that is accepted, for good', async () => {
+test('built files are sent in the best accepted encoding, and cached for good', async () => {
   const forms = [
     ['br, gzip', 'br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],
@@ -148,7 +148,7 @@ test('built files are sent in the best form that is accepted, for good', async (
   expect((await get('/assets/app-old.js')).statusCode).toBe(404)
 })
 
-test('while there is no festival, every address says what to do; files of the app are there', async () => {
+test('while there is no festival, every address says what to do, and files of the app are served', async () => {
   festival = undefined
   for (const path of ['/', '/hi', '/nowhere', '/rate-stall?id=12']) {
     const page = await get(path)

@@ -9,24 +9,24 @@ import type { SitePages } from './site-pages.ts'
 
 export interface SiteOptions {
   webDir: string
-  /** The volunteers' files for visitors. */
+  /** The volunteers' public files. */
   filesDir: string
   pages: SitePages
-  /** Files that are made of the festival. */
+  /** Texts generated from the festival. */
   findSiteText: (address: string) => Promise<Asset | undefined>
-  /** Pictures and a font that are made of it. */
+  /** Pictures and a font generated from the festival. */
   findDerivedAsset: (address: string) => Promise<Asset> | undefined
-  /** Names of the headers that only pages need. */
+  /** Names of headers for pages only. */
   policies: string[]
 }
 
-/** The web app: its pages, its built files, and the volunteers' files. */
+/** The web app: its pages, built files and the volunteers' files. */
 export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   const { webDir, filesDir, pages, findSiteText, findDerivedAsset, policies } = options
   const built = readBuiltFiles(webDir)
   const findContentFile = createContentFiles(filesDir)
 
-  /** One route for all pages: the festival says which there are. */
+  /** One route for all pages, because the festival decides which exist. */
   async function sendPageOrFile(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, search } = new URL(request.url, 'http://localhost')
     const languages = pages.read()
@@ -50,7 +50,7 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
     return mended ? redirect(reply, mended) : sendNotFound(request, reply)
   }
 
-  /** Where an address leads that is nearly right, such as '/rate-stall/12'. */
+  /** Redirects a slightly wrong address, such as '/rate-stall/12'. */
   function mend(request: FastifyRequest) {
     const { pathname, search } = new URL(request.url, 'http://localhost')
     for (const { mendAddress } of pages.read() ?? []) {
@@ -62,7 +62,7 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   const redirect = (reply: FastifyReply, address: string) =>
     reply.header('cache-control', 'no-store').redirect(address, 302)
 
-  /** Not `_headers`, which is for a static host. */
+  /** Excludes `_headers`, which is for a static host. */
   function findBuilt(pathname: string) {
     return pathname.startsWith('/_') ? undefined : built.get(pathname)
   }
@@ -77,7 +77,7 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   app.get('/assets/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const asset = built.get(pathname) ?? (await findDerivedAsset(pathname))
-    // The policies take a kilobyte, and a script does not need them.
+    // The policies take a kilobyte, and scripts do not need them.
     if (asset && !isPage(asset)) for (const name of policies) reply.removeHeader(name)
     if (asset) return sendAsset(request, reply, asset)
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')

@@ -6,21 +6,21 @@ import type { Festival } from '#shared/festival.ts'
 import type { LinkPicture, ManifestPictures } from '#shared/site-pictures.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 
-/** A festival in the language of a renderer, and what its pages name beside it. */
+/** A festival in the language of a renderer, with the other data of its pages. */
 export interface ShownFestival {
   festival: Festival
   picture?: LinkPicture | undefined
 }
 
-/** A page with its stalls; the same `href` is the same page. */
+/** A page with its stalls; equal `href`s mean equal pages. */
 export interface LivePage {
   href: string
-  /** Hardly ever asked for again. */
+  /** Unlikely to be requested again. */
   isRare?: boolean
   render(): string
 }
 
-/** The web app in one language, as functions from a festival and an address to a page (web/render.tsx). */
+/** The web app in one language: renders a page from a festival and an address (web/render.tsx). */
 export interface PageRenderer {
   findPage(shown: ShownFestival, path: string): { path: string; isLive: boolean } | undefined
   listPages(shown: ShownFestival): string[]
@@ -37,24 +37,24 @@ export interface PageRenderer {
   renderAnswer(shown: ShownFestival, answer: FormAnswer): string
 }
 
-/** What the app build has made for the server: dist/render. */
+/** The build's output for the server: dist/render. */
 export interface Renderers {
-  /** By the code of a language. */
+  /** By language code. */
   byLanguage: Map<string, PageRenderer>
   /** CSP sources of the inline scripts. */
   scriptHashes: string[]
   worker: BuiltWorker & { script: string }
 }
 
-/** The service worker as the build has made it; the server writes its constants before it. */
+/** The service worker as built; the server prepends its constants. */
 export interface BuiltWorker {
   /** The address of the script that drains the send queue. */
   backgroundSync: string
-  /** By language, the name of the list of its files. */
+  /** The names of the precache lists, by language. */
   lists: Record<string, string>
 }
 
-/** What the build says of itself to the server. */
+/** The build's manifest for the server. */
 export interface BuiltApp {
   languages: { language: string; assets: unknown }[]
   scriptHashes: string[]

@@ -14,7 +14,7 @@ function build(tableService?: typeof SERVICE, changes = {}) {
   const workers = createServiceWorkers({ ...renderers, ...changes }, tableService)
   return LANGUAGES.map(({ language }) => {
     const { version, script } = workers.get(language)!
-    // As a browser runs it.
+    // As in a browser.
     const constants = runInNewContext(script) as Record<string, unknown>
     return { language, version, constants: JSON.parse(JSON.stringify(constants)) }
   })
@@ -22,7 +22,7 @@ function build(tableService?: typeof SERVICE, changes = {}) {
 const versions = (...options: Parameters<typeof build>) =>
   build(...options).map(({ version }) => version)
 
-test('each language has a worker with an address, a list and a version of its own', () => {
+test('each language has a worker with its own address, list and version', () => {
   expect(LANGUAGES.map(workerHref)).toEqual(['/service-worker.js', '/service-worker-hi.js'])
   for (const { language, version, constants } of build()) {
     expect(constants).toMatchObject({
@@ -36,7 +36,7 @@ test('each language has a worker with an address, a list and a version of its ow
   }
 })
 
-test('a version is the files of the app and the settings of the host', () => {
+test('a version depends on the app’s files and the host’s settings', () => {
   expect(versions()).toEqual(versions())
   const [own, hosted] = [versions(), versions(SERVICE)]
   expect(hosted.filter((version) => own.includes(version))).toEqual([])
@@ -44,7 +44,7 @@ test('a version is the files of the app and the settings of the host', () => {
   expect(versions(undefined, { scriptHashes: ["'sha256-other'"] })).not.toEqual(own)
 })
 
-test('a page that a phone makes itself has the headers of one from the server', () => {
+test('a page that a phone builds has the headers of one from the server', () => {
   const [{ constants } = { constants: {} }] = build(SERVICE)
   expect(constants.TABLE_SERVICE).toEqual(SERVICE)
   const headers = constants.PAGE_HEADERS as Record<string, string>

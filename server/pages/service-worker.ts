@@ -4,15 +4,15 @@ import type { TableService } from '#shared/festival.ts'
 import { COMMON_HEADERS, pageHeaders } from '../http/security-headers.ts'
 import type { Renderers } from './renderers.ts'
 
-/** The service worker of a language, and the name of its version. */
+/** The service worker of a language, with its version. */
 interface LanguageWorker {
   version: string
   script: string
 }
 
 /**
- * Service workers, one for each language of the app. Their version is the app and the host's settings alone: an edit
- * of the festival makes no phone install anything again.
+ * Creates service workers, one for each language of the app. Their version depends on the app and
+ * the host's settings only, so an edit of the festival makes no phone reinstall anything.
  */
 export function createServiceWorkers(
   { worker, scriptHashes }: Pick<Renderers, 'worker' | 'scriptHashes'>,
@@ -44,7 +44,7 @@ export function createServiceWorkers(
   )
 }
 
-/** '/service-worker.js', and '/service-worker-hi.js'. */
+/** '/service-worker.js' or '/service-worker-hi.js'. */
 export function workerHref({ prefix }: { prefix: string }): string {
   return `/service-worker${prefix.replace('/', '-')}.js`
 }

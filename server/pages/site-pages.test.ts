@@ -10,7 +10,7 @@ let stallsVersion: string
 let festival: ReturnType<typeof aSiteFestival> | undefined
 let rendered: string[]
 
-/** Pages of a site with one live page, which says what it was rendered from. */
+/** Pages of a site, one of which lists stalls; each says what it was rendered from. */
 function openPages() {
   const stallList = {
     read: async () => ({ version: stallsVersion, vendors: [] }),
@@ -68,7 +68,7 @@ describe('pages are rendered once', () => {
     expect(pages.read()).toBeUndefined()
   })
 
-  test('the page of an unknown address too, and it is of the festival as it is now', async () => {
+  test('the page of an unknown address too, for the current festival', async () => {
     const notFound = async () => (await pages.read()![0]!.notFoundPage()).identity.toString()
     expect([await notFound(), await notFound()]).toEqual(['bare /404 of Mela', 'bare /404 of Mela'])
     expect(rendered).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('pages are rendered once', () => {
   })
 })
 
-test('a request that began before an edit leaves no page of the festival before it', async () => {
+test('a request that began before an edit does not cache a page of the old festival', async () => {
   const pages = openPages()
   const early = pages.read()![0]!
   festival = aSiteFestival({ title: 'Edited' })
@@ -89,7 +89,7 @@ test('a request that began before an edit leaves no page of the festival before 
 
 describe('searches', () => {
   let now: number
-  /** Resolves to whether the server itself searches. */
+  /** Resolves to whether the server ran the search. */
   let find: (network: string, search?: string) => Promise<boolean>
   beforeEach(() => {
     now = 0
@@ -113,11 +113,11 @@ describe('searches', () => {
       }
       expect(await find(`10.1.${second % 40}.1`)).toBe(true)
     }
-    // All together take no more than a fifth of the processor.
+    // All searches together take at most a fifth of the CPU.
     expect(taken).toBeLessThan(120 * 10)
   })
 
-  test('a crowd behind one address searches at once, and then goes on; pages without a search are free', async () => {
+  test('a crowd behind one address searches at once, then at a limited rate; pages without a search are free', async () => {
     for (let visitor = 0; visitor < 10; visitor += 1) expect(await find('100.64.0.1')).toBe(true)
     for (let minute = 0; minute < 10; minute += 1) {
       for (let visitor = 0; visitor < 25; visitor += 1) {

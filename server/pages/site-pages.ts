@@ -10,12 +10,12 @@ import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { CACHE_CONTROL } from '../http/cache-control.ts'
 import type { LivePage, PageRenderer, Renderers, ShownFestival } from './renderers.ts'
 
-/** About 35 kB each with its compressed forms; twice as many at most. */
+/** About 35 kB each with the compressed forms; at most twice as many are kept. */
 const MAX_KEPT = 500
 
-/** A search takes up to 20 ms of the processor: all of them together a fifth of it, however many come. */
+/** A search takes up to 20 ms of CPU time. All of them together take at most a fifth of it. */
 const SEARCHES: RateLimit = { burst: 30, intervalMs: 100 }
-/** Of a network, which 2,500 visitors may share: 25 of them have no scripts, and search once a minute. */
+/** Per network with up to 2,500 visitors: 25 of them have no scripts, and search once a minute. */
 const SEARCHES_OF_ONE: RateLimit = { burst: 30, intervalMs: 2000 }
 
 const HTML = typeOf('.html')
@@ -24,13 +24,13 @@ const HTML = typeOf('.html')
 export interface LanguagePages extends Pick<Language, 'language' | 'prefix'> {
   /** Whether the festival has a page at this address. */
   hasPage(path: string): boolean
-  /** The address that one which is nearly right means; undefined when it is right, or like no page. */
+  /** The correct form of a slightly wrong address; undefined if correct, or similar to none. */
   mendAddress(path: string, search: string): string | undefined
   renderAnswer(answer: FormAnswer): string
   /**
-   * A page as the festival and the spreadsheets are now.
-   * @param address Of whoever asks: one network alone must not use up all searches.
-   * @returns Undefined where the festival has no such page.
+   * A page from the current festival and spreadsheets.
+   * @param address The sender's: one network must not use up all searches.
+   * @returns Undefined if the festival has no such page.
    */
   findPage(path: string, search: string, address: string): Promise<Asset | undefined>
   notFoundPage(): Promise<Asset>
@@ -38,7 +38,7 @@ export interface LanguagePages extends Pick<Language, 'language' | 'prefix'> {
 
 export type SitePages = ReturnType<typeof createSitePages>
 
-/** Pages rendered when they are asked for, and kept until the festival or the spreadsheets change. */
+/** Renders pages on request, and caches them until the festival or the spreadsheets change. */
 export function createSitePages(
   { byLanguage }: Renderers,
   festivals: Pick<FestivalSource, 'read'>,
@@ -48,7 +48,7 @@ export function createSitePages(
   const takeSearch = createSearchLimit()
   let keptOf = ''
 
-  /** The stalls as they are now. What was made of other ones, or of another festival, is forgotten. */
+  /** The current stalls. Pages of earlier ones, or of another festival, are dropped. */
   async function readVersion() {
     const stalls = await stallList.read()
     const version = `${festivals.read()?.version} ${stalls.version}`
@@ -89,7 +89,7 @@ export function createSitePages(
         if (!page) return undefined
         const { vendors } = await readVersion()
         const live = page.isLive ? renderer.findLivePage(shown, path, search, vendors) : undefined
-        // Too many searches: the bare page searches on the phone, where it has scripts.
+        // Over the limit: the page without results searches on the phone, if that runs scripts.
         const isTooMuch = live?.isRare && !takeSearch(networksOf(address).at(-1)!)
         if (!live || isTooMuch) return keepBare(page.path)
         return live.isRare
@@ -99,7 +99,7 @@ export function createSitePages(
     }
   }
 
-  /** Those of the festival as it is now, the one without a prefix first; undefined while there is no festival. */
+  /** The current festival's languages, without a prefix first; undefined without a festival. */
   let known: { version: string; languages: LanguagePages[] } | undefined
   function read(): LanguagePages[] | undefined {
     const festival = festivals.read()
@@ -124,7 +124,7 @@ async function toRareAsset(page: LivePage): Promise<Asset> {
   return toCompressedAsset(Buffer.from(page.render()), HTML, CACHE_CONTROL.html)
 }
 
-/** @returns Whether a network may search now: whoever has searched least comes first, so a dozen scripts leave some to everybody else. */
+/** @returns Whether a network may search now. Networks that have searched least come first. */
 function createSearchLimit() {
   const { createLevel } = createLimits()
   const searches = createLevel('searches', SEARCHES)

@@ -27,7 +27,7 @@ beforeEach(() => {
 const readFile = async (language: string) =>
   JSON.parse((await read(`/festival.${language}.json`))!) as FestivalFile
 
-test('a phone gets the festival in its language, and knows for which version of the app it is', async () => {
+test('a phone gets the festival in its language, with the version of the app that it is for', async () => {
   const file = await readFile('en')
   expect(file).toMatchObject({ version: festival!.version, build: workers.get('en')!.version })
   expect(file.festival).toMatchObject({ title: 'Mela' })
@@ -37,7 +37,7 @@ test('a phone gets the festival in its language, and knows for which version of 
   expect(await read('/festival.fr.json')).toBeUndefined()
 })
 
-test('an edit changes the festival and the manifest, and no service worker', async () => {
+test('an edit changes the festival and the manifest, but no service worker', async () => {
   const addresses = ['/service-worker.js', '/service-worker-hi.js']
   const readWorkers = () => Promise.all(addresses.map((address) => read(address)))
   const before = { workers: await readWorkers(), build: (await readFile('en')).build }
@@ -49,7 +49,7 @@ test('an edit changes the festival and the manifest, and no service worker', asy
   expect(await readWorkers()).toEqual(before.workers)
 })
 
-test('search engines get a list of pages where the site has an address', async () => {
+test('search engines get a sitemap if the site has an address', async () => {
   expect(await read('/sitemap.xml')).toBeUndefined()
   expect(await read('/robots.txt')).not.toContain('Sitemap')
   festival = aSiteFestival({ siteUrl: SITE })
@@ -57,7 +57,7 @@ test('search engines get a list of pages where the site has an address', async (
   expect(await read('/sitemap.xml')).toContain(`<loc>${SITE}/hi</loc>`)
 })
 
-test('without a festival there is none of them', async () => {
+test('without a festival, none of these files exists', async () => {
   festival = undefined
   for (const address of ['/festival.en.json', '/manifest.webmanifest', '/robots.txt']) {
     expect(await read(address)).toBeUndefined()

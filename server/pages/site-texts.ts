@@ -10,8 +10,9 @@ import { type createServiceWorkers, workerHref } from './service-worker.ts'
 import { toRobots, toSitemap } from './sitemap.ts'
 
 /**
- * Files that are made of the festival: the data and the service worker of each language, the manifest, and what search engines read.
- * @returns A function that finds the file at an address as it is now.
+ * Files generated from the festival: the data and service worker of each language, the manifest,
+ * and files for search engines.
+ * @returns A function that finds the current file at an address.
  */
 export function createSiteTexts(
   { byLanguage }: Renderers,
@@ -66,7 +67,7 @@ export function createSiteTexts(
   }
 }
 
-/** The source of a regular expression for the paths of all pages. */
+/** The source of a regular expression that matches the paths of all pages. */
 export function toPattern(paths: string[]): string {
   const patterns = paths.map((path) => encodeURI(path).replaceAll(/:\w+/g, '[^/]+').slice(1))
   return `^/(${patterns.join('|')})/?$`

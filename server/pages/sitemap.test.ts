@@ -10,12 +10,12 @@ const sheet = 'stall_number,stall_name,disabled\n12,Chai,\n13,Gone,yes\n'
 const { vendors } = importCatalogue({ vendors: toBytes(sheet), products: new Uint8Array() }, '')
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 
-test('search engines may read everything, and find the list of pages where the site has an address', () => {
+test('search engines may read everything, and find the sitemap if the site has an address', () => {
   expect(toRobots('')).toBe('User-agent: *\nAllow: /\n')
   expect(toRobots(SITE)).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`)
 })
 
-test('search engines find each page once, each open stall, and the languages of each', () => {
+test('search engines find each page and each open stall once, with its languages', () => {
   const inEvery = (path: string) => LANGUAGES.map(({ prefix }) => `${SITE}${prefix}${path}`)
   expect(addressesIn(toSitemap(SITE, PAGES, vendors, LANGUAGES))).toEqual([
     `${SITE}/`,
@@ -29,12 +29,12 @@ test('search engines find each page once, each open stall, and the languages of 
   )
   const pages = toSitemap(SITE, ['/feedback'], [], LANGUAGES).split(links.join(''))
   expect(pages).toHaveLength(LANGUAGES.length + 1)
-  // XML takes the addresses.
+  // The addresses are valid in XML.
   const [odd] = addressesIn(toSitemap('https://मेला.example.org', ["/a&b'c"], [], LANGUAGES))
   expect(odd).toBe('https://xn--r2bi0b8a.example.org/a&amp;b&apos;c')
 })
 
-test('a guide in one language names no other', () => {
+test('a guide in one language lists no other', () => {
   const [english] = LANGUAGES
   const xml = toSitemap(SITE, ['/', '/feedback'], [], [english!])
   expect(addressesIn(xml)).toEqual([`${SITE}/`, `${SITE}/feedback`])

@@ -4,15 +4,15 @@ import type { Language } from '#shared/languages.ts'
 /** Other addresses of Home, and pages to print. */
 const NOT_SOUGHT = ['/home', '/welcome', '/rate-stall', '/app-qr']
 
-/** What search engines may read. @param siteUrl Empty: its sitemap is not named. */
+/** robots.txt. @param siteUrl If empty, no sitemap is listed. */
 export function toRobots(siteUrl: string): string {
   const everything = 'User-agent: *\nAllow: /\n'
   return siteUrl === '' ? everything : `${everything}\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
 /**
- * Every page in every language, each with the addresses of the others. Stalls are linked from the list only
- * once its script runs, so here is each.
+ * Every page in every language, each with its addresses in the others. The list of stalls links to
+ * them only after its script has run, so they are all listed here.
  * @param pages Paths of the first language.
  */
 export function toSitemap(

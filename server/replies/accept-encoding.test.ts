@@ -3,7 +3,7 @@ import { findEncoding } from './accept-encoding.ts'
 
 const BOTH = ['br', 'gzip'] as const
 
-test('the best coding is chosen that the browser accepts', () => {
+test('chooses the best coding that the browser accepts', () => {
   for (const [header, coding] of [
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -19,12 +19,12 @@ test('the best coding is chosen that the browser accepts', () => {
     ['*;q=0, gzip', 'gzip'],
     ['br;q=0, *', 'gzip'],
     ['gzip;q=0.4, *;q=0.3', 'gzip'],
-    // It wants no plain form, and gets the coding that we have.
+    // It refuses the plain form, and gets a coding that we have.
     ['identity;q=0, br', 'br'],
-    // It likes the plain form best.
+    // It prefers the plain form.
     ['identity, gzip;q=0.5', undefined],
     ['identity;q=0.5, gzip;q=0.9', 'gzip'],
-    // Nothing that we have: the plain form, which no header forbids by being left out.
+    // None of ours, so the plain form, which is acceptable unless a header excludes it.
     ['deflate, zstd', undefined],
     ['', undefined],
     [undefined, undefined],

@@ -1,9 +1,9 @@
 const QUALITY = /;\s*q\s*=\s*([\d.]+)/
 
 /**
- * The coding that a client likes best (RFC 9110, section 12.5.3); undefined: the plain form.
+ * The client's preferred coding (RFC 9110, section 12.5.3); undefined for the plain form.
  * @param header The request's `accept-encoding`.
- * @param offered In our order, which decides between codings that the client likes the same.
+ * @param offered In our order of preference, which breaks ties.
  */
 export function findEncoding<Coding extends string>(
   header: string | undefined,
@@ -12,7 +12,7 @@ export function findEncoding<Coding extends string>(
   if (!header || offered.length === 0) return undefined
   const qualities = toQualities(header)
   let found: Coding | undefined
-  // Only a client that names the plain form may like it better than a coding.
+  // Only a client that names the plain form may prefer it to a coding.
   let best = qualities.get('identity') ?? 0
   for (const coding of offered) {
     const quality = qualities.get(coding) ?? qualities.get('*') ?? 0

@@ -5,14 +5,14 @@ import { DatabaseUnavailable } from '../store/contract/tables.ts'
 import { createFailureLog } from './failure-log.ts'
 import { ServiceFailure, serviceBusy } from './service-failure.ts'
 
-/** @returns A function from any error to what the caller is told. Details go to the log only. */
+/** @returns A function from any error to what the caller sees. Details go to the log only. */
 export function createFailureReader() {
   const log = createFailureLog()
 
   return function readFailure(error: unknown, { log: logger }: FastifyRequest): ServiceFailure {
     const cause = error instanceof Error ? error : new Error(String(error))
     const failure = toServiceFailure(cause)
-    // A server that is closing or has no stalls yet asks the caller to come back: that is no fault.
+    // A server that is closing or has no stalls yet asks the caller to retry, which is not a fault.
     if (failure.status >= 500 && !(cause instanceof ServiceFailure)) log(logger, cause)
     return failure
   }
@@ -28,7 +28,7 @@ export function createFailureAnswer(readFailure = createFailureReader()) {
   }
 }
 
-/** The status and headers of a failed request, whatever its body is. */
+/** Sets the status and headers of a failed request, whatever its body. */
 export function withFailure(reply: FastifyReply, failure: ServiceFailure): FastifyReply {
   if (failure.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', failure.retryAfterSeconds)
@@ -48,22 +48,22 @@ function toServiceFailure(error: FastifyError | Error): ServiceFailure {
   return new ServiceFailure(500, 'XX000', 'Something went wrong')
 }
 
-/** Statuses for what Node cannot read as a request, by its error code. */
+/** Statuses for requests that Node cannot parse, by its error code. */
 const UNREADABLE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers on the bare connection and ends it, so that a slow or broken client costs nothing more. */
+/** Answers on the raw socket and closes it, so that a slow or broken client costs no more. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   endWith(socket, UNREADABLE[error.code ?? ''] ?? 400)
 }
 
-/** How long a client has to read the answer before the connection is destroyed. */
+/** How long a client may take to read the answer before the connection is destroyed. */
 const LINGER_MS = 1000
 
-/** Not Node's own list: importing it from `node:http` loads an HTTP client too, 7 % of the server's start. */
+/** Not Node's own list: `node:http` also loads an HTTP client, 7 % of the server's startup time. */
 const SAID: Record<number, string> = {
   405: 'Method Not Allowed',
   408: 'Request Timeout',
@@ -71,7 +71,7 @@ const SAID: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** Writes the contract's error body to a connection that has no reply object, and ends it. */
+/** Writes the contract's error body to a connection without a reply object, and closes it. */
 export function endWith(socket: Duplex, status: number, code = 'PGRST000'): void {
   const message = SAID[status] ?? 'Bad Request'
   const body = JSON.stringify(new ServiceFailure(status, code, message).toBody())

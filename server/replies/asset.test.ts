@@ -13,7 +13,7 @@ async function compress(name: string, body: Buffer) {
   return { ...asset, tookMs: performance.now() - startedAt }
 }
 
-/** Of words that do not repeat as a whole. */
+/** Text that does not repeat as a whole. */
 const aText = (bytes: number) =>
   Buffer.from(
     randomBytes(bytes / 2)
@@ -21,7 +21,7 @@ const aText = (bytes: number) =>
       .replaceAll(/[0-4]/g, 'stall '),
   ).subarray(0, bytes)
 
-test('a document of 12 MB is sent as it is, a drawing or a spreadsheet compressed, and soon', async () => {
+test('a 12 MB document is sent uncompressed; a drawing or spreadsheet is compressed, and quickly', async () => {
   const plan = await compress('plan.pdf', randomBytes(12 * MB))
   expect([plan.br, plan.gzip]).toEqual([undefined, undefined])
   expect(plan.tookMs).toBeLessThan(SOON_MS)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findEncoding } from './accept-encoding.ts'
 
-/** A body with its compressed forms, ready to be sent. */
+/** A body with its compressed forms, ready to send. */
 export interface Asset {
   type: string
   cacheControl: string
@@ -35,14 +35,14 @@ const TYPES: Record<string, string> = {
   ttf: 'font/ttf',
   woff2: 'font/woff2',
 }
-/** The best one first. */
+/** Best first. */
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
-/** Other kinds, such as pictures and PDF, are compressed already. */
+/** Other types, such as pictures and PDF, are already compressed. */
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/svg|font\/ttf)/
 /**
- * 1.4 ms for a page of 39 kB. The best quality (11) takes 65 ms and makes it a twelfth smaller: too much for what is made
- * anew with every edit of a price, for each page and language.
+ * Takes 1.4 ms for a page of 39 kB. The best quality (11) saves another twelfth but takes 65 ms:
+ * too much for pages rendered again after every price edit, in each language.
  */
 export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -54,7 +54,7 @@ export function typeOf(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** An HTML page. What an asset is does not depend on the address that asked for it. */
+/** Whether an asset is an HTML page, judged by its type and not by the requested address. */
 export function isPage({ type }: Asset): boolean {
   return type === TYPES['html']
 }
@@ -65,8 +65,9 @@ export function toAsset(identity: Buffer, type: string, cacheControl: string): A
 }
 
 /**
- * Compresses what changes while the server runs; the build's files are compressed already.
- * @param forms Fewer for what only one client is sent: each costs a third of a millisecond a page.
+ * Compresses what changes while the server runs; the build's files are already compressed.
+ * @param forms Fewer if only one client gets the body: each costs a third of a millisecond per
+ * page.
  */
 export async function toCompressedAsset(
   identity: Buffer,
@@ -83,13 +84,13 @@ export async function toCompressedAsset(
   return { ...asset, ...(br && { br }), ...(gz && { gzip: gz }) }
 }
 
-/** The compressed forms that this client would be sent: one, or none. */
+/** The compressed form for this client, or none. */
 export function findForms({ headers }: FastifyRequest): Encoding[] {
   const form = findEncoding(headers['accept-encoding'], ENCODINGS)
   return form ? [form] : []
 }
 
-/** Answers in the best form that the client accepts, or 304 when it has it. */
+/** Sends the best form that the client accepts, or 304 if the client has it. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
   const forms = ENCODINGS.filter((form) => asset[form])
   const encoding = findEncoding(request.headers['accept-encoding'], forms)

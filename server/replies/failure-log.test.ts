@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../store/contract/tables.ts'
 import { createFailureLog } from './failure-log.ts'
 
-test('a crowd that meets one failure leaves one line in ten seconds, with how many there were', () => {
+test('repeated failures leave one line in ten seconds, with their number', () => {
   let now = 0
   const lines: object[] = []
   const logger = { error: (line: object) => void lines.push(line) } as unknown as FastifyBaseLogger
@@ -22,7 +22,7 @@ test('a crowd that meets one failure leaves one line in ten seconds, with how ma
   ])
 })
 
-test('a fault of our own is written with the place where it happened', () => {
+test('a fault of our own is logged with its location', () => {
   const lines: object[] = []
   const logger = { error: (line: object) => void lines.push(line) } as unknown as FastifyBaseLogger
   const fault = new TypeError('no such thing')

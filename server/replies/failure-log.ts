@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { DatabaseUnavailable } from '../store/contract/tables.ts'
 import { createSeldomLog } from './log-seldom.ts'
 
-/** While a database is away, every visitor meets the same failure. */
+/** While a database is down, every visitor gets the same failure. */
 const LOG_EVERY_MS = 10_000
 
 /** @returns A function that logs a failure, and repeats the same one at most every ten seconds. */
@@ -12,7 +12,7 @@ export function createFailureLog(now?: () => number) {
   return (logger: FastifyBaseLogger, error: Error): void =>
     log(error.message, (leftOut) => {
       const more = leftOut > 0 ? { more: leftOut } : {}
-      // The stack of an unavailable database is always the same.
+      // An unavailable database always has the same stack.
       const cause =
         error instanceof DatabaseUnavailable ? { reason: error.message } : { err: error }
       logger.error({ ...more, ...cause }, 'table service failed')

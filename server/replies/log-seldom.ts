@@ -4,8 +4,8 @@ const MAX_KEYS = 1000
 
 /**
  * Limits log lines about what a script or a crowd causes thousands of times.
- * @returns A function that writes at most one line per key in `everyMs`, and tells `write` how many it
- *   left out since the last one.
+ * @returns A function that writes at most one line per key in `everyMs`, and passes `write` the
+ * number of lines skipped since the last one.
  */
 export function createSeldomLog(everyMs: number, now = () => performance.now()) {
   const written = createRecentMap<string, { at: number; leftOut: number }>(MAX_KEYS)

@@ -1,7 +1,7 @@
 import { BUSY_RETRY } from '#shared/limits.ts'
 import type { ServiceError } from '#shared/tables/service-error.ts'
 
-/** An answer of the table service other than success, in the shape that PostgREST's clients read. */
+/** An unsuccessful answer of the table service, in the shape that PostgREST's clients read. */
 export class ServiceFailure extends Error {
   override name = 'ServiceFailure'
   readonly status: number
@@ -20,7 +20,7 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** Asks the caller to come back; the random delay keeps a crowd from coming back at once. */
+/** Asks the caller to retry; the random delay keeps a crowd from returning at once. */
 export function serviceBusy(): ServiceFailure {
   const { minSeconds, maxSeconds } = BUSY_RETRY
   const seconds = minSeconds + Math.floor(Math.random() * (maxSeconds - minSeconds + 1))
