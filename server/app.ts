@@ -40,36 +40,36 @@ import type { Tables } from './store/contract/tables.ts'
 import { watchDisk } from './store/disk-reserve.ts'
 import { answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
 
-/** As the client library asks for it. */
+/** The path that the client library uses. */
 const TABLE_SERVICE = '/rest/v1'
 
 export interface AppOptions {
-  /** None where an external backend has them. */
+  /** Undefined if an external backend has them. */
   tables: Tables | undefined
-  /** The folder of the embedded database: forms are refused while its disk is nearly full. */
+  /** The folder of the embedded database. Forms are refused while its disk is nearly full. */
   dataDir?: string | undefined
-  /** Says when the copies of that database are behind. */
+  /** Returns a warning if the copies of that database are behind. */
   findCopiesWarning?: (() => string | undefined) | undefined
   /** The built site: dist/web. */
   webDir: string
-  /** What renders pages: dist/render. */
+  /** The page renderers: dist/render. */
   renderers: Renderers
-  /** The volunteers' folder, with files/ in it. */
+  /** The volunteers' folder, which contains files/. */
   contentDir: string
-  /** What that folder says. */
+  /** The contents of that folder, parsed. */
   festivals: Pick<FestivalSource, 'read' | 'findProblems'>
-  /** A picture or font that is made of it, by address. */
+  /** A picture or font generated from the folder, by address. */
   findDerivedFile?: ((address: string) => Buffer | undefined) | undefined
-  /** A hosted service that has the tables in place of this server. */
+  /** A hosted service that has the tables instead of this server. */
   tableService?: TableService | undefined
-  /** The key of the signatures on cards, where the festival asks for them. */
+  /** The signing key of the cards, if the festival uses them. */
   readCardKey?: (() => Buffer) | undefined
   logger?: FastifyServerOptions['logger']
-  /** Addresses whose `x-forwarded-for` is believed, as the package proxy-addr reads them. */
+  /** Proxies whose `x-forwarded-for` is trusted, in the format of the package proxy-addr. */
   trustProxy?: string
   /** Milliseconds that a request may take to arrive. */
   requestTimeout?: number
-  /** How many connections are held at once. */
+  /** The maximum number of open connections. */
   maxConnections?: number
   metrics?: Metrics | undefined
 }
@@ -84,12 +84,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Nothing that is logged needs the number of its request.
+    // Log entries need no request id.
     childLoggerFactory: (own) => own,
     ...connectionLimits(requestTimeout),
     trustProxy,
     return503OnClosing: false,
-    // A stall's number may be in any script, and takes nine characters per letter when it is encoded.
+    // A stall number may be in any script, and each letter takes nine characters when encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     rewriteUrl: ({ url }) => toTarget(url),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
@@ -110,9 +110,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeOnlyJson(app)
   answerUnheard(app.server)
   app.setErrorHandler(createFailureAnswer())
-  // Not at once: what else Node finds wrong with the same bytes is answered first, and alone.
+  // Not at once: other errors that Node finds in the same bytes take precedence.
   app.addHook('onRequest', async (request, reply) => {
-    // The policies take a kilobyte, and a phone that follows the totals would be sent them each time.
+    // The policies take a kilobyte, which a phone would download with every update of the totals.
     void reply.headers(request.url.startsWith(`${TABLE_SERVICE}/`) ? COMMON_HEADERS : ofPages)
     refuseUnclear(request, reply)
   })
@@ -123,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => void (isClosing = true))
   const readSettings = () => festivals.read()?.settings
   const findCardCheck = createCardCheckFinder(readSettings, options.readCardKey)
-  // The key is made at the start, not by the first rating.
+  // Creates the key at startup, not with the first rating.
   findCardCheck()
   healthRoutes(app, {
     checkDatabase: async () => tables?.check(),
@@ -174,7 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       nativeForms(scope, { ...service, stallList, pages, key: watched.fingerprintKey, admit }),
     )
   }
-  // The metrics count it by its route, and nothing else is known of who says so.
+  // The metrics count this by route; nothing else is recorded about the sender.
   app.post(GUIDE_INCOMPLETE, (_request, reply) => reply.code(204).send())
   siteRoutes(app, {
     webDir,

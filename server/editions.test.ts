@@ -11,7 +11,7 @@ import { openRecords, openTables } from './store/open.ts'
 const ROOT = join(import.meta.dirname, '..')
 const RATINGS = 50
 const NEW = { device_id: '99999999-0000-4000-8000-000000000009', rating: 5 }
-/** In the copy to the past, in the emptying, and before the last one. */
+/** During the copy to the archive, while emptying the tables, and before the last statement. */
 const KILLED_BEFORE = [4, 11, 16]
 const NOTICED_WITHIN_MS = 3000
 
@@ -44,7 +44,7 @@ test.each(['SQLite', 'PostgreSQL'])(
   async (kind) => {
     const databaseUrl = kind === 'SQLite' ? undefined : await cluster.createDatabase()
     const env: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
-    // One file has one server.
+    // A database file has only one server.
     const servers = [await start(env), ...(databaseUrl ? [await start(env)] : [])]
     const last = await readEdition(servers[0]!)
     expect(last).toMatch(/^[0-9a-f-]{36}$/)
@@ -72,7 +72,7 @@ test.each(['SQLite', 'PostgreSQL'])(
   60_000,
 )
 
-/** A process that begins an edition, and is killed before its statement of that number. */
+/** A process that begins an edition, and is killed before the statement with that number. */
 const toScript = (dataDir: string, databaseUrl: string | undefined, statement: number) => `
   import { createEditions } from '#server/store/contract/editions.ts'
   import { openPostgresSession } from '#server/store/postgres/postgres-session.ts'
@@ -89,7 +89,7 @@ const toScript = (dataDir: string, databaseUrl: string | undefined, statement: n
   await session.close()`
 
 test.each(['SQLite', 'PostgreSQL'])(
-  'on %s, whoever is killed in the middle of new-edition leaves the old edition whole, and ends it the next time',
+  'on %s, killing new-edition midway leaves the old edition whole, and the next run ends it',
   async (kind) => {
     const dataDir = join(dir, 'data')
     const databaseUrl = kind === 'SQLite' ? undefined : await cluster.createDatabase()

@@ -34,7 +34,7 @@ test('copies of the database file go to a folder or a bucket', () => {
   expect(() => readEnv({ DATABASE_URL, COPY_TO: '/mnt/stick' })).toThrow('remove one of the two')
 })
 
-test('proxies are named by their addresses', () => {
+test('proxies are set by their addresses', () => {
   for (const TRUST_PROXY of ['loopback, 10.0.0.0/8, 2001:db8::/32', '127.0.0.1,uniquelocal']) {
     expect(readEnv({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY })
   }
@@ -57,7 +57,7 @@ test('the time zone is set by name, or by the festival', () => {
   expect(() => readEnv({ TIME_ZONE: 'India' })).toThrow(/TIME_ZONE/)
 })
 
-test('the address of the site is set without a slash at its end, or by the festival', () => {
+test('the address of the site is set without a trailing slash, or by the festival', () => {
   const SITE = 'https://mela.example.org'
   for (const SITE_URL of [SITE, `${SITE}/`]) expect(readEnv({ SITE_URL }).SITE_URL).toBe(SITE)
   for (const SITE_URL of ['mela.example.org', `${SITE}/fair`, `${SITE}?a`]) {
@@ -65,7 +65,7 @@ test('the address of the site is set without a slash at its end, or by the festi
   }
 })
 
-test('the address of a database is checked, and no error shows its password', () => {
+test('a database address is validated, and no error shows its password', () => {
   const url = 'postgres://mela:secret@db.example.org:5432/mela'
   expect(readEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
   expect(readEnv({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined()
@@ -74,7 +74,7 @@ test('the address of a database is checked, and no error shows its password', ()
   }
 })
 
-test('every unusable setting is named at once', () => {
+test('all invalid settings are reported at once', () => {
   const usable = readEnv({ PORT: '8080', METRICS_PORT: '9464', DATA_DIR: 'own' })
   expect(usable).toMatchObject({ PORT: 8080, METRICS_PORT: 9464, DATA_DIR: resolve('own') })
   const read = () => readEnv({ METRICS_PORT: 'yes', LOG_LEVEL: 'loud' })

@@ -12,7 +12,7 @@ const folder = (fallback: string) =>
     .default(fallback)
     .transform((path) => resolve(path))
 
-/** 0 takes any free port. */
+/** 0 picks any free port. */
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const Settings = z.object({
@@ -25,7 +25,7 @@ const Settings = z.object({
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must be postgres://user:password@host:port/name')
     .refine((url) => URL.canParse(url), 'is not an address')
     .optional(),
-  /** A folder or a bucket to which Litestream copies the database in DATA_DIR, each second. */
+  /** A folder or bucket to which Litestream copies the database in DATA_DIR every second. */
   COPY_TO: z
     .string()
     .refine(
@@ -34,14 +34,14 @@ const Settings = z.object({
     )
     .transform((place) => (isBucket(place) ? place : resolve(place)))
     .optional(),
-  /** The program that copies: its name or path. */
+  /** The name or path of the program that copies. */
   LITESTREAM: z.string().min(1).default('litestream'),
   CONTENT_DIR: folder('content'),
-  /** The address of the site; it stands over that of festival.json. */
+  /** The address of the site; overrides festival.json. */
   SITE_URL: SiteUrl.default(''),
   /** The built site. */
   DIST_DIR: folder('dist'),
-  /** Proxies whose `x-forwarded-for` is believed: addresses, networks, or these three names. */
+  /** Proxies whose `x-forwarded-for` is trusted: addresses, networks, or these three names. */
   TRUST_PROXY: z
     .string()
     .regex(
@@ -49,9 +49,9 @@ const Settings = z.object({
       'must be a list such as "loopback, 10.0.0.0/8"',
     )
     .default('loopback'),
-  /** Of this machine only; undefined: none. */
+  /** On localhost only; undefined disables metrics. */
   METRICS_PORT: port.optional(),
-  /** In which the organisers' commands read and write times; a server may stand anywhere. */
+  /** The zone of times in the organisers' commands; a server may be located anywhere. */
   TIME_ZONE: timeZone.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
@@ -67,13 +67,14 @@ const Env = Settings.refine(
 
 export type Env = z.infer<typeof Env> & {
   TIME_ZONE: string
-  /** Undefined where festival.json says it. */
+  /** Undefined if festival.json sets it. */
   givenTimeZone: string | undefined
 }
 
 /**
- * The settings of the environment; the time zone else of festival.json.
- * @throws When a value cannot be used; the message lists every such value. */
+ * Reads the settings from the environment; the time zone defaults to that of festival.json.
+ * @throws If any value is invalid; the message lists all of them.
+ */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.entries(source).filter(([, value]) => value !== '')
   const result = Env.safeParse(Object.fromEntries(given))

@@ -56,7 +56,7 @@ test('signed cards that are switched on with a damaged key are a warning, and ra
   expect(status).toBeGreaterThanOrEqual(500)
 })
 
-test('while it closes it is alive but not ready, and asks phones to send again', async () => {
+test('while closing, it is alive but not ready, and asks phones to retry', async () => {
   service = await openTestService()
   const { app } = service
   const { promise, resolve: finish } = Promise.withResolvers<void>()
@@ -78,7 +78,7 @@ test('while it closes it is alive but not ready, and asks phones to send again',
   await closing
 })
 
-test('a database that hangs is asked once, and nobody waits longer than two seconds', async () => {
+test('a hanging database is asked once, and nobody waits longer than two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { promise, resolve: answer } = Promise.withResolvers<unknown>()
   const checkDatabase = vi.fn(() => promise)

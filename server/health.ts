@@ -5,16 +5,16 @@ import { DatabaseGone } from './store/contract/tables.ts'
 import { VERSION } from './version.ts'
 
 export interface HealthOptions {
-  /** Settles when the database has answered. */
+  /** Resolves or rejects once the database has answered. */
   checkDatabase: () => Promise<unknown>
   stallList: StallList
   isClosing: () => boolean
-  /** Whether forms are refused, because what is left of the disk is kept for ratings. */
+  /** Whether forms are refused, because the remaining disk space is reserved for ratings. */
   isDiskLow?: (() => boolean) | undefined
-  /** Says when the copies of the database are behind. */
+  /** Returns a warning if the copies of the database are behind. */
   findCopiesWarning?: (() => string | undefined) | undefined
   festivals: Pick<FestivalSource, 'read' | 'findProblems'>
-  /** @throws When the key of the cards cannot be read. */
+  /** @throws If the key of the cards cannot be read. */
   findCardCheck?: (() => unknown) | undefined
 }
 
@@ -27,8 +27,8 @@ const NO_CARD_KEY =
 const GONE = 'The database file was deleted or replaced.'
 
 /**
- * `/healthz` tells a supervisor whether to restart the process. It ignores the database, which a restart
- * does not bring back. `/readyz` tells a proxy whether to send visitors here.
+ * `/healthz` tells a supervisor whether to restart the process; it ignores the database, which a
+ * restart does not fix. `/readyz` tells a proxy whether to route visitors here.
  */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
   const findReasons = createReadiness(options)
@@ -54,7 +54,7 @@ function findWarnings(options: HealthOptions): string[] {
     ...(isDiskLow?.() ? [DISK_LOW] : []),
     ...(behind === undefined ? [] : [behind]),
     ...(hasCardKey(options) ? [] : [NO_CARD_KEY]),
-    // Visitors see the last good festival.
+    // Visitors see the last good festival meanwhile.
     ...festivals.findProblems(),
   ]
 }
@@ -73,7 +73,7 @@ function hasCardKey({ findCardCheck }: HealthOptions): boolean {
 export function createReadiness({ checkDatabase, stallList, isClosing, festivals }: HealthOptions) {
   let asking: Promise<string | undefined> | undefined
 
-  /** One check at a time, or checks would pile up while the database hangs. */
+  /** One check at a time; otherwise checks would pile up while the database hangs. */
   function findFault(): Promise<string | undefined> {
     asking ??= checkDatabase()
       .then(

@@ -13,14 +13,14 @@ import {
   startServer,
 } from '../tests/support/servers/running-server.ts'
 
-/** Before a release 100, as `npm run test:long` does it. */
+/** `npm run test:long` runs 100 before a release. */
 const CYCLES = isLong ? 100 : 4
 const STARTS_CUT_SHORT = Math.ceil(CYCLES / 5)
-/** A start makes about so many changes in the database's folder; the kills are spread over them. */
+/** A start makes about this many changes in the database's folder, each a chance for a kill. */
 const CHANGES_OF_A_START = 20
 const CLIENTS = 24
 const FORMER_RATINGS = 1000
-/** A kill comes after so many ratings, and up to so long after that. */
+/** A kill comes after this many ratings, plus a random delay up to this long. */
 const KILL_AFTER_RATINGS = [1, 50, 100, 200, 10]
 const KILL_WITHIN_MS = 12
 
@@ -66,7 +66,7 @@ test(`${CYCLES} SIGKILLs during start, update and load lose no acknowledged rati
   }
 }, 600_000)
 
-/** Kills a server at the n-th change that it makes in the database's folder, or when it is open. */
+/** Kills a server at the n-th change that it makes in the database's folder, or once it is open. */
 async function killAtStart(changes: number) {
   const server = spawnServer(env)
   const changed = new Promise<void>((resolve) => {

@@ -10,12 +10,12 @@ import { spawnServer, startServer } from '../tests/support/servers/running-serve
 let dataDir: string
 beforeEach(() => void (dataDir = makeFolder()))
 
-test('a server that gets a signal, also twice, answers what it has accepted and ends cleanly', async () => {
+test('a server that gets a signal, even twice, answers accepted requests and exits cleanly', async () => {
   const server = await startServer({ DATA_DIR: dataDir })
   const crowd = createCrowd()
   const sending = Array.from({ length: 100 }, () => crowd.rate(server.url))
   await Promise.race(sending)
-  // As a terminal sends it to the process and to its group.
+  // A terminal sends it to the process and to its group.
   process.kill(server.pid, 'SIGINT')
   expect(await server.stop()).toBe(0)
   await Promise.all(sending)
@@ -40,8 +40,8 @@ test('an unfinished request does not delay the stop', async () => {
   expect(performance.now() - startedAt).toBeLessThan(8000)
 }, 30_000)
 
-test('starts under node --watch without a data folder, as a clone does, and names a taken port', async () => {
-  // What `npm run dev` sets: Node then reports each module of a worker as one more message.
+test('starts under node --watch without a data folder, like a clone, and names a taken port', async () => {
+  // Set by `npm run dev`: Node then reports each module of a worker in a message of its own.
   const env = { DATA_DIR: join(dataDir, 'data'), WATCH_REPORT_DEPENDENCIES: '1', METRICS_PORT: '' }
   const server = await startServer(env)
   onTestFinished(server.kill)

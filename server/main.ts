@@ -13,11 +13,11 @@ const STOP_WITHIN_MS = 8000
 const REQUESTS_END_WITHIN_MS = 5000
 const SWEEP_EVERY_MS = 50
 
-/** Until the server is built, there is nothing to finish. */
+/** Until the server is built, there is nothing to shut down. */
 let stop = async () => {}
 let isStopping = false
 
-/** A signal often comes twice: to the process, and to all of its group. */
+/** A signal often arrives twice: for the process, and for its whole group. */
 function handleSignal() {
   if (isStopping) return
   isStopping = true
@@ -53,7 +53,7 @@ async function main() {
   })
 
   stop = async () => {
-    // A phone keeps its connection open after its answer; that must not delay the end.
+    // Phones keep their connections open after an answer, which must not delay the shutdown.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
     // Nor must a request that never ends.
     const timeout = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS)
@@ -61,7 +61,7 @@ async function main() {
     await app.close()
     clearInterval(sweep)
     clearTimeout(timeout)
-    // Before the database, which waits for those who read it.
+    // Before the database, which waits for its readers.
     await copies?.close()
     await tables?.close()
     await metrics?.close()
@@ -82,13 +82,13 @@ function openCopies({ COPY_TO: place, DATA_DIR, LITESTREAM: litestream }: Env) {
   })
 }
 
-/** The embedded database has stopped for good: a supervisor starts both again. */
+/** The embedded database has failed for good; a supervisor restarts the process. */
 function endFor(error: Error) {
   console.error(`The database stopped: ${error.message}`)
   process.exit(1)
 }
 
-/** Loaded only when metrics are wanted: they cost 50 ms at the start, and 17 MB. */
+/** Loaded only if metrics are enabled: they cost 50 ms at startup, and 17 MB. */
 async function openMetrics(port: number) {
   const { createMetrics } = await import('./metrics.ts')
   const metrics = createMetrics()

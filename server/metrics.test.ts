@@ -20,12 +20,12 @@ const rate = (changes = {}) =>
     body: { id: randomUUID(), stall_id: '12', rating: 4, device_id: randomUUID(), ...changes },
   })
 
-/** The lines that start so, as Prometheus gets them. */
+/** The lines with a prefix, as Prometheus gets them. */
 async function linesOf(start: string): Promise<string[]> {
   return (await metrics.readText()).split('\n').filter((line) => line.startsWith(start))
 }
 
-test('ratings are counted by their outcome', async () => {
+test('ratings are counted by outcome', async () => {
   const device_id = randomUUID()
   for (let count = 0; count < 22; count += 1) await rate({ device_id })
   await rate({ stall_id: '99' })
@@ -41,7 +41,7 @@ test('ratings are counted by their outcome', async () => {
   ])
 })
 
-test('requests are counted by the pattern of their route, and no label has anything that was sent', async () => {
+test('requests are counted by route pattern, and labels contain nothing that was sent', async () => {
   const row = { id: randomUUID(), device_id: randomUUID() }
   const words = { full_name: 'Asha Kumari', phone: '9876543210' }
   const mark = 'x-mark'
@@ -73,7 +73,7 @@ test('requests are counted by the pattern of their route, and no label has anyth
   )
 })
 
-test('rows that wait for the database are counted, the writes are timed, and the tables get all of them', async () => {
+test('rows waiting for the database are counted, writes are timed, and the tables get all of them', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const insert: Tables['insert'] = () => promise.then(() => ({ kind: 'stored' as const }))
   const rateIn = vi.fn<Tables['rate']>(() => Promise.reject(new Error('disk full')))
@@ -95,7 +95,7 @@ test('rows that wait for the database are counted, the writes are timed, and the
   ])
 })
 
-test('the port of the metrics is open to this machine only', async () => {
+test('the metrics port is open to this machine only', async () => {
   const port = await metrics.listen(0)
   onTestFinished(() => port.close())
   const { hostname, port: number } = new URL(port.url)

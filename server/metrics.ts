@@ -7,18 +7,18 @@ import type { Tables } from './store/contract/tables.ts'
 export type Metrics = ReturnType<typeof createMetrics>
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
-/** The table service's, and the forms' of browsers without scripts. */
+/** Those of the table service, and of forms sent without scripts. */
 const RATE_ROUTES = [
   '/rest/v1/rpc/rate_stall',
   ...LANGUAGES.map(({ prefix }) => prefix + RATE_STALL),
 ]
-/** Never another address: the metrics have no other protection. */
+/** Never any other address: the metrics have no other protection. */
 const LOOPBACK = '127.0.0.1'
 const TEXT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
-/** Any other verb has the label `other`. */
+/** Other verbs have the label `other`. */
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
-/** Counts what a host wants to watch. Labels are never what a caller has sent. */
+/** Counts what a host wants to monitor. Labels never contain what a caller sent. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -63,7 +63,7 @@ export function createMetrics() {
   }
 
   return {
-    /** Times every answer by the pattern of its route. To be called before the routes are added. */
+    /** Times every response by its route pattern. Must be called before the routes are added. */
     observe(app: FastifyInstance): void {
       app.addHook('onResponse', async (request, reply) => {
         const labels = labelsOf(request, reply)
@@ -92,7 +92,7 @@ export function createMetrics() {
       }
     },
 
-    /** Shows how much is free on the disk of the embedded database. */
+    /** Reports the free space on the disk of the embedded database. */
     watchDisk(readFreeBytes: () => number): void {
       const free: Gauge = new Gauge({
         name: 'mela_disk_free_bytes',
@@ -104,13 +104,13 @@ export function createMetrics() {
       })
     },
 
-    /** All of it, as Prometheus reads it. */
+    /** The complete text in Prometheus format. */
     readText: (): Promise<string> => registry.metrics(),
 
     /**
-     * Answers `/metrics`, to this machine only.
-     * @param port 0 takes any free port.
-     * @throws When the port is taken.
+     * Serves `/metrics` to this machine only.
+     * @param port 0 picks any free port.
+     * @throws If the port is taken.
      */
     async listen(port: number) {
       const app = Fastify({ forceCloseConnections: true })

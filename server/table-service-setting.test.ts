@@ -10,7 +10,7 @@ const toJwt = (payload: unknown) =>
 const read = (url: string, key: string) =>
   readTableService({ TABLE_SERVICE_URL: url, TABLE_SERVICE_KEY: key })
 
-test('without a setting our own server has the tables; an address is its origin', () => {
+test('without a setting, our own server has the tables; an address is reduced to its origin', () => {
   for (const own of [readTableService({}), read('', ''), read(' ', ' ')])
     expect(own).toBeUndefined()
   const origins = {
@@ -25,7 +25,7 @@ test('without a setting our own server has the tables; an address is its origin'
   }
 })
 
-test('an address that phones could not or should not ask is named', () => {
+test('an address that phones cannot or should not call is refused with the reason', () => {
   const wrong =
     '|abc.supabase.co|http://abc.supabase.co|http://localhost.example.org|https://*|https://|postgres://abc.supabase.co:5432|https://me:secret@abc.supabase.co'
   const ends = ['/rest/v1', '//', '?apikey=1', ";script-src'*'"].map((end) => HOSTED + end)
@@ -36,7 +36,7 @@ test('an address that phones could not or should not ask is named', () => {
   }
 })
 
-test('a public key is taken; one that must not go to every phone is refused, and not repeated', () => {
+test('a public key is accepted; a secret one is refused, and not repeated', () => {
   for (const key of [PUBLIC_KEY, toJwt({ iss: 'supabase', role: 'anon' }), '0123-abc']) {
     expect(read(HOSTED, ` ${key}\n`)).toEqual({ url: HOSTED, key })
   }

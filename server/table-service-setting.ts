@@ -7,22 +7,22 @@ const URL_SETTING =
 const KEY_SETTING =
   'TABLE_SERVICE_KEY should be the public key of the table service ("anon" or "publishable"), for every phone gets it'
 
-/** Paths are written behind it: it has none itself, nor anything that may follow one. */
+/** Paths are appended to it, so it must have no path, query or fragment itself. */
 const ORIGIN = /^https?:\/\/[^\s/\\?#@]+\/?$/
-/** It becomes a source in the pages' policy. */
+/** It becomes a source in the pages' CSP. */
 const HOST = /^[\w.-]+$/
-/** Where nobody listens in on what is not encrypted. */
+/** Unencrypted connections to these are safe. */
 const OWN_HOSTS = ['localhost', '127.0.0.1']
-/** Supabase's secret keys, and its keys to a whole account. */
+/** Supabase's secret keys, and access tokens for a whole account. */
 const SECRET = /^sb(_secret|p)_/
 const JWT = /^[\w-]+\.([\w-]+)\.[\w-]*$/
-/** What a header can carry. */
+/** Characters allowed in a header. */
 const PRINTABLE = /^[!-~]+$/
 
 /**
- * The hosted table service that the host sets: TABLE_SERVICE_URL and TABLE_SERVICE_KEY.
- * @returns Undefined when none is set: our own server has the tables.
- * @throws When the settings cannot be used, in words that do not repeat the key.
+ * The hosted table service set by the host: TABLE_SERVICE_URL and TABLE_SERVICE_KEY.
+ * @returns Undefined if unset: our own server has the tables.
+ * @throws If the settings are invalid, in words that do not repeat the key.
  */
 export function readTableService(env: Settings): TableService | undefined {
   const text = env['TABLE_SERVICE_URL']?.trim() ?? ''

@@ -11,7 +11,7 @@ beforeEach(() => {
   file = join(folder, 'card-key.txt')
 })
 
-test('the key is made once, in a file that calls itself secret and that only its owner can read', () => {
+test('the key is created once, in a file that is marked secret and readable only by its owner', () => {
   expect(findCardKey(folder)).toBeUndefined()
   const key = readCardKey(folder)
   expect(key).toHaveLength(32)
@@ -21,11 +21,11 @@ test('the key is made once, in a file that calls itself secret and that only its
   const text = readFileSync(file, 'utf8')
   expect(text).toMatch(/^SECRET\..*keep it/)
   expect(modeOf(file)).toBe(0o600)
-  // As a copy of the folder leaves it.
+  // The mode after copying the folder.
   chmodSync(file, 0o644)
   expect(readCardKey(folder)).toEqual(key)
   expect(modeOf(file)).toBe(0o600)
-  // As an editor on Windows saves it.
+  // As saved by an editor on Windows.
   writeFileSync(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`)
   expect(readCardKey(folder)).toEqual(key)
 })
@@ -39,7 +39,7 @@ test('a damaged file is never overwritten, because the printed cards depend on i
   expect(() => readCardKey(join(folder, 'nowhere'))).toThrow(/card-key\.txt cannot be written/)
 })
 
-test('the fingerprint tells keys apart and reveals nothing of them', () => {
+test('the fingerprint distinguishes keys and reveals nothing about them', () => {
   const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   expect(fingerprintOf(one)).toMatch(/^[0-9a-f]{8}$/)
   expect(fingerprintOf(one)).not.toBe(fingerprintOf(other))

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** In the content folder, beside `files` and not in it: it is never served. */
+/** In the content folder beside `files`, so it is never served. */
 export const CARD_KEY_FILE = 'card-key.txt'
 const KEY = /^[0-9a-f]{64}(?=\r?$)/m
 const BYTES = 32
@@ -12,14 +12,14 @@ const FIRST_LINE =
   'SECRET. The printed cards depend on it: keep it, copy it with the content folder, show it to nobody.'
 
 /**
- * The key of the cards' signatures, made where there is none.
- * @throws When it cannot be read or made; the message says what to do.
+ * Reads the signing key of the cards, and creates it if there is none.
+ * @throws If the key cannot be read or created; the message says what to do.
  */
 export function readCardKey(contentDir: string): Buffer {
   const file = join(contentDir, CARD_KEY_FILE)
   const known = findCardKey(contentDir)
   if (known) return known
-  // The file is complete before it has its name. Of two servers that start at once, both use the first key.
+  // The file is complete before it gets its name. Of two servers starting at once, one key wins.
   const part = `${file}.${process.pid}`
   const text = `${FIRST_LINE}\n${randomBytes(BYTES).toString('hex')}\n`
   try {
@@ -35,7 +35,7 @@ export function readCardKey(contentDir: string): Buffer {
   return findCardKey(contentDir)!
 }
 
-/** The same; undefined where there is none. @throws When the file is no key. */
+/** The same, without creating it; undefined if missing. @throws If the file contains no key. */
 export function findCardKey(contentDir: string): Buffer | undefined {
   const file = join(contentDir, CARD_KEY_FILE)
   try {
@@ -48,7 +48,7 @@ export function findCardKey(contentDir: string): Buffer | undefined {
   }
 }
 
-/** @param file For the message. @throws When the text is no key. */
+/** @param file For the message. @throws If the text is not a key. */
 export function parseCardKey(text: string, file: string = CARD_KEY_FILE): Buffer {
   const [key] = KEY.exec(text) ?? []
   if (key) return Buffer.from(key, 'hex')
@@ -57,14 +57,14 @@ export function parseCardKey(text: string, file: string = CARD_KEY_FILE): Buffer
   )
 }
 
-/** Tells one key from another, and says nothing of it. */
+/** Identifies a key without revealing it. */
 export function fingerprintOf(key: Buffer): string {
   return createHash('sha256').update(key).update('fingerprint').digest('hex').slice(0, 8)
 }
 
-/** A copied folder may have let everybody read it. */
+/** Copying the folder may have made the file readable for everybody. */
 function narrow(file: string) {
-  // Windows has other rights: a file has those of its folder.
+  // Windows permissions differ: a file inherits those of its folder.
   if (process.platform === 'win32' || (statSync(file).mode & OTHERS) === 0) return
   try {
     chmodSync(file, FOR_THE_OWNER_ALONE)
@@ -79,7 +79,7 @@ function publish(part: string, file: string) {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return
-    // File systems of memory sticks have no links.
+    // File systems on memory sticks have no links.
     writeFileSync(file, readFileSync(part), { mode: FOR_THE_OWNER_ALONE, flag: 'wx' })
   }
 }

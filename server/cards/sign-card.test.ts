@@ -11,7 +11,7 @@ import { createCardCheck, signCard } from './sign-card.ts'
 
 const KEY = Buffer.alloc(32, 7)
 
-test('a signature is the first 35 bits of the HMAC, and stays what it is: cards are printed with it', () => {
+test('a signature is the first 35 bits of the HMAC and must never change, because cards are printed with it', () => {
   const hash = createHmac('sha256', KEY).update('card 12').digest('hex')
   const bits = BigInt(`0x${hash}`).toString(2).padStart(256, '0').slice(0, 35)
   const letters = bits.match(/.{5}/g)!.map((five) => SIGNATURE_LETTERS[Number.parseInt(five, 2)])
@@ -19,7 +19,7 @@ test('a signature is the first 35 bits of the HMAC, and stays what it is: cards 
   expect(signCard(KEY, '12')).toBe('4ff8jx8')
 })
 
-test('no letter can be read as another, and every letter is a signature’s', () => {
+test('letters in signatures cannot be mistaken for each other, and all of them are used', () => {
   expect(SIGNATURE_LETTERS).toHaveLength(32)
   expect(new Set(SIGNATURE_LETTERS).size).toBe(32)
   expect(SIGNATURE_LETTERS).not.toMatch(/[01loA-Z]/)
@@ -27,8 +27,8 @@ test('no letter can be read as another, and every letter is a signature’s', ()
   for (const other of '01loA-_') expect(other.repeat(7)).not.toMatch(RegExp(`^${SIGNATURE}$`))
 })
 
-test('all devices behind one address guess a signature in 200 days at the earliest', () => {
-  // In the words of docs/organisers.md.
+test('guessing a signature takes all devices behind one address at least 200 days', () => {
+  // As docs/organisers.md puts it.
   const anHour = ({ burst, intervalMs }: { burst: number; intervalMs: number }) =>
     burst + 3_600_000 / intervalMs
   expect(anHour(RATINGS_PER_DEVICE)).toBe(1820)
@@ -36,7 +36,7 @@ test('all devices behind one address guess a signature in 200 days at the earlie
   expect(anHour(WRITES_PER_ADDRESS) / signatures).toBeLessThan(1 / (200 * 22))
 })
 
-test('a card is signed by exactly its own signature', () => {
+test('a card is valid only with its own signature', () => {
   for (const [mode, isRequired] of [
     ['apart', false],
     ['required', true],
@@ -47,13 +47,13 @@ test('a card is signed by exactly its own signature', () => {
     for (const wrong of ['', 'aaaaaaa', signCard(KEY, '13'), `${own} `]) {
       expect(check('12', wrong)).toEqual({ card: 'unsigned', isRequired })
     }
-    // From a guide that does not know of signatures: it waits where only signed cards count.
+    // From a guide that predates signatures: it waits if only signed cards count.
     const older = isRequired ? undefined : { card: 'unsigned', isRequired }
     expect(check('12', undefined)).toEqual(older)
   }
 })
 
-test('the signature is the one key of the address that has its form and no value', () => {
+test('the signature is the only query key of the right form without a value', () => {
   const found = {
     'id=12&k7f3m2q': 'k7f3m2q',
     'k7f3m2q&id=12': 'k7f3m2q',

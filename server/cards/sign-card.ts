@@ -9,16 +9,17 @@ const HASH_BYTES = 5
 const HASH_BITS = 8 * HASH_BYTES
 const LETTER_BITS = Math.log2(SIGNATURE_LETTERS.length)
 
-/** How a rating came, and whether it has to come by a signed card to count. */
+/** How a rating came in, and whether it needs a signed card to count. */
 export interface CardVerdict {
   card: 'signed' | 'unsigned'
   isRequired: boolean
 }
 
 /**
- * Finds how a rating came.
- * @param signature What it carries; empty for none; undefined from a guide that does not know of signatures.
- * @returns Undefined for such a guide where only signed cards count: its rating has to wait until the guide is updated.
+ * Determines how a rating came in.
+ * @param signature Empty if there is none; undefined from a guide that predates signatures.
+ * @returns Undefined for such a guide if only signed cards count: its rating has to wait for an
+ * update of the guide.
  */
 export type CheckCard = (
   stallNumber: string,
@@ -35,7 +36,7 @@ export function signCard(key: Buffer, stallNumber: string): string {
   }).join('')
 }
 
-/** The check of the server's own tables. A hosted project checks in SQL. */
+/** The check for the server's own tables. A hosted project checks in SQL. */
 export function createCardCheck(mode: SignedCards, key: Buffer): CheckCard {
   return (stallNumber, signature) => {
     if (signature === undefined && mode === 'required') return undefined
@@ -45,8 +46,9 @@ export function createCardCheck(mode: SignedCards, key: Buffer): CheckCard {
 }
 
 /**
- * @param readKey The key of the signatures; absent where the tables are elsewhere.
- * @returns A function to the check that festival.json asks for now; undefined where the option is off.
+ * @param readKey Reads the signing key; absent if the tables are external.
+ * @returns A function that finds the check for the current festival.json; undefined if the option
+ * is off.
  */
 export function createCardCheckFinder(
   readSettings: () => { signedCards: SignedCards | undefined } | undefined,
@@ -61,7 +63,7 @@ export function createCardCheckFinder(
   }
 }
 
-/** In a time that tells nothing of the signature: hashes of one length are compared. */
+/** Compares hashes of equal length, so that the timing reveals nothing about the signature. */
 function isEqual(given: string, wanted: string): boolean {
   const [one, other] = [given, wanted].map((text) =>
     createHmac('sha256', 'compared').update(text).digest(),

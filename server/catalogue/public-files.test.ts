@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
 import { sortFiles } from './public-files.ts'
 
-test('strangers are what is of another kind, hidden, or a link to elsewhere', () => {
+test('strangers are files of another type, hidden files, and links that lead outside', () => {
   const folder = makeFolder()
   const files = join(folder, 'files')
   mkdirSync(join(files, 'pictures'), { recursive: true })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isPublicFile } from '#shared/content/files/public-files.ts'
 
-/** Whether visitors may get a file of the folder: by its name, and by that of the file a link leads to. */
+/** Whether visitors may get a file, judged by its name and by that of a link's target. */
 export function isOpenFile(folder: string, name: string): boolean {
   if (!isPublicFile(name)) return false
   try {
@@ -13,7 +13,7 @@ export function isOpenFile(folder: string, name: string): boolean {
   }
 }
 
-/** The names of all files in `content/files`: those that visitors may get, and strangers. */
+/** The names of all files in `content/files`: public ones and strangers. */
 export function sortFiles(filesDir: string): { open: string[]; strangers: string[] } {
   const names = existsSync(filesDir) ? listFiles(filesDir) : []
   const { open = [], strangers = [] } = Object.groupBy(names.toSorted(), (name) =>
@@ -22,7 +22,7 @@ export function sortFiles(filesDir: string): { open: string[]; strangers: string
   return { open, strangers }
 }
 
-/** Links are listed and not followed: they may lead anywhere, or in a circle. */
+/** Lists links without following them, as they may lead outside or in a circle. */
 function listFiles(folder: string, prefix = ''): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const name = prefix + entry.name

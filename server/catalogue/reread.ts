@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises'
 const LOOK_AGAIN_MS = 200
 
 /**
- * Keeps what volunteers' files say, and reads them again when they change: a festival does not start anew
- * for a new price.
- * @param first What they say before they were read.
- * @param read Undefined keeps what was read last. So does a failure, which is tried again. `marks` changes
- *   whenever one of the files does; that of a file which is not there is empty.
+ * Caches the volunteers' files and reads them again when they change, so that a new price needs no
+ * restart.
+ * @param first The value before the first read.
+ * @param read Undefined keeps the last value. So does a failure, which is retried. `marks` changes
+ * whenever a file does; a missing file has an empty mark.
  */
 export function createReread<Said>(
   paths: string[],
@@ -40,7 +40,7 @@ export function createReread<Said>(
   }
 }
 
-/** Changes whenever the file does; undefined when there is none. */
+/** A mark that changes whenever the file does; undefined if the file is missing. */
 export async function readMark(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined)
   return found?.isFile() ? `${found.ino}:${found.mtimeMs}:${found.size}` : undefined

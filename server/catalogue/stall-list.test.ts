@@ -21,7 +21,7 @@ beforeEach(() => {
   list = createStallList(dir, () => clock)
 })
 
-test('the list follows the spreadsheet without a restart, without disabled stalls', async () => {
+test('the list follows the spreadsheet without a restart, leaving out disabled stalls', async () => {
   expect(await readNames()).toEqual([])
   write('stall_number,stall_name,disabled\n1,Open,\n2,Closed,yes\n')
   expect(await readNames()).toEqual(['Open'])
@@ -29,7 +29,7 @@ test('the list follows the spreadsheet without a restart, without disabled stall
   expect(await readNames()).toEqual(['First', 'Second, saved by Excel'])
 })
 
-test('an unreadable spreadsheet leaves the last list, and the next good one counts', async () => {
+test('an unreadable spreadsheet keeps the last list, until the next valid one', async () => {
   for (const spoil of [
     () => write(''),
     () => write('stall_number,stall_name\n'),
@@ -45,7 +45,7 @@ test('an unreadable spreadsheet leaves the last list, and the next good one coun
   }
 })
 
-test("a product has the category of the festival's own list, also after an edit of that list", async () => {
+test('a product’s category comes from the festival’s own list, also after an edit of that list', async () => {
   write('stall_number,stall_name\n1,First\n')
   write('stall_number,name,category\n1,Fry,seafood\n', 'files/products.csv')
   const readCategory = async () => {

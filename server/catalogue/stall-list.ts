@@ -13,14 +13,14 @@ export interface Stalls {
   /** Changes whenever the spreadsheets do. */
   version: string
   vendors: Vendor[]
-  /** By stall number, without the disabled ones. */
+  /** By stall number, without disabled stalls. */
   open: Map<string, Vendor>
 }
 
 /**
- * Reads vendors.csv, products.csv and the festival's categories again when they change. While a volunteer's new
- * file is missing, empty or unreadable, the last list that had stalls stays: a mistake in a sheet must not refuse
- * ratings.
+ * Reads vendors.csv, products.csv and the festival's categories again when they change. If a new
+ * file is missing, empty or unreadable, the last list that had stalls is kept: a mistake in a sheet
+ * must not refuse ratings.
  */
 export function createStallList(contentDir: string, now?: () => number) {
   const paths = ['files/vendors.csv', 'files/products.csv', 'categories.csv'].map((name) =>
@@ -37,7 +37,7 @@ export function createStallList(contentDir: string, now?: () => number) {
   }
 
   return {
-    /** The stalls of the spreadsheets as they are now. */
+    /** The current stalls of the spreadsheets. */
     read: createReread(paths, none, readStalls, now),
   }
 }

@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { isBucket, writeLitestreamConfig } from './copy-place.ts'
 
-/** What Litestream keeps in a folder: 0.3 the first, 0.5 the second. */
+/** The folders that Litestream creates: version 0.3 the first, 0.5 the second. */
 const FOLDERS = ['generations', 'ltx']
 
-/** Whether a place holds what Litestream has copied. Of a bucket that is known only when it is fetched. */
+/** Whether a place holds a Litestream copy. For a bucket, only fetching tells. */
 export function isCopyPlace(place: string): boolean {
   return isBucket(place) || FOLDERS.some((name) => existsSync(join(place, name)))
 }
 
 /**
- * Has Litestream write the newest state that a place holds into a file.
- * @param file Not there yet.
+ * Restores the newest state from a place into a file, using Litestream.
+ * @param file Must not exist.
  * @param litestream The name or path of the program.
  * @returns The file.
- * @throws A sentence, with what Litestream said.
+ * @throws A sentence with Litestream's own message.
  */
 export async function fetchCopy(place: string, file: string, litestream: string): Promise<string> {
   using cleanUp = new DisposableStack()

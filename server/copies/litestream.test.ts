@@ -5,7 +5,7 @@ import { makeFolder } from '../../tests/support/files.ts'
 import { type Copies, startCopies } from './litestream.ts'
 
 const BEHIND = 'The copies of the database (COPY_TO) are behind.'
-/** A busy machine starts a process late. */
+/** A busy machine starts processes late. */
 const SOON = { timeout: 10_000 }
 const CAUGHT_UP = 'The copies of the database (COPY_TO) are up to date again.'
 
@@ -14,7 +14,7 @@ let litestream: string
 let said: string[]
 let copies: Copies | undefined
 beforeEach(() => {
-  // The processes are real ones; only the intervals go by faster.
+  // The processes are real; only the intervals run faster.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   dir = makeFolder()
   said = []
@@ -27,7 +27,7 @@ afterEach(async () => {
   await copies?.close()
 })
 
-/** Sets what the stand-in for Litestream does. It logs its start and its end. */
+/** Sets what the fake Litestream does. It logs its start and end. */
 function setProgram(work: string) {
   const log = join(dir, 'log')
   const script = `#!/bin/sh
@@ -47,7 +47,7 @@ const start = (place = join(dir, 'stick')) => {
   return copies
 }
 
-test('Litestream gets the database and the place of the copies, and ends with the site', async () => {
+test('Litestream gets the database and the destination, and stops with the site', async () => {
   const running = start()
   await expect.poll(readLog, SOON).toContain('replicate -no-expand-env -config')
   const config = JSON.parse(readFileSync(join(dir, 'mela.sqlite.copies.json'), 'utf8')) as object
@@ -69,7 +69,7 @@ test('a bucket has an endpoint and a region', async () => {
   })
 })
 
-test('an error of Litestream is reported once, and over after 90 s without another', async () => {
+test('an error of Litestream is reported once, and cleared after 90 s without another', async () => {
   setProgram('echo "level=ERROR msg=\\"monitor error\\"" >&2; echo "level=ERROR again"; sleep 60')
   const { findWarning } = start()
   await expect.poll(findWarning, SOON).toBe(BEHIND)
@@ -81,7 +81,7 @@ test('an error of Litestream is reported once, and over after 90 s without anoth
   expect(said.at(-1)).toBe(CAUGHT_UP)
 })
 
-test('when Litestream dies it is started again', async () => {
+test('Litestream is restarted when it dies', async () => {
   setProgram('exit 3')
   const { findWarning } = start()
   await expect.poll(findWarning, SOON).toBe(BEHIND)
@@ -92,7 +92,7 @@ test('when Litestream dies it is started again', async () => {
   expect(said).toHaveLength(1)
 })
 
-test('no folder replaces a memory stick that is taken out, and it is used again when it is back', async () => {
+test('no folder replaces a removed memory stick, which is used again once it is back', async () => {
   const place = join(dir, 'stick')
   const { findWarning } = start()
   await expect.poll(readLog, SOON).toContain('replicate')

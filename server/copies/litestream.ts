@@ -7,33 +7,33 @@ import { isBucket, writeLitestreamConfig } from './copy-place.ts'
 export interface Copies {
   /** For `/readyz`: undefined while the copies are up to date. */
   findWarning(): string | undefined
-  /** Sends the last rows, and ends. */
+  /** Sends the last rows, then stops. */
   close(): Promise<void>
 }
 
 export interface CopiesOptions {
   /** The file of an open database. */
   database: string
-  /** A folder that is there, or a bucket. */
+  /** An existing folder, or a bucket. */
   place: string
   /** The name or path of the program. */
   litestream: string
-  /** Is told when the copies fall behind, and when they have caught up. */
+  /** Called when the copies fall behind, and when they have caught up. */
   say: (sentence: string) => void
 }
 
 const LOOK_EVERY_MS = 5000
-/** What fails is tried again with the next row, and at least once a minute. */
+/** Failures are retried with the next row, and at least once a minute. */
 const BEHIND_FOR_MS = 90_000
-/** A server has 8 s to end. */
+/** A server has 8 s to shut down. */
 const LAST_ROWS_WITHIN_MS = 2500
 const NOT_FOUND = 127
 const BEHIND = 'The copies of the database (COPY_TO) are behind.'
 const DOCS = 'docs/hosting/never-lose-a-disk.md'
 
 /**
- * Runs a program that ends when its standard input does: so it never outlives a server that was killed, and two
- * never copy one database. The shell itself would give a program in the background no standard input.
+ * Runs a program that exits when its standard input closes, so it never outlives a killed server
+ * and two never copy one database. By default, a shell gives background programs no standard input.
  */
 const TIED = `exec 3<&0
 "$@" 3<&- & child=$!
@@ -41,7 +41,7 @@ const TIED = `exec 3<&0
 wait $child; code=$?
 kill $watcher; exit $code`
 
-/** Has Litestream copy a database to another place while it is open, and starts it again when it dies. */
+/** Copies an open database to another place with Litestream, and restarts it when it dies. */
 export function startCopies({ database, place, litestream, say }: CopiesOptions): Copies {
   const config = `${database}.copies.json`
   const folder = isBucket(place) ? undefined : place
@@ -60,7 +60,7 @@ export function startCopies({ database, place, litestream, say }: CopiesOptions)
   function start() {
     writeLitestreamConfig(config, database, place)
     const args = [litestream, 'replicate', '-no-expand-env', '-config', config]
-    // In a group of its own: Ctrl+C is for the server, which has rows to send yet.
+    // In its own process group: Ctrl+C is for the server, which still has rows to send.
     child = spawn('sh', ['-c', TIED, 'sh', ...args], { detached: true })
     child.on('error', ({ message }) => fail(`It cannot be started: ${message}.`))
     for (const output of [child.stdout!, child.stderr!]) {
@@ -79,7 +79,7 @@ export function startCopies({ database, place, litestream, say }: CopiesOptions)
   function look() {
     const now = folder === undefined ? 0 : findDevice(folder)
     if (now === undefined || (device !== undefined && now !== device)) {
-      // Litestream would make the folder again, on the disk that the other one was mounted on.
+      // Litestream would recreate the folder on the disk below the mount point.
       child?.stdin?.end()
       device = undefined
       return fail(`There is no folder ${place}, or it is on another disk now.`)
@@ -116,7 +116,7 @@ export function startCopies({ database, place, litestream, say }: CopiesOptions)
   }
 }
 
-/** @returns Undefined when there is no such file. */
+/** @returns Undefined if there is no such file. */
 function findDevice(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.dev
 }

@@ -16,17 +16,17 @@ interface ExportOptions {
   renderers: Renderers
   contentDir: string
   festival: SiteFestival
-  /** Pictures and the font that are made of it, by address. */
+  /** Pictures and the font generated from the festival, by address. */
   derivedFiles: Map<string, Uint8Array>
-  /** Where the tables are: a static host has none. */
+  /** Where the tables are; a static host has none. */
   tableService: TableService | undefined
 }
 
 /**
- * Writes the site for a host of plain files: every page as it is before any stall is known, for phones read the
- * spreadsheets themselves. One file serves all stalls.
- * @param folder Is made; files in it with the same names are replaced.
- * @returns How many pages were written.
+ * Writes the site for a static host: every page as rendered before any stall is known, because
+ * phones read the spreadsheets themselves. One file serves all stalls.
+ * @param folder Created if missing; files with the same names are replaced.
+ * @returns The number of pages.
  */
 export async function exportSite(folder: string, options: ExportOptions): Promise<number> {
   const { webDir, renderers, contentDir, festival, derivedFiles, tableService } = options
@@ -58,13 +58,13 @@ export async function exportSite(folder: string, options: ExportOptions): Promis
   return pages.length
 }
 
-/** A static host compresses by itself. */
+/** Leaves out compressed files, because a static host compresses itself. */
 function copyApp(webDir: string, folder: string) {
   const isWanted = (path: string) => !/\.(br|gz)$/.test(path)
   cpSync(webDir, folder, { recursive: true, filter: isWanted })
 }
 
-/** What is made of the festival beside pages. @returns Its addresses. */
+/** Writes the generated files that are not pages. @returns Their addresses. */
 async function writeTexts(
   write: (name: string, text: Uint8Array) => void,
   { renderers, festival, tableService, contentDir }: ExportOptions,

@@ -9,7 +9,7 @@ const POLICY = {
   tableServiceUrl: 'https://abc.supabase.co',
 }
 
-test('a static host sends the headers of our own server', () => {
+test('a static host sends the same headers as our own server', () => {
   const headersOf = parseHeaderRules(
     toHeaders({ ...POLICY, pages: PATHS, texts: ['/service-worker.js', '/festival.en.json'] }),
   )
@@ -31,7 +31,7 @@ test('a static host sends the headers of our own server', () => {
   }
 })
 
-test('a static host answers each stall with one file', () => {
+test('a static host serves all stalls from one file', () => {
   const rewritten = parseRewrites(toRewrites(PATHS))
   for (const path of ['/stall/12', '/stall/%E0%A5%A7%E0%A5%A8']) {
     expect(rewritten(path)).toBe('/stall-id')
@@ -41,7 +41,7 @@ test('a static host answers each stall with one file', () => {
   expect(others.map(rewritten)).toEqual(others)
 })
 
-test('each page has a file that its address leads to', () => {
+test('each page has a file at its address', () => {
   const files = ['index.html', 'rate-stall.html', 'samiti/2025.html', 'stall-id.html']
   expect(PATHS.slice(0, 4).map(pageFile)).toEqual(files)
 })

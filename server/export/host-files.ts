@@ -6,15 +6,16 @@ const SPREADSHEETS = ['/vendors.csv', '/products.csv']
 interface HostedSite {
   scriptHashes: string[]
   tableServiceUrl: string | undefined
-  /** The addresses of all pages; `:id` stands for one segment. */
+  /** The paths of all pages; `:id` matches one segment. */
   pages: string[]
-  /** Addresses of what is made of the festival beside pages. */
+  /** Addresses of generated texts that are not pages. */
   texts: string[]
 }
 
 /**
- * `_headers`: what a static host has to do as our own server does it, in the words that Netlify and Cloudflare Pages
- * both read. A host puts together what all rules for an address say, so no two may name the same header for one.
+ * `_headers`: makes a static host behave like our own server, in the syntax shared by Netlify and
+ * Cloudflare Pages. A host combines all matching rules, so no two may set the same header for one
+ * address.
  */
 export function toHeaders({ pages, texts, ...policy }: HostedSite): string {
   const keep = (path: string, cacheControl: string) => ({
@@ -36,14 +37,14 @@ function toLines(headers: Record<string, string>): string {
     .join('')
 }
 
-/** The file of a page, within the site: '/stall/:id' is `stall-id.html`. */
+/** The file of a page within the site: '/stall/:id' is `stall-id.html`. */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/:', '-')}.html`
 }
 
 /**
- * `_redirects`: addresses of which one file serves many. The file goes without its ending: Cloudflare would send the
- * visitor on to the address without it.
+ * `_redirects`: paths that share one file. The target has no extension, because Cloudflare would
+ * redirect the visitor to the path without it.
  */
 export function toRewrites(pages: string[]): string {
   return pages

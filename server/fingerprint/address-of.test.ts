@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addressOf, toNetwork } from './address-of.ts'
 import { networksOf } from './networks-of.ts'
 
-test('an IPv4 address counts by itself, and one of IPv6 by its /64', () => {
+test('an IPv4 address is its own network, and an IPv6 address counts by its /64', () => {
   const networks = {
     '203.0.113.9': '203.0.113.9',
     '::ffff:203.0.113.9': '203.0.113.9',
@@ -19,7 +19,7 @@ test('an IPv4 address counts by itself, and one of IPv6 by its /64', () => {
   expect(Object.fromEntries(found)).toEqual(networks)
 })
 
-test("what a proxy passes on counts if it is an address, or else the proxy's own does", () => {
+test('the forwarded address counts if it is valid, otherwise the proxy’s own does', () => {
   const socket = { remoteAddress: '127.0.0.1' }
   const of = (ip: string) => addressOf({ ip, socket } as FastifyRequest)
   expect([of('203.0.113.9'), of('unknown'), of('"; drop table')]).toEqual([
@@ -29,7 +29,7 @@ test("what a proxy passes on counts if it is an address, or else the proxy's own
   ])
 })
 
-test('an address belongs to its own network and to the wider ones around it', () => {
+test('an address belongs to its own network and the wider ones around it', () => {
   for (const [address, networks] of [
     ['192.0.2.7', ['192.0.2.7', '192.0.2.0/24']],
     ['2001:db8:1:a2b3::7', ['2001:db8:1:a2b3::/64', '2001:db8:1:a200::/56', '2001:db8:1::/48']],
@@ -37,6 +37,6 @@ test('an address belongs to its own network and to the wider ones around it', ()
   ] as const) {
     expect(networksOf(toNetwork(address))).toEqual(networks)
   }
-  // A socket that is closed already.
+  // A socket that is already closed.
   expect(networksOf('')).toEqual(['', '.0/24'])
 })

@@ -6,10 +6,10 @@ const GROUPS_OF_A_NETWORK = 4
 const GROUPS = 8
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Fastify reads `x-forwarded-for` anew each time that it is asked, and three limits ask. */
+/** Fastify parses `x-forwarded-for` on every access, and three limits access it. */
 const known = new WeakMap<object, string>()
 
-/** Whom a request counts for: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** The address that a request counts for: IPv4, or the first 64 bits of IPv6. */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const found = known.get(request)
   if (found !== undefined) return found
@@ -20,7 +20,7 @@ export function addressOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): strin
   return address
 }
 
-/** @param address As a socket or a proxy writes it. */
+/** @param address As written by a socket or a proxy. */
 export function toNetwork(address: string): string {
   const plain = MAPPED.exec(address)?.[1] ?? address
   if (isIPv4(plain) || !isIP(plain)) return plain
@@ -32,7 +32,7 @@ export function toNetwork(address: string): string {
   return `${whole.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The last part of an address may be written as IPv4: two groups, neither of them in the network. */
+/** The last part of an address may be written as IPv4: two groups, both outside the network. */
 function toGroups(part: string): string[] {
   if (part === '') return []
   return part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))

@@ -6,7 +6,7 @@ const PROGRAMS: [string, RegExp][] = [
   ['Edge', /Edg(A|iOS)?\//],
   ['Firefox', /Firefox\/|FxiOS\//],
   ['without a window', /Headless/],
-  // Last, because most browsers also claim to be one of these two.
+  // Last, because most browsers also claim to be one of these.
   ['Chrome', /Chrome\/|CriOS\//],
   ['Safari', /Safari\//],
 ]
@@ -18,7 +18,7 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /Linux|CrOS/],
 ]
 
-/** Which program on which system, without versions: thousands of visitors share one. */
+/** Program and system without versions, shared by thousands of visitors. */
 export function toBrowserFamily(userAgent: string): string {
   return `${findIn(PROGRAMS, userAgent)} on ${findIn(SYSTEMS, userAgent)}`
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 const BYTES = 32
 const FOR_THE_OWNER_ALONE = 0o600
-/** Every installation has its key under this name. */
+/** Existing installations have their key under this name. */
 const NAME = 'trace.key'
 
 /**
- * The key of the embedded database's fingerprints: a file beside it, made where there is none, so that
- * a backup alone tells nothing of where visitors were.
+ * The key of the embedded database's fingerprints. It is in a file beside the database, created if
+ * missing, so that a backup alone does not reveal where visitors were.
  */
 export function readFingerprintKey(dataDir: string): Buffer<ArrayBuffer> {
   const file = join(dataDir, NAME)
@@ -18,7 +18,7 @@ export function readFingerprintKey(dataDir: string): Buffer<ArrayBuffer> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  // The file is complete before it has its name. Of two servers that start at once, both use the first key.
+  // The file is complete before it gets its name. Of two servers starting at once, one key wins.
   const part = `${file}.${process.pid}`
   writeFileSync(part, randomBytes(BYTES), { mode: FOR_THE_OWNER_ALONE })
   try {
@@ -30,7 +30,7 @@ export function readFingerprintKey(dataDir: string): Buffer<ArrayBuffer> {
   return expectKey(readFileSync(file), file)
 }
 
-/** The fingerprints that are left mean nothing then, and later ones do not agree with them. */
+/** Makes the remaining fingerprints meaningless; later ones do not match them. */
 export function deleteFingerprintKey(dataDir: string): void {
   rmSync(join(dataDir, NAME), { force: true })
 }

@@ -34,7 +34,7 @@ beforeEach(() => void (dir = makeFolder()))
 const from = (ip: string, agent = CHROME) =>
   ({ ip, socket: {}, headers: { 'user-agent': agent } }) as FastifyRequest
 
-test('equal hashes mean neighbours and one kind of browser, whatever the version', () => {
+test('equal hashes mean nearby addresses and the same kind of browser, whatever the version', () => {
   for (const [agent, family] of Object.entries(AGENTS)) {
     expect([agent, toBrowserFamily(agent)]).toEqual([agent, family])
   }
@@ -47,11 +47,11 @@ test('equal hashes mean neighbours and one kind of browser, whatever the version
   expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db8:1::1'))
   expect(toFingerprint(from('203.0.113.77', 'curl/8')).browser).not.toBe(own.browser)
   expect(JSON.stringify(own)).toMatch(/^\{"network":"[0-9a-f]{16}","browser":"[0-9a-f]{16}"\}$/)
-  // Without the key, nobody finds the address by trying.
+  // Without the key, nobody finds the address by brute force.
   expect(createFingerprinter(randomBytes(32))(from('203.0.113.77'))).not.toEqual(own)
 })
 
-test('the key is made once, for its owner alone, until it is deleted', () => {
+test('the key is created once, readable only by its owner, until it is deleted', () => {
   const key = readFingerprintKey(dir)
   expect(key).toHaveLength(32)
   expect(readFingerprintKey(dir)).toEqual(key)

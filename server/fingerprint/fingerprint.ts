@@ -5,11 +5,11 @@ import { addressOf } from './address-of.ts'
 import { toBrowserFamily } from './browser-family.ts'
 import { networksOf } from './networks-of.ts'
 
-/** Hashes of where a rating came from. Equal places have equal hashes. */
+/** Hashes of where a rating came from. Equal origins have equal hashes. */
 export interface Fingerprint {
-  /** Of the address's first 24 bits (IPv4) or 48 (IPv6): the widest network that one sender may have. */
+  /** Of the first 24 bits (IPv4) or 48 (IPv6): the widest network that one sender may have. */
   network: string
-  /** Of the program and the system, without versions. */
+  /** Of the browser and the system, without versions. */
   browser: string
 }
 
@@ -17,8 +17,8 @@ const HASH_DIGITS = 16
 const MAX_REMEMBERED = 2000
 
 /**
- * @param key Keeps the hashes from being reversed by trying all of the few million networks.
- * @returns A function that hashes where a request came from. The address itself is not stored.
+ * @param key Prevents brute-forcing the few million networks from the hashes.
+ * @returns A function that hashes the origin of a request. The address itself is not stored.
  */
 export function createFingerprinter(key: Buffer) {
   const toNetwork = remember((network) => hash(key, `network ${network}`))
@@ -30,7 +30,7 @@ export function createFingerprinter(key: Buffer) {
   })
 }
 
-/** Remembers results: thousands of visitors share a few networks and browsers. */
+/** Memoizes: thousands of visitors share a few networks and browsers. */
 export function remember(compute: (text: string) => string) {
   const known = createRecentMap<string, string>(MAX_REMEMBERED)
 
@@ -43,9 +43,9 @@ export function remember(compute: (text: string) => string) {
   }
 }
 
-/** Hashes twice, as HMAC does, so that nobody can extend a hash; supabase/migrations does the same. */
+/** Hashes twice, like HMAC, to prevent length extension; supabase/migrations does the same. */
 function hash(key: Buffer, text: string): string {
-  // In one call each, a hash takes a third of the time: 2 of the 100 microseconds that a rating takes.
+  // A single call takes a third of the time: 2 of the 100 microseconds that a rating takes.
   const inner = digest('sha256', Buffer.concat([key, Buffer.from(text)]), 'buffer')
   return digest('sha256', Buffer.concat([key, inner]), 'hex').slice(0, HASH_DIGITS)
 }

@@ -1,9 +1,9 @@
 const IPV6 = '::/64'
 
 /**
- * The networks that an address belongs to, from narrow to wide: an IPv4 address and its /24, or the /64
- * of an IPv6 address with its /56 and /48. Whoever rents or is lent addresses has them side by side.
- * @param address As `addressOf` gives it.
+ * The networks that an address belongs to, from narrow to wide: an IPv4 address and its /24, or the
+ * /64 of an IPv6 address with its /56 and /48. Rented addresses are usually adjacent.
+ * @param address As returned by `addressOf`.
  */
 export function networksOf(address: string): string[] {
   if (!address.endsWith(IPV6))
