@@ -4,12 +4,12 @@ import { compareStallNumbers } from './catalogue.ts'
 
 const inOrder = (...numbers: string[]) => numbers.toSorted(compareStallNumbers)
 
-test('stalls are in the order in which people count', () => {
+test('stalls are in natural order', () => {
   expect(inOrder('10', '2', '1')).toEqual(['1', '2', '10'])
   expect(inOrder('A10', 'a9', '100', 'A9', '20')).toEqual(['20', '100', 'a9', 'A9', 'A10'])
 })
 
-test('plain numbers, also longer than a computer counts exactly, are compared as the language compares them', () => {
+test('plain numbers, even beyond the exact range, are compared as the language compares them', () => {
   const language = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
   const number = fc.stringMatching(/^\d{1,17}$/)
   fc.assert(

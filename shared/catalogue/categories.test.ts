@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectEach } from '../../tests/support/expect-each.ts'
 import { formatLabel } from './categories.ts'
 
-test('a category is matched without regard to case and spaces', () =>
+test('a category is matched regardless of case and spaces', () =>
   expectEach(
     [
       ['south_indian', 'South Indian'],

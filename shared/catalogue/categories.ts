@@ -1,6 +1,6 @@
 /**
- * The list of categories by default (requirement D-9), in the order in which it is shown. A festival's own list
- * stands in content/categories.csv.
+ * The specification's categories (section 3), in display order. A festival's own list is in
+ * content/categories.csv.
  */
 export const CATEGORIES = [
   'South Indian',
@@ -16,13 +16,13 @@ export const CATEGORIES = [
   'Others',
 ] as const
 
-/** The category of a list that stands there in any case. */
+/** Finds a category in a list, ignoring case. */
 export function findCategory(name: string, categories: readonly string[]) {
   const wanted = name.trim().toLowerCase()
   return categories.find((category) => category.toLowerCase() === wanted)
 }
 
-/** 'south_indian' and 'south-indian' read 'South Indian'. */
+/** 'south_indian' and 'south-indian' become 'South Indian'. */
 export function formatLabel(label: string): string {
   return label
     .split(/[_\s-]+/)

@@ -1,37 +1,37 @@
 /**
- * The columns of vendors.csv and products.csv, one row each, in the order in which the import writes
- * them. A field's title in the file is its name in small letters: `inStock` is `in_stock`, and
- * `In Stock` is read as well. Both files begin with `stall_number`, which says whose row it is.
+ * The columns of vendors.csv and products.csv, in the order in which the import writes them. A
+ * field's title in the file is its name in snake case: `inStock` is `in_stock`, and `In Stock` is
+ * accepted too. Both files begin with `stall_number`, which identifies the stall of a row.
  */
 export interface Column {
   kind: keyof ValueOf
-  /** What an empty cell counts as. */
+  /** The default for an empty cell. */
   usual?: string
-  /** The field that an empty cell takes its text from. */
+  /** The field whose text fills an empty cell. */
   from?: string
   /**
-   * `file`: public, but in no page. `made`: in no file and no page's data, made of another column. `private`: never
-   * shown, never searched, taken out of the file.
+   * `file`: public, but on no page. `made`: derived from another column, in no file and no page's
+   * data. `private`: never shown, never searched, and removed from the file.
    */
   reach?: 'file' | 'made' | 'private'
 }
 
-/** What the guide makes of a cell. */
+/** The parsed value of a cell. */
 export interface ValueOf {
   text: string
-  /** As it stands in the file; `toRupees` makes it a number. */
+  /** As written in the file; `toRupees` makes it a number. */
   price: string
   /** Anything unknown is 'Others'. */
   category: string
-  /** What stands there where it is no category: the guide's search finds it. */
+  /** The original text if it is not a category, for the search. */
   word: string
   /** True only for true, yes or 1. The import writes yes or no. */
   stock: boolean
   /** The same, but the import writes yes or nothing. */
   closed: boolean
-  /** What a dish is or has in it, with commas between; the import writes the words of diet.ts. */
+  /** What a dish is or contains, separated by commas; the import writes the words of diet.ts. */
   diet: string
-  /** A text that may have a phone number in it, for visitors may call it. */
+  /** A text that may contain a phone number for visitors to call. */
   contact: string
 }
 
@@ -52,9 +52,9 @@ export const PRODUCT_COLUMNS = {
   price: { kind: 'price', usual: '0' },
   category: { kind: 'category' },
   inStock: { kind: 'stock' },
-  /** What belongs to the price: 'per kg', 'onwards', 'half 60, full 120', 'free'. */
+  /** A remark on the price: 'per kg', 'onwards', 'half 60, full 120', 'free'. */
   priceNote: { kind: 'text' },
-  /** What a dish is or has in it: 'Jain', 'Veg, contains milk'; see diet.ts. */
+  /** What a dish is or contains: 'Jain', 'Veg, contains milk'; see diet.ts. */
   diet: { kind: 'diet' },
   categoryWord: { kind: 'word', from: 'category', reach: 'made' },
 } as const satisfies Record<string, Column>
@@ -63,22 +63,20 @@ export type StallField = keyof typeof STALL_COLUMNS
 export type ProductField = keyof typeof PRODUCT_COLUMNS
 export type Columns = Record<string, Column>
 
-/** The fields of a table that the public files may have. */
+/** The fields of a table that public files may contain. */
 export type PublicField<Table extends Columns> = {
   [Field in keyof Table]: Table[Field] extends { reach: 'private' } ? never : Field
 }[keyof Table] &
   string
 
-/** A row as the guide has it. */
+/** A row as used by the guide. */
 export type RowOf<Table extends Columns> = {
   -readonly [Field in keyof Table]: ValueOf[Table[Field]['kind']]
 }
 
-/*
- * What only the organisers' import and check need stands below: phones do not load it.
- */
+/* Below is what only the organisers' import and check need: phones do not load it. */
 
-/** Columns without which a public file is not right; `stall_number` is always one. */
+/** Columns that a public file must have, besides `stall_number`. */
 export const NEEDED_FIELDS: readonly (StallField | ProductField)[] = [
   'stallName',
   'name',

@@ -6,11 +6,11 @@ interface Field {
 }
 
 /**
- * @returns A function that reads the field at an index. It is asked with growing indexes, and each search
- *   goes on where it stopped, so that no text takes longer than its length.
+ * @returns A function that reads the field at an index. Indexes must increase: each search
+ * continues where the last one stopped, so parsing takes linear time.
  */
 export function createFieldReader(text: string, separator: string) {
-  /** The last quote of the next run whose quotes are not all doubled, and which closes a field or not. */
+  /** The last quote of the next run with an unpaired quote, which closes a field or not. */
   const findOdd = (closes: boolean) =>
     onward((from) => {
       for (;;) {
@@ -38,13 +38,13 @@ export function createFieldReader(text: string, separator: string) {
     return { value: text.slice(start, end), end, broken: false }
   }
 
-  /** Undefined when the quote at `opening` cannot be the start of a quoted field. */
+  /** Undefined if the quote at `opening` cannot start a quoted field. */
   function readQuotedField(opening: number): Field | undefined {
     const start = skipQuotes(text, opening)
     let quote = start - 1
     if ((start - opening) % 2 === 1 || !isFieldEnd(start)) {
       quote = findClosing(start)
-      // A lone quote inside one line is kept as it is; after a line end it belongs to a later row.
+      // A lone quote within one line is literal; after a line end it belongs to a later row.
       if (quote === Infinity || findLone(findLineEnd(start)) < quote) return undefined
     }
     const value = text.slice(opening + 1, quote).replace(/""/g, '"')
@@ -58,7 +58,7 @@ export function createFieldReader(text: string, separator: string) {
   }
 }
 
-/** Keeps what a search for the next index has found, until it lies behind. */
+/** Caches the result of a search until the index has passed it. */
 function onward(find: (from: number) => number) {
   let found = -1
   return (from: number) => (found < from ? (found = find(from)) : found)

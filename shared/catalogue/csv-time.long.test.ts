@@ -3,10 +3,10 @@ import { expectLinear } from '../../tests/support/expect-linear.ts'
 import { parseCsv, parseRows } from './csv.ts'
 
 const SIZE = 96_000
-/** A volunteer's phone reads it too, and it is a tenth as fast. */
+/** A volunteer's phone reads the file too, at a tenth of the speed. */
 const WITHIN_MS = 1000
 
-/** What a file of this many letters repeats. */
+/** The repeated content of a file of a given length. */
 const SHAPES: Record<string, (size: number) => string> = {
   'lone quotes in one cell': (size) => `a\n"${'" x'.repeat(size / 3)}`,
   'doubled quotes and line ends, never closed': (size) => `a\n"${'""\n'.repeat(size / 3)}`,
@@ -26,7 +26,7 @@ test.each(Object.keys(SHAPES))(
   (shape) => expectLinear({ make: SHAPES[shape]!, run: parseCsv, size: SIZE, withinMs: WITHIN_MS }),
 )
 
-test('a cell of 300 kB of lone quotes is read as it is written, and a quote is no separator', () => {
+test('a cell of 300 kB of lone quotes is read as written, and a quote is not a separator', () => {
   const quotes = '"'.repeat(300_001)
   const pizza = '" pizza'.repeat(40_000)
   const cells = parseRows(`name\n"5${pizza}"\nnext\n"a${quotes}\n`).rows

@@ -14,7 +14,7 @@ test('a file gives records by header, with the line each starts on', () => {
   for (const empty of ['', '\n\n', 'stall_number,name']) expect(valuesOf(empty)).toEqual([])
 })
 
-test('separators, doubled quotes and line ends stay inside quotes; blanks around values go', () => {
+test('separators, doubled quotes and line ends are kept inside quotes; values are trimmed', () => {
   expect(valuesOf('name,remarks\n"Ram ""Bhaiya"", sons","two\nlines"\nnext,row')).toEqual([
     { name: 'Ram "Bhaiya", sons', remarks: 'two\nlines' },
     { name: 'next', remarks: 'row' },
@@ -35,7 +35,7 @@ test('a file is read in every encoding in which Excel saves it', () => {
   expect(read(Buffer.from('name\r\nCaf\u00e9', 'latin1'))).toEqual([{ name: 'Café' }])
 })
 
-test('a file may have semicolons, tabs, a sep= line, which counts, or old Macintosh line ends', () => {
+test('a file may have semicolons, tabs, a sep= line (which counts) or old Macintosh line ends', () => {
   for (const separator of [';', '\t']) {
     expect(valuesOf(`a${separator}b\r\n1${separator}2`)).toEqual([{ a: '1', b: '2' }])
   }
@@ -47,13 +47,13 @@ test('a file may have semicolons, tabs, a sep= line, which counts, or old Macint
   ])
 })
 
-test('a damaged file loses no later row to a quote that is never closed, and says which line', () => {
+test('an unclosed quote loses no later row, and its line is reported', () => {
   const { records, problems } = parseCsv('n,name\n1,"Samosa\n2,"Bhel, hot"\n3,Dosa\n')
   expect(records.map((record) => record.values['name'])).toEqual(['Samosa', 'Bhel, hot', 'Dosa'])
   expect(problems).toEqual([{ line: 2, reason: 'has a quote that is never closed' }])
 })
 
-test('a damaged file pads a short row, ignores what is too much, and reports both', () => {
+test('short rows are padded, extra cells ignored, and both reported', () => {
   const { records, problems } = parseCsv('a,b\n1\n1,2,3')
   expect(records.map((record) => ({ ...record.values }))).toEqual([
     { a: '1', b: '' },
@@ -62,7 +62,7 @@ test('a damaged file pads a short row, ignores what is too much, and reports bot
   expect(problems.map((problem) => problem.line)).toEqual([2, 3])
 })
 
-test('a lone quote stays, and a column named like a built-in is only a column', () => {
+test('a lone quote is kept, and a column named like a built-in is an ordinary column', () => {
   expect(valuesOf('name\n"5" pizza"')).toEqual([{ name: '5" pizza' }])
   expect(valuesOf('__proto__,constructor\nx,y')[0]).toHaveProperty('constructor', 'y')
 })
@@ -70,7 +70,7 @@ test('a lone quote stays, and a column named like a built-in is only a column', 
 const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map((value) => value.trim())
 const quote = (value: string) => `"${value.replaceAll('"', '""')}"`
 
-test('whatever is written with quotes is read back', () => {
+test('everything written with quotes is read back', () => {
   const rowOfThree = fc.tuple(cell, cell, cell).filter((row) => row.some((value) => value !== ''))
   fc.assert(
     fc.property(fc.array(rowOfThree), (rows) => {

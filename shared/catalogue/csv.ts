@@ -1,9 +1,9 @@
 import { createFieldReader } from './csv-fields.ts'
 
 export interface CsvRecord {
-  /** Line of the file on which the record starts, counted from 1. */
+  /** The one-based line on which the record starts. */
   line: number
-  /** Values by header; headers are in the form that `toHeaderKey` gives. */
+  /** Values by header, in the form that `toHeaderKey` returns. */
   values: Record<string, string>
 }
 
@@ -14,29 +14,29 @@ export interface CsvProblem {
 
 export interface CsvTable {
   headers: string[]
-  /** The headers as the file spells them. */
+  /** The headers as spelled in the file. */
   titles: string[]
   records: CsvRecord[]
   problems: CsvProblem[]
 }
 
-/** No guide has so many columns; a header of thousands would fill as many cells for each short row. */
+/** More columns than any guide has; a header of thousands would pad each short row to match. */
 const MOST_PADDED = 40
 
-/** `Stall Number`, `stall_number` and `STALLNUMBER` are one header. */
+/** `Stall Number`, `stall_number` and `STALLNUMBER` are the same header. */
 export function toHeaderKey(header: string): string {
   return header.toLowerCase().replace(/[\s_\uFEFF]/g, '')
 }
 
-/** Reads the bytes of a CSV file as Excel, LibreOffice or a text editor saved it. */
+/** Reads the bytes of a CSV file as saved by Excel, LibreOffice or a text editor. */
 export function parseCsvBytes(bytes: Uint8Array): CsvTable {
   return parseCsv(decodeText(bytes))
 }
 
 /**
- * Comma, semicolon or tab separated text to records keyed by header.
- * Quoted fields may hold separators, doubled quotes and line ends. Values are trimmed, blank rows
- * dropped. A quote that is never closed costs its own row only, and is reported.
+ * Parses comma-, semicolon- or tab-separated text into records keyed by header. Quoted fields may
+ * contain separators, doubled quotes and line ends. Values are trimmed and blank rows dropped. An
+ * unclosed quote costs only its own row, and is reported.
  */
 export function parseCsv(text: string): CsvTable {
   const { rows, problems } = parseRows(text)
@@ -54,7 +54,7 @@ export function parseCsv(text: string): CsvTable {
 }
 
 function toValues(headers: string[], cells: string[]): Record<string, string> {
-  // No prototype, so that a column named "constructor" is a column.
+  // No prototype, so that a column named "constructor" works.
   const values: Record<string, string> = Object.create(null)
   const width = Math.min(headers.length, Math.max(cells.length, MOST_PADDED))
   for (let index = 0; index < width; index++) {
@@ -66,14 +66,14 @@ function toValues(headers: string[], cells: string[]): Record<string, string> {
 
 export interface CsvRow {
   line: number
-  /** Counted from 0 as in Excel: with blank rows, and without line ends inside a cell. */
+  /** Zero-based as in Excel, including blank rows; line ends inside a cell do not count. */
   index: number
   cells: string[]
 }
 
 /**
- * Rows without a header: every row that is not blank, as the file has it.
- * @param findSeparator Finds the separator of a text that has no `sep=` line, which Excel writes.
+ * Rows without header: every non-blank row as written.
+ * @param findSeparator Finds the separator if the text has no `sep=` line, which Excel writes.
  */
 export function parseRows(
   source: string,
@@ -116,14 +116,15 @@ function findInHeader(source: string): string {
   return findMostFrequent((separator) => header.split(separator).length)
 }
 
-/** The separator that is counted most; the comma when there is none. */
+/** The most frequent separator, or a comma if there is none. */
 export function findMostFrequent(count: (separator: string) => number): string {
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
 /**
- * Bytes of a text file to text without its byte-order mark. UTF-16 (Excel's "Unicode text") is told
- * by its mark or by its zero bytes; what is not valid UTF-8 is read as Windows-1252, Excel's other way.
+ * Decodes a text file and drops its byte-order mark. UTF-16 (Excel's "Unicode text") is detected by
+ * its mark or zero bytes; anything that is not valid UTF-8 is read as Windows-1252, Excel's other
+ * encoding.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findDiets, isOfDiet, splitDiet } from './diet.ts'
 
-test('a cell states diets with commas, semicolons or slashes between', () => {
+test('a cell states diets separated by commas, semicolons or slashes', () => {
   const stated = ['jain; Contains milk', 'Veg / vegan', ',;', ''].map(splitDiet)
   expect(stated).toEqual([['jain', 'Contains milk'], ['Veg', 'vegan'], [], []])
 })
 
-test('a dish is for those who eat what it states, and what that includes', () => {
+test('a dish suits a diet that it states or implies', () => {
   const dishes = 'Jain>Jain, JAIN; hot>Jain, Jain>Veg, Jain>No onion or garlic, Vegan>Veg'
   const others =
     'Veg>Vegan, Veg>Jain, contains nuts>Veg, Veg/Non-veg>Veg, Veg/Egg>Veg, Non-veg>Veg, >Veg'
@@ -19,7 +19,7 @@ test('a dish is for those who eat what it states, and what that includes', () =>
   expect(others.split(', ').filter(isFor)).toEqual([])
 })
 
-test('the diets of all dishes are found, in their order', () => {
+test('the diets of all dishes are found, in fixed order', () => {
   const stalls = [
     aVendor({ products: [aProduct({ diet: 'Vegan' }), aProduct({ diet: 'contains nuts' })] }),
     aVendor({ products: [aProduct({ diet: 'Veg' }), aProduct()] }),

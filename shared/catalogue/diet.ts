@@ -1,5 +1,5 @@
 import type { Vendor } from './catalogue.ts'
-/** What a product's `diet` may state, as the spreadsheet writes it, and visitors may look for. */
+/** Diets that a product's `diet` may state, as in the spreadsheet, for visitors to filter by. */
 export const DIETS = ['Veg', 'Vegan', 'Jain', 'No onion or garlic'] as const
 
 /** The statements of a cell: 'Jain; contains milk' is 'Jain' and 'contains milk'. */
@@ -13,7 +13,7 @@ const IMPLIED: Record<string, string[]> = {
   jain: ['veg', 'no onion or garlic'],
 }
 
-/** Whether a cell states, in any case, that a dish is for those who eat so. */
+/** Whether a cell states, ignoring case, that a dish suits a diet. */
 export function isOfDiet(cell: string, diet: string): boolean {
   const wanted = diet.toLowerCase()
   const stated = splitDiet(cell.toLowerCase())
@@ -22,7 +22,7 @@ export function isOfDiet(cell: string, diet: string): boolean {
   return stated.some((one) => one === wanted || IMPLIED[one]?.includes(wanted))
 }
 
-/** The diets for which at least one of these stalls has a dish, in their fixed order. */
+/** The diets for which at least one stall has a dish, in fixed order. */
 export function findDiets(stalls: Vendor[]): string[] {
   const cells = new Set<string>()
   for (const { products } of stalls) for (const { diet } of products) cells.add(diet)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const stalls = ['1', '01', '12', '12A', '७', 'A-4', 'Stall'].map((stallNumber) => ({ stallNumber }))
 const find = (typed: string) => findStall(stalls, typed)?.stallNumber
 
-test('a stall is found by its number as it is listed, or as somebody may type it', () => {
+test('a stall is found by its number as listed, or as people may type it', () => {
   for (const typed of ['12', ' 12 ', '012', '१२', '１２', 'Stall 12', 'स्टॉल १२', '#12', '12.']) {
     expect(find(typed), typed).toBe('12')
   }
@@ -12,18 +12,18 @@ test('a stall is found by its number as it is listed, or as somebody may type it
   expect(['7', 'a4', 'stall'].map(find)).toEqual(['७', 'A-4', 'Stall'])
 })
 
-test('a number that nobody has, and one that two stalls look like, find none', () => {
+test('an unknown number, or one that matches two stalls, finds none', () => {
   expect(['', ' ', '#', '2', '120', '001'].map(find)).toEqual(Array(6).fill(undefined))
   expect(['1', '01'].map(find)).toEqual(['1', '01'])
 })
 
-test('a number is the same in whichever way it is written', () => {
+test('a number is the same however it is written', () => {
   expect(['7', '07', ' 7', '007', '७'].map(toStallKey)).toEqual(['7', '7', '7', '7', '7'])
   expect(['A 12', 'a-12', 'A12', 'a १२'].map(toStallKey)).toEqual(['a12', 'a12', 'a12', 'a12'])
   expect(['0', '00', '10', 'A07'].map(toStallKey)).toEqual(['0', '0', '10', 'a07'])
 })
 
-test('a stall is found by its number; of two with one number the first counts', () => {
+test('a stall is found by its number; of two with one number, the first counts', () => {
   const findByKey = createFinder(['A-1', '07', '7', '12'], (number) => number)
   expect(['a1', '7', '१२'].map(findByKey)).toEqual(['A-1', '07', '12'])
   expect(findByKey('13')).toBeUndefined()

@@ -3,7 +3,7 @@ import { toLatinDigits } from '../devanagari.ts'
 /** The word before the number on every plate, in any language. */
 const WORD = /^\p{L}[\p{L}\p{M}]+\P{N}*\s(?=\p{N})/u
 
-/** The same for '12', '012', '१२' and '#12', and for '12a' and '12-A'; '1 2' is another number. */
+/** Equal for '12', '012', '१२' and '#12', and for '12a' and '12-A'; '1 2' is another number. */
 export function toStallKey(stallNumber: string): string {
   const text = toLatinDigits(stallNumber.normalize('NFKC')).toLowerCase()
   const apart = text.replaceAll(/(\p{N})[^\p{L}\p{M}\p{N}]+(\p{N})/gu, '$1_$2')
@@ -21,8 +21,8 @@ function isAlike(listed: string, typed: string): boolean {
 const withoutWord = (stallNumber: string) => stallNumber.trim().replace(WORD, '')
 
 /**
- * Finds a stall by its number, as it is listed or as somebody may type it.
- * @returns Undefined when no stall has the number, or when several look like it: '1' and '01' for '001'.
+ * Finds a stall by its number, as listed or as people may type it.
+ * @returns Undefined if no stall has the number or it is ambiguous: '1' and '01' for '001'.
  */
 export function findStall<Stall extends { stallNumber: string }>(
   stalls: readonly Stall[],
@@ -35,8 +35,8 @@ export function findStall<Stall extends { stallNumber: string }>(
 }
 
 /**
- * Finds by number in whichever way it is written; of two with the same key the first counts.
- * @returns A function that takes about as long for a thousand as for one.
+ * Indexes items by number, ignoring spelling; of two with the same key, the first counts.
+ * @returns A lookup whose time does not depend on the number of items.
  */
 export function createFinder<T>(all: readonly T[], numberOf: (one: T) => string) {
   const byKey = new Map<string, T>()

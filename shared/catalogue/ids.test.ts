@@ -7,7 +7,7 @@ const lettered = counted
   .slice(0, 999)
   .flatMap((number) => WORDS.flatMap((word) => [word + number, number + word]))
 
-test('a stall has an address of ten letters and digits, which no other has', () => {
+test('a stall has a unique address of ten letters and digits', () => {
   expect(toStallId('12')).toMatch(/^[0-9a-z]{10}$/)
   const numbers = [...new Set([...counted, ...lettered])]
   expect(new Set(numbers.map(toStallId)).size).toBe(numbers.length)
@@ -16,6 +16,6 @@ test('a stall has an address of ten letters and digits, which no other has', () 
 test('no two products share an id, and hardly two of a stall its last four letters', () => {
   const ids = counted.map((number) => toProductId('12', `Dish ${number}`, 0))
   expect(new Set(ids).size).toBe(ids.length)
-  // 36^4 tails: of 300 products hardly two share one.
+  // There are 36^4 tails, so of 300 products hardly two share one.
   expect(new Set(ids.slice(0, 300).map((id) => id.slice(-4))).size).toBeGreaterThan(290)
 })

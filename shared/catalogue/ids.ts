@@ -1,12 +1,12 @@
 const FNV_PRIME = 0x01000193
-/** Another odd factor, so that texts which collide under one do not under the other. */
+/** A second odd multiplier, so that texts that collide under one do not under the other. */
 const OTHER_PRIME = 0x5bd1e995
 const utf8 = new TextEncoder()
 
 /**
- * A short identifier that looks random and is always the same for the same text.
- * Two 32-bit hashes of the FNV-1a kind, each with the last step of MurmurHash3 (Austin Appleby, public domain), written in
- * base 36. Without that step '15' and '25' have one beginning.
+ * A short identifier that looks random but depends only on the text. Two 32-bit FNV-1a hashes, each
+ * with the final step of MurmurHash3 (Austin Appleby, public domain), in base 36. Without that
+ * step, '15' and '25' would begin alike.
  */
 function shortHash(text: string): string {
   let low = 0x811c9dc5
@@ -25,12 +25,12 @@ function mix(half: number): number {
   return (half ^ (half >>> 16)) >>> 0
 }
 
-/** Stable over every device and every import: the same number always gives the same id. */
+/** Stable across devices and imports: a number always gives the same id. */
 export function toStallId(stallNumber: string): string {
   return shortHash(`stall ${stallNumber}`).slice(0, 10)
 }
 
-/** `namesakes`: how many products of the same name stand before it at its stall. */
+/** `namesakes`: the number of earlier products of the same name at its stall. */
 export function toProductId(stallNumber: string, name: string, namesakes: number): string {
   return shortHash(`product ${stallNumber} ${namesakes} ${name}`).slice(0, 10)
 }

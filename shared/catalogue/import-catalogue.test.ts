@@ -27,7 +27,7 @@ test('stalls carry every column of their row', () => {
   expect(other).toMatchObject(more)
 })
 
-test('stalls without a number, or with one that is taken, are skipped, and the line is named', () => {
+test('stalls without a number, or with a duplicate one, are skipped, and the line is reported', () => {
   const { vendors, findings } = importTexts(`${VENDORS}1,A,,,\n  ,Lost,,,\n2,B,,,\n1,Again,,,`)
   expect(vendors.map(({ stallName }) => stallName)).toEqual(['A', 'B'])
   expect(findings).toMatchObject([
@@ -36,7 +36,7 @@ test('stalls without a number, or with one that is taken, are skipped, and the l
   ])
 })
 
-test('stalls keep their id over another import, another order and another name', () => {
+test('stalls keep their id through imports, reordering and renaming', () => {
   const once = importTexts(`${VENDORS}1,A,,,\n2,B,,,`).vendors
   const again = importTexts(`${VENDORS}2,B2,,,\n1,A1,,,`).vendors
   expect(again.map(({ id }) => id).toReversed()).toEqual(once.map(({ id }) => id))
@@ -50,7 +50,7 @@ test('stalls without products sell the default product', () => {
   expect(vendor!.products).toMatchObject([{ vendorId: vendor!.id, ...product, inStock: true }])
 })
 
-test('products of a stall that is not listed are skipped, and the line is named', () => {
+test('products of an unlisted stall are skipped, and the line is reported', () => {
   const rows = '9,Samosa,,20,Snacks,yes\n,Bhel,,30,Snacks,yes\n1,Dosa,,40,South Indian,yes'
   const { vendors, findings } = importTexts(`${VENDORS}1,A,,,`, PRODUCTS + rows)
   expect(vendors[0]!.products.map(({ name }) => name)).toEqual(['Dosa'])
@@ -60,7 +60,7 @@ test('products of a stall that is not listed are skipped, and the line is named'
   ])
 })
 
-test('products have defaults, a category of the list, and are in stock where the cell says so', () => {
+test('products have defaults, a listed category, and are in stock if the cell says so', () => {
   expect(importProduct('1,  ,,,Snacks,yes')).toMatchObject({ name: 'Commercial', price: '0' })
   const categoryOf = (written: string) => importProduct(`1,X,,10,${written},yes`).category
   const categories = ['South Indian', 'Snacks', 'Others', 'Others']
@@ -79,7 +79,7 @@ test('products of one name at one stall have different ids', () => {
   expect(first!.id).not.toBe(second!.id)
 })
 
-test("products have the festival's own categories, or the word of the list", () => {
+test("products have the festival's own categories, or keep the sheet's word", () => {
   const rows = '1,Fish Fry,,90,seafood,yes\n1,Dosa,,60,South Indian,yes'
   const files = { vendors: bytes(`${VENDORS}1,A,,,`), products: bytes(PRODUCTS + rows) }
   const { vendors } = importCatalogue(files, NOW, ['Seafood', 'Others'])

@@ -5,7 +5,7 @@ import { type CsvRecord, type CsvTable, parseCsvBytes } from './csv.ts'
 import { addProductOf, toVendor, withDefaultProduct } from './rows.ts'
 import { createTranslationReader } from './translations.ts'
 
-/** A row that the guide leaves out, or that looks damaged. Visitors are not told; organisers are. */
+/** A row that the guide leaves out, or that looks damaged. Organisers see it, visitors do not. */
 export interface ImportFinding {
   file: 'vendors.csv' | 'products.csv'
   line: number
@@ -19,9 +19,9 @@ export interface ImportedCatalogue {
 }
 
 /**
- * The two spreadsheets as stalls with their products. A missing file is an empty one.
+ * Parses the two spreadsheets into stalls with their products. A missing file counts as empty.
  * @param importedAt ISO 8601 time for the stalls' `createdAt`.
- * @param categories The festival's; by default the specification's.
+ * @param categories The festival's; the specification's by default.
  */
 export function importCatalogue(
   files: { vendors: Uint8Array; products: Uint8Array },
@@ -32,7 +32,7 @@ export function importCatalogue(
   return importTables({ vendors, products: parseCsvBytes(files.products) }, importedAt, categories)
 }
 
-/** The same once both files have been read into tables (requirements D-5 to D-8). */
+/** The same for files parsed into tables (requirements D-5 to D-8, 'Data import'). */
 export function importTables(
   tables: { vendors: CsvTable; products: CsvTable },
   importedAt: string,
@@ -66,7 +66,7 @@ export function importTables(
   return { vendors: [...stalls.values()].map(withDefaultProduct), findings }
 }
 
-/** @param add Gives the reason when it leaves a row out. */
+/** @param add Returns the reason if it leaves a row out. */
 function addRows(
   file: ImportFinding['file'],
   { records, problems }: CsvTable,

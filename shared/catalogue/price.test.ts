@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasIndianGroups, toPrefix, toRupees } from './price.ts'
 
-test('a price is read as it is written, and any other text counts as nothing', () => {
+test('a price is parsed as written, and any other text counts as nothing', () => {
   const prices = {
     '₹40': 40,
     'Rs. 1,200/-': 1200,
@@ -22,7 +22,7 @@ test('a price is read as it is written, and any other text counts as nothing', (
   expect(Object.fromEntries(read)).toEqual(prices)
 })
 
-test('rupees have Indian groups, and a word before an amount has a gap', () => {
+test('rupees are grouped the Indian way, and a word before an amount is followed by a space', () => {
   const prefixes = [undefined, '₹', 'Rs.', '€', '$', 'CHF', 'R$'].map(toPrefix)
   expect(prefixes).toEqual(['₹', '₹', 'Rs.\u00A0', '€', '$', 'CHF\u00A0', 'R$'])
   const indian = [undefined, '₹', 'Rs.', '€', '$', '£', 'CHF', 'R$'].filter(hasIndianGroups)

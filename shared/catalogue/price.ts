@@ -1,9 +1,9 @@
 import { toLatinDigits } from '../devanagari.ts'
 
-/** Rupees from a spreadsheet cell: '40', '₹४०', 'Rs.-1,200/-', and of a European Excel '3,5'. 0 for anything else. */
+/** Parses '40', '₹४०', 'Rs.-1,200/-', or '3,5' from a European Excel. 0 for anything else. */
 export function toRupees(cell: string): number {
   const price = toLatinDigits(cell)
-  // '.50' and '$.75' have no digit before the point; 'Rs.50' has the point of a word.
+  // '.50' and '$.75' have no digit before the point; in 'Rs.50' the point belongs to the word.
   const [cents] = /^(?:[^\p{L}\d.-]*)(\.\d+)$/u.exec(price)?.slice(1) ?? []
   if (cents) return Number(cents)
   const amount =
@@ -13,12 +13,12 @@ export function toRupees(cell: string): number {
 
 const RUPEE = '₹'
 
-/** What stands before an amount: '₹', '€', but 'Rs. ' and 'CHF ' with a space that does not break. */
+/** The prefix of an amount: '₹' or '€' alone, but 'Rs. ' and 'CHF ' with a non-breaking space. */
 export function toPrefix(currency = RUPEE): string {
   return /[\p{L}\p{M}.]$/u.test(currency) ? `${currency}\u00A0` : currency
 }
 
-/** Whether amounts are written 1,00,000, as those in rupees are. */
+/** Whether amounts are written 1,00,000, as in rupees. */
 export function hasIndianGroups(currency = RUPEE): boolean {
   return /^(₹|rs\.?|inr|रु\.?)$/i.test(currency)
 }

@@ -12,10 +12,10 @@ import {
 } from './columns.ts'
 import { toProductId, toStallId } from './ids.ts'
 
-/** Cells by header, in the form that `toHeaderKey` gives: `inStock` stands under `instock`. */
+/** Cells by header, in the form that `toHeaderKey` returns: `inStock` is under `instock`. */
 export type Cells = Record<string, string>
 
-/** Reads a cell by its kind. @param categories The festival's. */
+/** Parsers by kind of cell. @param categories The festival's. */
 export const readers: {
   [Kind in keyof ValueOf]: (cell: string, categories: readonly string[]) => ValueOf[Kind]
 } = {
@@ -29,7 +29,7 @@ export const readers: {
   contact: (cell) => cell,
 }
 
-/** Matched without regard to case; anything unknown is 'Others'. */
+/** Ignores case; anything unknown is 'Others'. */
 export function toCategory(name: string, categories: readonly string[]): string {
   return findCategory(name, categories) ?? 'Others'
 }
@@ -38,17 +38,17 @@ function isYes(cell: string): boolean {
   return ['true', 'yes', '1'].includes(cell.toLowerCase())
 }
 
-/** Where the cell of a field stands. */
+/** The header key of a field. */
 export function toHeader(field: string): string {
   return field.toLowerCase()
 }
 
-/** What the canonical files call a field: `inStock` is `in_stock`. */
+/** The title of a field in the canonical files: `inStock` is `in_stock`. */
 export function toTitle(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The fields of a table that stand in pages, or in the public files. */
+/** The fields of a table that appear on pages or in public files. */
 export function fieldsOf<Table extends Columns>(table: Table, place: 'page' | 'file') {
   return (Object.keys(table) as PublicField<Table>[]).filter((field) => {
     const reach = table[field]!.reach ?? 'page'
@@ -56,7 +56,7 @@ export function fieldsOf<Table extends Columns>(table: Table, place: 'page' | 'f
   })
 }
 
-/** A value as the cell that is read as it. */
+/** Formats a value as a cell that parses to it. */
 export function toCell({ kind }: Column, value: string | boolean): string {
   if (typeof value === 'string') return value
   return value ? 'yes' : kind === 'closed' ? '' : 'no'
@@ -75,7 +75,7 @@ function createReader<Table extends Columns>(table: Table) {
   }
 }
 
-/** The columns of a stall from its cells; a cell that is missing counts as empty. */
+/** Reads the columns of a stall from its cells; a missing cell counts as empty. */
 export const readStall = createReader(STALL_COLUMNS)
 /** The same for a product of a festival with these categories. */
 export const readProduct = createReader(PRODUCT_COLUMNS)
@@ -86,7 +86,7 @@ export function toVendor(stallNumber: string, cells: Cells, createdAt: string): 
   return { id, stallNumber, ...readStall(cells), createdAt, products: [] }
 }
 
-/** Adds the product of these cells to its stall; of several with one name each has its own id. */
+/** Adds the product of these cells to its stall; products with the same name get different ids. */
 export function addProductOf(stall: Vendor, cells: Cells, categories?: readonly string[]): Product {
   const columns = readProduct(cells, categories)
   const namesakes = stall.products.filter(({ name }) => name === columns.name).length
@@ -96,10 +96,10 @@ export function addProductOf(stall: Vendor, cells: Cells, categories?: readonly 
   return product
 }
 
-/** What stands beside the product of a stall that has none (requirement D-8). */
+/** The description of the default product (requirement D-8). */
 export const DEFAULT_DESCRIPTION = 'Commercial Stall'
 
-/** A stall without products sells one default product (requirement D-8). */
+/** Adds the default product to a stall without products (specification, section 5). */
 export function withDefaultProduct(vendor: Vendor): Vendor {
   if (vendor.products.length > 0) return vendor
   const stall: Vendor = { ...vendor, products: [] }

@@ -11,7 +11,7 @@ const [stall] = readStalls(
   'stall_number,name,name_hi,price,category\n12,Masala Chai,मसाला चाय,15,Beverages\n12,Lemon Tea,,10,Beverages\n',
 )
 
-test('a stall has the texts of the language, and those of the sheet where it has none', () => {
+test('a stall has the texts of the language, or the sheet’s where there are none', () => {
   const hindi = inLanguage(stall!, 'hi')
   const remarks = 'पाँच बजे से'
   const texts = { stallName: 'चाय टपरी', remarks, description: remarks }
@@ -22,7 +22,7 @@ test('a stall has the texts of the language, and those of the sheet where it has
   expect(inLanguage(stall!, 'en')).toMatchObject({ stallName: 'Chai Tapri' })
 })
 
-test('a stall goes from any language into any other, and nothing is lost on the way', () => {
+test('a stall can be converted between any two languages without loss', () => {
   const english = inLanguage(stall!, 'en')
   const hindi = inLanguage(stall!, 'hi')
   expect(inLanguage(hindi, 'en')).toEqual(english)
@@ -30,7 +30,7 @@ test('a stall goes from any language into any other, and nothing is lost on the 
   expect(inLanguage(hindi, 'hi')).toEqual(hindi)
 })
 
-test('where only the translation has a text, every language shows it', () => {
+test('if only the translation has a text, every language shows it', () => {
   const [only] = readStalls(
     'stall_number,stall_name,stall_name_hi\n7,,चाय टपरी\n',
     'stall_number,name,name_hi\n7,,चाय\n',

@@ -7,9 +7,9 @@ const FIRST = LANGUAGE_CODES[0]
 
 /**
  * Reads the translations of a sheet: the column `stall_name_hi` beside `stall_name`.
- * @param headers Those of the sheet, as `toHeaderKey` gives them.
- * @returns For the cells of a row its translations, and the cells with a translation where the text
- *   itself is empty.
+ * @param headers The sheet's, as returned by `toHeaderKey`.
+ * @returns A function that returns the translations in a row's cells, and the cells with empty
+ * texts filled from a translation.
  */
 export function createTranslationReader(table: Columns, headers: readonly string[]) {
   const columns = Object.entries(table)
@@ -39,14 +39,14 @@ export function createTranslationReader(table: Columns, headers: readonly string
   }
 }
 
-/** A text that visitors see or search for. */
+/** Whether a column is text that visitors see or search for. */
 export function isTranslatable([, { kind, reach }]: [string, Column]): boolean {
   return (kind === 'text' || kind === 'contact') && reach !== 'private'
 }
 
 /**
- * A stall as the guide in a language shows it. Its texts in every language stay in `translations`, so that
- * the search finds them, and so that the guide in another language can be made of it.
+ * A stall in a given language. `translations` keeps its texts in every language, for the search and
+ * for conversion to another language.
  */
 export function inLanguage(vendor: Vendor, language: string): Vendor {
   if (![vendor, ...vendor.products].some(({ translations }) => translations)) return vendor
@@ -71,7 +71,7 @@ function translate<Row extends Vendor | Product>(row: Row, language: string): Ro
   }
 }
 
-/** A text with its translations, without doubles. */
+/** A text with its translations, without duplicates. */
 export function textsOf(row: Vendor | Product, fields: readonly string[]): string[] {
   const found: string[] = []
   for (const field of fields) {

@@ -4,7 +4,7 @@ import { festivalOf } from '../../tests/support/festivals/content-folder.ts'
 import { DRAWINGS, readAttractions } from './attractions.ts'
 import { toSentence } from './content-problem.ts'
 
-test('every drawing can be named in attractions.csv, and content/README.md lists it', () => {
+test('every drawing can be used in attractions.csv, and content/README.md lists it', () => {
   const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
   const drawn = [...read('web/screens/home/attractions.svg').matchAll(/<symbol id="(\w+)"/g)]
   expect(new Set(drawn.map(([, id]) => id))).toEqual(new Set(DRAWINGS))
@@ -12,7 +12,7 @@ test('every drawing can be named in attractions.csv, and content/README.md lists
   for (const drawing of DRAWINGS) expect(guide).toContain(`| \`${drawing}\``)
 })
 
-/** Reads tiles that lead to these pages, separated by blanks. */
+/** Reads tiles that lead to these space-separated pages. */
 function pagesOf(pages: string, files = {}, changes = {}) {
   const tiles = pages.split(' ').map((page, at) => `Tile ${at},flag,${page}`)
   const sheet = ['name,drawing,page', ...tiles].join('\n')
@@ -22,19 +22,19 @@ function pagesOf(pages: string, files = {}, changes = {}) {
   return { pages: value!.map(({ page }) => page).join(' '), problems }
 }
 
-test('a tile leads to each page of the site, also to one stall, a search and a committee', () => {
+test('a tile can lead to any page of the site, including a stall, a search or a committee', () => {
   const pages =
     '/ /browse-stalls?q=chai /stall/abc /rate-stall?id=12 /top-stalls /app-qr /event-coordinators /join-us /feedback /upcoming-projects /about-jys /samiti/2025-2027'
   const committees = { 'committees.csv': 'id,title,years\nsamiti,Samiti,2025-2027\n' }
   expect(pagesOf(pages, committees)).toEqual({ pages, problems: [] })
 })
 
-test('a tile leads neither to the map, which is a dialog, nor to a page that does not exist', () => {
+test('a tile leads neither to the map, which is a dialog, nor to a missing page', () => {
   const pages = '/map /Map.jpg /timetable /about /samiti/2025-2027 //evil.example /\\evil.example'
   const read = pagesOf(pages)
   expect(read.pages.trim()).toBe('')
   expect(read.problems.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8])
-  // The page of an English history is at another address.
+  // The page of an English history has another address.
   expect(pagesOf('/about /about-jys', { 'about.en.md': '# About us' }).pages).toBe('/about ')
 })
 

@@ -5,14 +5,14 @@ import { findHistory } from './history.ts'
 import { OPTIONAL_PAGES } from './switch-fields.ts'
 import { hasPage } from './festival-facts.ts'
 
-/** The drawings that an attraction can have; web/screens/home/attractions.svg holds them. */
+/** The drawings for attractions, which are in web/screens/home/attractions.svg. */
 export const DRAWINGS = ['stalls', 'rides', 'medical', 'awards', 'competitions', 'quiz', 'flag']
 
-/** What an address of the site begins with, beside the optional pages and those of committees. */
+/** The first parts of the site's addresses, besides optional pages and committees. */
 export const PAGES = ['', 'home', 'welcome', 'browse-stalls', 'stall', 'rate-stall', 'top-stalls']
 const CARDS = ['stall-qr', 'app-qr']
 
-/** The tiles on Home. A page that is off is none of this site, and the map is a dialog. */
+/** The tiles on Home. They cannot lead to a page that is off, or to the map, which is a dialog. */
 export function readAttractions(readFile: ReadContentFile) {
   const optional = OPTIONAL_PAGES.filter((page) => page !== 'map' && hasPage(readFile, page))
   const about = findHistory(readFile).page.slice(1)
@@ -37,7 +37,7 @@ const toRules = (pages: string[]) => ({
       otherwise: 'a flag is drawn',
       toValue: (text: string) => text || 'flag',
     },
-    /** Empty where the tile leads nowhere. */
+    /** Empty if the tile leads nowhere. */
     page: {
       expected: 'a page of this site, such as /browse-stalls',
       accepts: (text: string) => {

@@ -8,20 +8,20 @@ import { toSentence } from './content-problem.ts'
 const folder = (text: string) => folderOf({ 'categories.csv': text })
 const namesIn = (text: string) => readCategoryNames(folder(text)).value
 
-test('without the file a festival has the categories of the specification', () => {
+test('without the file, a festival has the specification’s categories', () => {
   const { value, problems } = readCategories(() => undefined)
   expect(value!.map(({ name }) => name)).toEqual(CATEGORIES)
   expect(value!.find(({ name }) => name === 'Water')!.icon).toBe(CATEGORY_SHAPES.drop)
   expect(problems).toEqual([])
 })
 
-test('the guide has the categories of the sheet in its order, each once, and always Others', () => {
+test('the guide has the sheet’s categories in order, each once, and always Others', () => {
   const names = ['Seafood', 'Others', 'Grill']
   expect(namesIn('name,icon\nSeafood,fish\nOthers,plate\nGrill,meat\n')).toEqual(names)
   expect(namesIn('name\nSeafood\nGrill\ngrill\n')).toEqual(['Seafood', 'Grill', 'Others'])
 })
 
-test('an unknown drawing is reported, and a plate is drawn', () => {
+test('an unknown drawing is reported and replaced by a plate', () => {
   const { plate } = CATEGORY_SHAPES
   const { value, problems } = readCategories(folder('name,icon\nGrill,flame\nTea,\n'))
   expect(value!.map(({ icon }) => icon)).toEqual([plate, plate, plate])

@@ -5,8 +5,8 @@ import { type EntryOf, tableReader } from './read-table.ts'
 import { readIn } from './translations.ts'
 
 /**
- * The drawings that a category can have, on a grid of 24 by 24 in strokes of 2; drawn for Mela. They stand here and not
- * with the other icons, so that a phone gets only those of its festival.
+ * The drawings for categories, on a 24 × 24 grid with strokes of 2; drawn for Mela. They are
+ * separate from other icons so that a phone gets only those of its festival.
  */
 export const CATEGORY_SHAPES = {
   plate: 'M6 3v5a2.5 2.5 0 0 0 5 0V3M8.5 3v18M17 21V3c-3 2-3.5 8-1 11h1',
@@ -36,9 +36,9 @@ export const CATEGORY_SHAPES = {
 
 type CategoryIcon = keyof typeof CATEGORY_SHAPES
 
-/** What a category without a drawing of its own shows. */
+/** The drawing of a category without its own. */
 const USUAL_ICON: CategoryIcon = 'plate'
-/** What a product counts as whose category is none of the list (requirement D-7). */
+/** The category of products whose own is not in the list (requirement D-7). */
 const REST = 'Others'
 
 const ICON_OF: Record<(typeof CATEGORIES)[number], CategoryIcon> = {
@@ -60,7 +60,7 @@ const readSheet = tableReader({
   noun: 'category',
   columns: {
     name: { expected: 'the name of the category', isRequired: true, isKey: true },
-    /** The name in the language of the page. */
+    /** The name in the page's language. */
     label: { expected: 'the name of the category', textOf: 'name' },
     icon: {
       expected: `one of ${Object.keys(CATEGORY_SHAPES).join(', ')}`,
@@ -74,7 +74,7 @@ const readSheet = tableReader({
 
 export type FestivalCategory = EntryOf<typeof readSheet>
 
-/** The festival's categories with their drawings, in the order in which they are shown; those of the specification without the file. */
+/** The festival's categories and drawings, in display order; by default the specification's. */
 export function readCategories(readFile: ReadContentFile): ContentRead<FestivalCategory[]> {
   if (!readFile('categories.csv')) {
     const value = CATEGORIES.map((name) => ({
@@ -88,13 +88,13 @@ export function readCategories(readFile: ReadContentFile): ContentRead<FestivalC
   return { ...read, value: read.value && withRest(withoutDoubles(read.value)) }
 }
 
-/** Their names; what is wrong with the file is told once, by `readCategories`. */
+/** Their names. Problems with the file are reported once, by `readCategories`. */
 export function readCategoryNames(readFile: ReadContentFile): ContentRead<string[]> {
   const names = readCategories(readFile).value?.map(({ name }) => name)
   return { value: names, problems: [], samples: {} }
 }
 
-/** The names of each category that has several: first that of the folder's language. */
+/** The names of each category that has several, the folder's language first. */
 export function readCategoryTranslations(
   readFile: ReadContentFile,
 ): ContentRead<Record<string, string[]>> {
@@ -112,7 +112,7 @@ function withoutDoubles(categories: FestivalCategory[]): FestivalCategory[] {
   return categories.filter(({ name }, index) => names.indexOf(name.toLowerCase()) === index)
 }
 
-/** What is none of the list has to be listed somewhere. */
+/** Products outside the list need a category too. */
 function withRest(categories: FestivalCategory[]): FestivalCategory[] {
   const names = categories.map(({ name }) => name)
   if (findCategory(REST, names)) return categories

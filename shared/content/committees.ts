@@ -2,7 +2,7 @@ import { type ContentRead, mergeReads, type ReadContentFile } from './content-pr
 import { readPeople } from './people.ts'
 import { type EntryOf, tableReader } from './read-table.ts'
 
-/** The list of committees in the order of the menu, without their people. */
+/** The committees in menu order, without their people. */
 export const readCommittees = tableReader({
   file: 'committees.csv',
   noun: 'committee',
@@ -27,7 +27,7 @@ export type Committee = EntryOf<typeof readCommittees>
 /** Requirement C-1. */
 export type CommitteeMember = NonNullable<ReturnType<typeof readMembers>['value']>[number]
 
-/** The members of every committee by its id. */
+/** The members of every committee, by committee id. */
 export function readAllMembers(
   readFile: ReadContentFile,
 ): ContentRead<Record<string, CommitteeMember[]>> {
@@ -40,7 +40,7 @@ export function readAllMembers(
 
 const memberColumns = {
   fullName: { expected: 'the name of a person', isRequired: true },
-  /** Empty where the committee has no positions. */
+  /** Empty if the committee has no positions. */
   position: { expected: 'a position', isOptional: true, otherwise: 'no position is shown' },
 }
 

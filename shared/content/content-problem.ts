@@ -1,43 +1,43 @@
-/** Something in the volunteers' folder that is not as it should be. */
+/** A mistake in the volunteers' folder. */
 export interface ContentProblem {
   /** Path inside the content folder. */
   file: string
-  /** Counted from 1. */
+  /** One-based. */
   line: number
-  /** The column or field that it is about. */
+  /** The column or field in question. */
   what: string
-  /** What should stand there, as words that follow 'should be'. */
+  /** The expected content, phrased to follow 'should be'. */
   expected: string
-  /** What stands there. */
+  /** The actual content. */
   found: string
-  /** What the site does about it: 'this member is left out'. */
+  /** The consequence: 'this member is left out'. */
   effect: string
-  /** The site cannot be shown with it. */
+  /** The site cannot be shown with this mistake. */
   isFatal?: boolean
 }
 
-/** What a file or a group of files of the content folder says. */
+/** The parsed content of one or more files in the content folder. */
 export interface ContentRead<T> {
-  /** Undefined when the site cannot do without what is missing. */
+  /** Undefined if something essential is missing. */
   value: T | undefined
   problems: ContentProblem[]
-  /** How many entries are still made up, by file. */
+  /** The number of sample entries by file. */
   samples: Record<string, number>
-  /** How many texts pages in the folder's language show in another, by file. */
+  /** By file, the number of texts that pages in the folder's language show in another. */
   untranslated?: Record<string, number>
 }
 
-/** The content folder, or a pretended one. */
+/** The content folder, or a fake one. */
 export interface ReadContentFile {
-  /** Undefined: there is no such file. */
+  /** Undefined if there is no such file. */
   (name: string): Uint8Array | undefined
-  /** Whose translations are read (translations.ts); left out: no translation is. */
+  /** The language of the translations to read (translations.ts); undefined for none. */
   language?: string
 }
 
 const LONGEST_QUOTE = 60
 
-/** The problem in a volunteer's words: where it is, what should be there, what is there. */
+/** Words the problem for volunteers: where it is, what is expected, and what was found. */
 export function toSentence(problem: ContentProblem): string {
   const { file, line, what, expected, found, effect } = problem
   return `${file} line ${line}: ${what} should be ${expected}, but ${found}; ${effect}`
@@ -50,20 +50,20 @@ export function describeFound(text: string): string {
   return `it is "${shown}"`
 }
 
-/** UTF-8 as Windows-1252 shows it: of any script of India, from Devanagari to Sinhala, and '₹', '’', 'é' and a hard space. */
+/** UTF-8 decoded as Windows-1252: Indian scripts, '₹', '’', 'é' and a non-breaking space. */
 const AS_WINDOWS =
   /à[¤-·][\u0080-\u00bf\u0152-\u2122]|â(?:‚¹|€[\u0080-\u2122])|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/
 const LOST = /\?{3,}|^[?\s.,()/-]*\?\?[?\s.,()/-]*$|\uFFFD/
 
 /**
- * Whether a text has its letters. Hindi that went through a program that does not know it comes out as ???? or as à¤¹à¤®, Gujarati as àªš;
- * 'ready??' is somebody's question.
+ * Whether a text has kept its letters. A program without Unicode support turns Hindi into ???? or
+ * à¤¹à¤®, and Gujarati into àªš; 'ready??' is an ordinary question.
  */
 export function isReadable(text: string): boolean {
   return !LOST.test(text) && !AS_WINDOWS.test(text)
 }
 
-/** Makes a problem of one file with which the site cannot be shown. */
+/** Creates a fatal problem for one file. */
 export type ToFatal = (
   line: number,
   what: string,
@@ -71,7 +71,7 @@ export type ToFatal = (
   found: string,
 ) => ContentProblem
 
-/** What a file says, with its lesser problems and the count of its made-up entries. */
+/** The parsed content of a file, with its minor problems and the number of sample entries. */
 interface FileRead<T> {
   value: T
   problems?: ContentProblem[]
@@ -80,9 +80,9 @@ interface FileRead<T> {
 }
 
 /**
- * Reads one file that has to be there.
- * @param effect What comes of it when the file cannot be used.
- * @param read Gives a list of problems for a file that cannot be used.
+ * Reads a required file.
+ * @param effect The consequence if the file is unusable.
+ * @param read Returns a list of problems if the file is unusable.
  */
 export function readRequired<T>(
   readFile: ReadContentFile,
@@ -106,7 +106,7 @@ export function readRequired<T>(
   }
 }
 
-/** The problems and counts of several files. */
+/** Merges the problems and counts of several files. */
 export function mergeReads(reads: ContentRead<unknown>[]) {
   const problems = reads.flatMap((read) => read.problems)
   const merge = (counts: (Record<string, number> | undefined)[]): Record<string, number> =>
@@ -118,7 +118,7 @@ export function mergeReads(reads: ContentRead<unknown>[]) {
   }
 }
 
-/** Made-up entries say so, and a made-up phone number starts with 00000 so that nobody is called. */
+/** Sample entries say so, or have a phone number starting with 00000 so that nobody is called. */
 export function isSample(text: string): boolean {
   return /^\(?sample\)?$|\(sample\)|^00000|\bexample\.(org|com)\b/i.test(text.trim())
 }

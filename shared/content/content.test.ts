@@ -14,7 +14,7 @@ const readMembers = (csv: string, files = {}) => {
   return { ...read, members: read.value?.['varisht-samiti'] ?? [] }
 }
 
-test('members are listed by priority, not by row; equals by row; those without one last', () => {
+test('members are listed by priority, ties in row order, and those without priority last', () => {
   const { members, problems } = readMembers(
     'priority,full_name,phone_number\n10,J,\n2,B,\n,Z,\n2,C,\n"1,5",A,\n-1,First,\n',
   )
@@ -32,13 +32,13 @@ test('members have all the fields of the specification, the number in digits onl
   expect(problems).toEqual([])
 })
 
-test('members with a number that cannot be dialled have no call button', () => {
+test('members with an invalid number have no call button', () => {
   const { members, problems } = readMembers('priority,full_name,phone_number\n1,A,9.8E+09\n')
   expect(members).toMatchObject([{ fullName: 'A', phoneNumber: '' }])
   expect(problems).toMatchObject([{ line: 2, what: 'phone_number', found: 'it is "9.8E+09"' }])
 })
 
-test('members of a festival abroad have numbers as they are typed there, shorter ones too', () => {
+test('a festival abroad keeps phone numbers as typed, shorter ones too', () => {
   const csv = 'priority,full_name,phone_number\n1,A,+47  22 85 50 50\n2,B,22855050\n'
   const numbersOf = (files = {}) => readMembers(csv, files).members.map((one) => one.phoneNumber)
   const abroad = { 'festival.json': '{ "timeZone": "Europe/Oslo" }' }
@@ -46,12 +46,12 @@ test('members of a festival abroad have numbers as they are typed there, shorter
   expect(numbersOf()).toEqual(['4722855050', ''])
 })
 
-test('members whose sheet is missing stop the build, and the file is named', () => {
+test('a missing member sheet stops the build, and the file is named', () => {
   const { problems } = readAllMembers(folderOf({ 'committees.csv': COMMITTEES }))
   expect(problems).toMatchObject([{ file: 'committees/varisht-samiti.csv', isFatal: true }])
 })
 
-test('members that are made up are counted, by their note or their number', () => {
+test('sample members are counted, by their note or their number', () => {
   const { samples } = readMembers(
     'priority,full_name,phone_number,note\n1,A,9876543210,sample\n2,B,0000012345,\n3,C,9876543210,\n',
   )
@@ -68,7 +68,7 @@ test('committees and terms keep the order of their sheets', () => {
   ])
 })
 
-test('a sponsor needs a name and may have no title; a missing column is named', () => {
+test('a sponsor needs a name but no title; a missing column is named', () => {
   const read = (csv: string) => readSponsors(folderOf({ 'sponsors.csv': csv }))
   expect(read('name,title\nKothari Trust,\n').value).toEqual([{ name: 'Kothari Trust', title: '' }])
   const { value, problems } = read('sponsor;title\nA;B\n')
@@ -90,7 +90,7 @@ test('coordinators are listed by priority with all their fields', () => {
 
 const read = (text: string) => readHistory(folderOf({ 'about-jys.hi.md': text }))
 
-test('the history is a title and prose, and without a title stops the build', () => {
+test('the history is a title and prose, and a missing title stops the build', () => {
   const { value } = read('\uFEFF# हमारे बारे में\r\n\r\n**1980** में\r\n\r\n- एक\r\n')
   expect(value?.title).toBe('हमारे बारे में')
   expect(value?.html).toContain('<strong>1980</strong> में')
@@ -98,7 +98,7 @@ test('the history is a title and prose, and without a title stops the build', ()
   expect(read('no title').problems).toMatchObject([{ line: 1, isFatal: true }])
 })
 
-test('the history shows markup that was typed by hand as text, and follows no script address', () => {
+test('the history shows typed markup as text, and allows no script addresses', () => {
   const { value } = read('# T\n<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1))')
   expect(value?.html).not.toMatch(/<img|href="javascript/)
 })

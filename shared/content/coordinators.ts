@@ -13,7 +13,7 @@ const rules = {
   },
 }
 
-/** Whom to call during the event (requirement C-4). */
+/** The people to call during the event (requirement C-4). */
 export const readCoordinators = (readFile: ReadContentFile) => readPeople(readFile, rules)
 
 export type Coordinator = NonNullable<ReturnType<typeof readCoordinators>['value']>[number]

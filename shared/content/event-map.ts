@@ -13,13 +13,13 @@ export const MAP_SHEET = 'files/map.csv'
 export const MAP_PICTURE = 'files/Map.jpg'
 const NOTHING = new Uint8Array()
 
-/** The words of maps, which the server draws. */
+/** The words on maps, which the server draws. */
 export const mapWords: Record<(typeof LANGUAGE_CODES)[number], MapWords> = {
   en: { language: 'en', title: en.title, names: en.places },
   hi: { language: 'hi', title: hi.title, names: hi.places },
 }
 
-/** The sheet of the map; undefined where the festival has none, or no map at all. */
+/** The map's sheet; undefined if the festival has none, or no map at all. */
 export function readSheetOfMap(readFile: ReadContentFile): {
   sheet?: MapSheet
   problems: ContentProblem[]
@@ -43,7 +43,7 @@ function toProblem(found: string): ContentProblem {
   return { file: MAP_SHEET, line: 1, what: 'the map', expected, found, effect }
 }
 
-/** The map as a phone gets it; null where the festival has no sheet. */
+/** The map data for phones; null if the festival has no sheet. */
 export function readEventMap(readFile: ReadContentFile): ContentRead<EventMap | null> {
   const { sheet, problems } = readSheetOfMap(readFile)
   const language = LANGUAGE_CODES.find((code) => code === readFile.language) ?? LANGUAGE_CODES[0]

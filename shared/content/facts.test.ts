@@ -9,7 +9,7 @@ import { readUpcomingProject } from './upcoming-project.ts'
 const readText = (text: string) => readFestivalFacts(folderOf({ 'festival.json': text }))
 const read = (changes: object) => readFestivalFacts(festivalOf(changes))
 
-test('a comma too many and a byte-order mark are forgiven; a missing comma has its line', () => {
+test('a trailing comma and a byte-order mark are tolerated; a missing comma is reported with its line', () => {
   expect(readText(`\uFEFF${JSON.stringify(A_FESTIVAL).replace(/}$/, ',}')}`).value).toEqual(
     A_FESTIVAL,
   )
@@ -19,7 +19,7 @@ test('a comma too many and a byte-order mark are forgiven; a missing comma has i
   ])
 })
 
-test("the guide's name in Hindi is kept, and refused in other letters, with its line", () => {
+test('the guide’s name in Hindi is accepted, and refused in other letters, with its line', () => {
   const nameOf = (guideNameInHindi?: string) => read({ guideNameInHindi }).value?.guideNameInHindi
   expect([' मेला ', '', undefined].map(nameOf)).toEqual(['मेला', '', undefined])
   const { value, problems } = readText('{\n  "guideNameInHindi": "Mela"\n}')
@@ -40,7 +40,7 @@ test('the analytics script comes from this host or not at all', () => {
   }
 })
 
-test("the site's address on paper loses its last slash, and has to be a whole address", () => {
+test('the printed site address loses its trailing slash, and must be absolute', () => {
   const addressOf = (siteUrl: string) => read({ siteUrl }).value?.siteUrl
   const site = 'https://mela.example.org'
   expect([`${site}/`, site, ''].map(addressOf)).toEqual([site, site, ''])
@@ -61,7 +61,7 @@ test('the upcoming project needs its picture in files/', () => {
   })
 })
 
-test('a history in two files is reported, and which one is shown', () => {
+test('two history files are reported, with the one that is shown', () => {
   const { value, problems } = readHistory(
     folderOf({ 'about-jys.hi.md': '# हम', 'about.en.md': '# About us' }),
   )
@@ -74,7 +74,7 @@ test('a history in two files is reported, and which one is shown', () => {
   ])
 })
 
-test('freezeAt and revealAt are days and times at the festival, in their order', () => {
+test('freezeAt and revealAt are local dates and times, in order', () => {
   const sentencesOf = (changes: object) => read(changes).problems.map(toSentence)
   const moments = { freezeAt: '2026-11-22 21:00', revealAt: '2026-11-22T21:30:00' }
   expect(sentencesOf(moments)).toEqual([])

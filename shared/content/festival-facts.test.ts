@@ -13,23 +13,23 @@ import {
 } from './festival-facts.ts'
 
 const valueOf = (changes: object) => readFestivalFacts(festivalOf(changes)).value
-/** The one mistake that is reported, without the file and the line. */
+/** The only reported mistake, without file and line. */
 const errorOf = (changes: object) => {
   const { value, problems } = readFestivalFacts(festivalOf(changes))
   expect([value, problems.length]).toEqual([undefined, 1])
   return toSentence(problems[0]!).replace(/^festival\.json line \d+: (.*); the site .*$/, '$1')
 }
 
-test('a festival that switches nothing says nothing of switches', () => {
+test('a festival without switches has no switch settings', () => {
   expect(valueOf({})).toEqual(A_FESTIVAL)
 })
 
-test('visitors may change their stars only where the festival says so', () => {
+test('visitors may change their stars only if the festival allows it', () => {
   expect(valueOf({ allowCorrection: true })).toMatchObject({ allowCorrection: true })
   expect(errorOf({ allowCorrection: 'yes' })).toMatch(/or false, but it is "yes"$/)
 })
 
-test('a page is off or has another name in the menu, and the group has one', () => {
+test('a page can be off or renamed in the menu, and its group renamed', () => {
   const about = 'About the Rotary Club'
   const pages = { 'join-us': false, feedback: ' Tell us ', map: true, about }
   expect(valueOf({ pages })?.pages).toEqual({ ...pages, feedback: 'Tell us' })
@@ -52,12 +52,12 @@ test('the currency is a sign or a short word before amounts', () => {
   }
 })
 
-test('the welcome of a new member is a sentence, or the usual one', () => {
+test('the welcome of a new member is a sentence, or the default', () => {
   expect(valueOf({ welcome: ' Welcome to the club! ' })?.welcome).toBe('Welcome to the club!')
   expect(errorOf({ welcome: '' })).toContain('such as Welcome to our club!, but it is ""')
 })
 
-test('the counters are counted, off, or figures', () => {
+test('the counters are automatic, off, or fixed figures', () => {
   const figures = { stalls: 38, products: 150 }
   for (const counters of ['counted', false, figures]) {
     expect(valueOf({ counters })?.counters).toEqual(counters)
@@ -70,14 +70,14 @@ test('the counters are counted, off, or figures', () => {
 
 const ENGLISH = { title: 'Food Fair', subtitle: 'Eat well', titleInEnglish: undefined }
 
-test('a festival in English has its title in English from the title; a title in Hindi needs another', () => {
+test('an English festival uses its title as the English one; a title in Hindi needs another', () => {
   expect(valueOf(ENGLISH)?.titleInEnglish).toBe('Food Fair')
   expect(errorOf({ titleInEnglish: undefined })).toBe(
     'titleInEnglish should be the title in English, but it is missing',
   )
 })
 
-test('a mistake elsewhere in festival.json brings no page back', () => {
+test('a mistake elsewhere in festival.json does not switch a page back on', () => {
   const text = '{"dates": "June", "pages": {"feedback": false, "rules": true}}'
   const readFile = festivalOf({}, { 'festival.json': text })
   expect(hasPage(readFile, 'feedback')).toBe(false)
@@ -85,7 +85,7 @@ test('a mistake elsewhere in festival.json brings no page back', () => {
   expect(hasPage(festivalOf({}, { 'festival.json': '{' }), 'feedback')).toBe(true)
 })
 
-test('signed cards count the others apart, or not at all', () => {
+test('signed cards list other ratings apart, or do not count them', () => {
   for (const signedCards of ['apart', 'required']) {
     expect(valueOf({ signedCards })?.signedCards).toBe(signedCards)
   }
@@ -128,7 +128,7 @@ test('popular foods are a list of words; an empty one suggests none', () => {
   ])
 })
 
-test('a festival has its own colours as long as letters on them can be read', () => {
+test('a festival has its own colours if letters on them are legible', () => {
   const colours = { main: '#1D3F8F', accent: '#7ed957' }
   const read = valueOf({ colours })?.colours
   expect(read).toEqual({ main: '#1d3f8f', accent: '#7ed957' })
@@ -143,7 +143,7 @@ test('a festival has its own colours as long as letters on them can be read', ()
   for (const [bad, error] of wrong) expect(errorOf({ colours: bad })).toBe(error)
 })
 
-test('a festival has the time zone that it names, even if another part of the file is wrong', () => {
+test('a festival has the time zone that it names, even if another part of the file is invalid', () => {
   const zoneOf = (text: string) => readTimeZone(folderOf({ 'festival.json': text }))
   expect(zoneOf('{"timeZone": "Europe/Dublin", "titel": 1}')).toBe('Europe/Dublin')
   for (const other of ['{}', '{"timeZone": "Ireland"}', '']) {
@@ -154,7 +154,7 @@ test('a festival has the time zone that it names, even if another part of the fi
   )
 })
 
-test('a festival is in India by its time zone, and where nothing is said', () => {
+test('a festival is in India by its time zone, and by default', () => {
   const zones = [{}, { timeZone: 'Asia/Kolkata' }, { timeZone: 'Europe/Dublin' }]
   expect(zones.map((zone) => isInIndia(festivalOf(zone)))).toEqual([true, true, false])
   expect(isInIndia(() => undefined)).toBe(true)

@@ -12,10 +12,10 @@ const link = (expected: string) => z.string(expected).regex(/^https?:\/\/[^\s/]+
 
 const SITE_URL = 'the address of the site, such as https://mela.example.org, or empty'
 
-/** Paths are written behind it: it has none itself, nor anything that may follow one. */
+/** Paths are appended to it, so it must have no path, query or fragment itself. */
 const ORIGIN = /^https?:\/\/[^\s/\\?#]+\/?$/
 
-/** Printed on paper, kept without a slash at its end; empty: the page's own origin. */
+/** Printed on paper, stored without a trailing slash; if empty, the page's own origin is used. */
 export const SiteUrl = z
   .string(SITE_URL)
   .trim()
@@ -29,20 +29,20 @@ const AFTER_THE_FREEZE = 'later than freezeAt, which has to be there too'
 const TITLE_IN_ENGLISH = 'the title in English'
 
 const Facts = z.strictObject({
-  /** Short name of the organisation, as on its logo. */
+  /** The short name of the organisation, as on its logo. */
   ...withTranslations({ organisation: text('the short name of the organisation') }),
-  /** Name of this guide, for the browser's tab. */
+  /** The name of this guide, for the browser's tab. */
   guideName: text('the name of this guide'),
-  /** The same name for phones that are set to Hindi; absent or empty: they show the other. */
+  /** The same for phones that are set to Hindi; defaults to the other. */
   guideNameInHindi: z
     .string(HINDI_NAME)
     .trim()
     .regex(/^$|\p{Script=Devanagari}/u, HINDI_NAME)
     .optional(),
-  /** In Hindi, or in any other language. */
+  /** In Hindi or any other language. */
   title: text('the title of the festival'),
   ...withTranslations({ subtitle: text('the line under the title') }),
-  /** May be left out where the title is in Latin letters. */
+  /** Optional if the title is in Latin letters. */
   titleInEnglish: text(TITLE_IN_ENGLISH).optional(),
   siteUrl: SiteUrl,
   /** Links in the footer. */
@@ -54,9 +54,9 @@ const Facts = z.strictObject({
     'a list of networks',
   ),
   ...withTranslations({ copyright: text('the line at the foot of Home') }),
-  /** A script on this site's own host that counts visits; empty: none is loaded. */
+  /** A script on this site's own host that counts visits; empty for none. */
   analyticsScript: z.string(SCRIPT).regex(/^(\/[\w.-]+)*$/, SCRIPT),
-  /** Whom the foot of the menu credits; left out: nobody. */
+  /** The credit at the foot of the menu; optional. */
   ...withTranslations({
     developer: z
       .strictObject(
@@ -79,7 +79,7 @@ const FestivalFacts = Facts.transform((facts, context) => {
   return { ...facts, titleInEnglish: facts.titleInEnglish ?? facts.title }
 })
 
-/** Both are written alike, from the year to the seconds. */
+/** Both are written in the same format, from the year to the seconds. */
 function isBefore(freezeAt: string | undefined, revealAt: string): boolean {
   return freezeAt !== undefined && freezeAt.replace('T', ' ') < revealAt.replace('T', ' ')
 }
@@ -87,7 +87,7 @@ function isBefore(freezeAt: string | undefined, revealAt: string): boolean {
 export type FestivalFacts = z.infer<typeof FestivalFacts>
 
 const FILE = 'festival.json'
-/** The title and the name of the guide have fields of their own for two languages. */
+/** The title and the name of the guide have two language fields of their own. */
 const TEXTS = [
   'organisation',
   'subtitle',
@@ -98,18 +98,18 @@ const TEXTS = [
   'popularFoods',
 ] as const satisfies (keyof FestivalFacts)[]
 
-/** This year's single facts. */
+/** Reads this year's facts. */
 export function readFestivalFacts(readFile: ReadContentFile): ContentRead<FestivalFacts> {
   return readFacts(readFile, FILE, FestivalFacts, TEXTS)
 }
 
-/** Whether the festival has a page. A mistake elsewhere in festival.json does not bring a page back. */
+/** Whether the festival has a page. Mistakes elsewhere in the file do not switch it on. */
 export function hasPage(readFile: ReadContentFile, page: OptionalPage): boolean {
   const pages = readFieldAnyway(readFile, 'pages')
   return !(pages && typeof pages === 'object') || (pages as Record<string, unknown>)[page] !== false
 }
 
-/** The zone of its times, also where another part of it has a mistake. */
+/** The festival's time zone, even if another part of the file is invalid. */
 export function readTimeZone(readFile: ReadContentFile): string {
   return timeZone.safeParse(readFieldAnyway(readFile, 'timeZone')).data ?? INDIA
 }
@@ -119,12 +119,12 @@ function readFieldAnyway(readFile: ReadContentFile, name: string): unknown {
   return said && typeof said === 'object' ? (said as Record<string, unknown>)[name] : undefined
 }
 
-/** Whether the festival is in India: what people there expect of numbers to call. */
+/** Whether the festival is in India, which decides the format of phone numbers. */
 export function isInIndia(readFile: ReadContentFile): boolean {
   return isIndia(readTimeZone(readFile))
 }
 
-/** The languages of the guide; all, unless festival.json names some. */
+/** The languages of the guide; all by default. */
 export function readGuideLanguages(readFile: ReadContentFile): Language[] {
   const wanted: readonly string[] | undefined = readFestivalFacts(readFile).value?.guideLanguages
   return LANGUAGES.filter(({ language }) => wanted?.includes(language) ?? true)

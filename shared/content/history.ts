@@ -6,17 +6,17 @@ import type { ContentProblem, ContentRead, ReadContentFile } from './content-pro
 
 interface HistoryText {
   title: string
-  /** Everything under the title; markup that was typed by hand is shown as it was typed. */
+  /** Everything below the title; markup is escaped. */
   html: string
 }
 
 export interface History extends HistoryText {
   language: string
-  /** The same in the language of the page, where the history itself is in another: it is shown first. */
+  /** A translation in the page's language, shown first, if the history is in another. */
   translation?: HistoryText
 }
 
-/** Its name says the language of the text, and the address of its page. */
+/** The file's name determines the language of the text and the address of its page. */
 type HistoryFile = ReturnType<typeof toFile>
 const toFile = (page: string, language: string) => ({
   file: `${page.slice(1)}.${language}.md`,
@@ -25,10 +25,10 @@ const toFile = (page: string, language: string) => ({
   example: language === 'hi' ? '# हमारे बारे में' : '# About us',
 })
 
-/** The page that has the history in Hindi on English pages too (requirement C-5). */
+/** The specification's page, whose history is in Hindi even on English pages (section 2). */
 const SHIPPED = toFile('/about-jys', 'hi')
 
-/** The first that is there says which page the history has. */
+/** The first existing file determines the page of the history. */
 const FILES = [
   ...LANGUAGE_CODES.map((language) => toFile('/about', language)),
   SHIPPED,
@@ -40,8 +40,8 @@ const FILES = [
 const EFFECT = 'the site cannot do without it'
 
 /**
- * The file with the organisation's history in the folder's language, or else in another; where there is
- * none, the one that the shipped site has.
+ * The history file in the folder's language, or else in another; by default, that of the shipped
+ * site.
  */
 export function findHistory(
   readFile: ReadContentFile,
@@ -97,7 +97,7 @@ function withTranslation(
   return translated.value && { ...text, translation: translated.value }
 }
 
-/** Where there is no history, its file may have one of two names. */
+/** If the history is missing, its file may have one of two names. */
 function withEnglish(problem: ContentProblem): ContentProblem {
   return {
     ...problem,
@@ -105,7 +105,7 @@ function withEnglish(problem: ContentProblem): ContentProblem {
   }
 }
 
-/** The history has one page, with a file for each language. */
+/** The history has one page, and one file per language. */
 function findSpare(
   readFile: ReadContentFile,
   shown: { file: string; page: string },

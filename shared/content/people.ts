@@ -2,7 +2,7 @@ import type { ReadContentFile } from './content-problem.ts'
 import { isInIndia } from './festival-facts.ts'
 import { type Column, readTable, type TableRules } from './read-table.ts'
 
-/** A number to call, as digits only; in other countries as it is typed, for there a plus counts. Or empty. */
+/** Digits only, or empty. Abroad, a number stays as typed, because a plus matters there. */
 const phoneNumber = {
   expected:
     'a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210',
@@ -18,18 +18,18 @@ const phoneNumberAbroad = {
   toValue: (text: string) => text.replaceAll(/\s+/g, ' ').trim(),
 }
 
-/** Who comes first: the lowest number. */
+/** The sort order; the lowest number comes first. */
 const priority = {
   expected: 'a number, 1 for whoever comes first',
   accepts: (text: string) => Number.isFinite(toNumber(text)),
   otherwise: 'this row comes last',
-  // Past all others where the cell is empty. It survives JSON, as Infinity does not.
+  // An empty cell sorts last. Unlike Infinity, this survives JSON.
   toValue: (text: string) => (text === '' ? Number.MAX_SAFE_INTEGER : toNumber(text)),
 }
 
 /**
- * Reads a spreadsheet of people, sorted by their priority, in the order of the sheet among equals. The
- * columns `priority` and `phone_number` are added to its rules.
+ * Reads a spreadsheet of people, sorted by priority, ties in sheet order. Adds the columns
+ * `priority` and `phone_number` to the rules.
  */
 export function readPeople<Table extends Record<string, Column>>(
   readFile: ReadContentFile,
@@ -47,15 +47,15 @@ export function readPeople<Table extends Record<string, Column>>(
   return { ...read, value: people?.map(withoutPriority) }
 }
 
-/** Their order says it. */
+/** Sorting makes the field redundant. */
 function withoutPriority<Person extends { priority: unknown }>(person: Person) {
   const { priority: _, ...others } = person
   return others
 }
 
 /**
- * Digits as people write them: a plus, blanks, dashes and brackets between them. Between helplines
- * (108, 1091) and whole numbers lies what Excel leaves of a number when it cuts the zeros before it.
+ * Digits with the usual plus, spaces, dashes and brackets. Lengths between helplines (108, 1091)
+ * and full numbers are what Excel leaves after it drops leading zeros.
  */
 function isPhoneNumber(text: string, whole = /^(\d{3,4}|\d{10,15})$/): boolean {
   return /^\+?[\d\s().-]+$/.test(text) && whole.test(toDigits(text))
@@ -65,7 +65,7 @@ function toDigits(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-/** Half of Excel's countries write 2,5. */
+/** Half of Excel's locales write 2,5. */
 function toNumber(text: string): number {
   return Number(text.replace(',', '.'))
 }

@@ -16,9 +16,9 @@ import { isUntranslated, textsOf, translateFacts } from './translations.ts'
 const EFFECT = 'the site cannot be shown with it'
 
 /**
- * A JSON file by its schema, whose messages say what is expected as words that follow 'should be'.
- * A comma too many and a comment are forgiven.
- * @param texts Fields that may have translations beside them, which the schema has (`withTranslations`).
+ * Parses a JSON file with a schema, whose messages follow 'should be'. Trailing commas and comments
+ * are tolerated.
+ * @param texts Fields that may have translations, which the schema includes (`withTranslations`).
  */
 export function readFacts<T>(
   readFile: ReadContentFile,
@@ -49,7 +49,7 @@ export function readFacts<T>(
   })
 }
 
-/** What a JSON file says, as far as it can be read; its mistakes are told elsewhere. */
+/** Parses as much of a JSON file as possible; its mistakes are reported elsewhere. */
 export function readAnyway(readFile: ReadContentFile, file: string): unknown {
   const tree = parseTree(decodeText(readFile(file) ?? new Uint8Array()), [])
   return tree && getNodeValue(tree)
@@ -57,7 +57,7 @@ export function readAnyway(readFile: ReadContentFile, file: string): unknown {
 
 function toSyntaxProblem(text: string, error: ParseError | undefined, toFatal: ToFatal) {
   const isComma = error && printParseErrorCode(error.error) === 'CommaExpected'
-  // A missing comma is noticed at what comes next; a person looks for it where it should be.
+  // A missing comma is detected at the next token, but people look for it where it belongs.
   const offset = isComma ? text.slice(0, error.offset).trimEnd().length : (error?.offset ?? 0)
   const line = lineAt(text, offset)
   const there = text.split(/\r\n|\r|\n/)[line - 1]!.trim() || 'an empty line'

@@ -5,7 +5,7 @@ import type { ReadContentFile } from './content-problem.ts'
 import { readContent, readFestival } from './read-festival.ts'
 import { readIn } from './translations.ts'
 
-/** The sample folder with other files in place of some; undefined: without that file. */
+/** The sample folder with some files replaced; undefined removes a file. */
 const withFiles =
   (files: Record<string, string | undefined>): ReadContentFile =>
   (name) => {
@@ -34,15 +34,15 @@ test('a folder is one festival, in each language of its guide', () => {
   expect(english['en']!.languages).toEqual(['en'])
 })
 
-test('a festival is data alone: JSON gives it back', () => {
+test('a festival is plain data that survives JSON', () => {
   const { value } = readFestival(readIn(readSample, 'en'))
   expect(JSON.parse(JSON.stringify(value))).toEqual(
-    // What is undefined is not there.
+    // Undefined counts as absent.
     structuredClone(value),
   )
 })
 
-test('a folder that lacks what the site cannot do without is no festival, and the file is named', () => {
+test('a folder without something essential is no festival, and the file is named', () => {
   for (const file of ['festival.json', 'committees.csv', 'sponsors.csv']) {
     const { festivals, problems } = readContent(withFiles({ [file]: undefined }))
     expect([file, festivals]).toEqual([file, undefined])
@@ -50,7 +50,7 @@ test('a folder that lacks what the site cannot do without is no festival, and th
   }
 })
 
-test('a mistake that the site can live with is reported beside the festival', () => {
+test('a minor mistake is reported with the festival', () => {
   const sheet = 'priority,full_name,phone_number\n1,A,9.8E+09\n'
   const { festivals, problems } = readContent(
     withFiles({
@@ -63,7 +63,7 @@ test('a mistake that the site can live with is reported beside the festival', ()
   expect(problems[0]!.isFatal ?? false).toBe(false)
 })
 
-test('the file of a page that is off need not be there, and counts no samples', () => {
+test('the file of a page that is off is optional, and its samples are not counted', () => {
   const off = { 'about-us': false, 'upcoming-projects': false, 'event-coordinators': false }
   const missing = (pages: object) =>
     readContent(festivalOf({ pages })).problems.map(({ file }) => file)
@@ -83,7 +83,7 @@ test('the file of a page that is off need not be there, and counts no samples', 
   expect(value!.hasDrawnMap).toBe(false)
 })
 
-test('the history has the language that it is in, and an address of the festival', () => {
+test('the history has its own language, and an address in the festival', () => {
   const read = (files: Record<string, string | undefined>) =>
     readFestival(
       readIn(

@@ -36,7 +36,7 @@ type Reads = {
   [Name in keyof typeof READERS]: NonNullable<ReturnType<(typeof READERS)[Name]>['value']>
 }
 
-/** What only one page shows: without the page nobody needs the file. */
+/** Files for a single page: without the page they are not needed. */
 const PAGE_OF: Partial<Record<string, OptionalPage>> = {
   coordinators: 'event-coordinators',
   history: 'about-us',
@@ -45,8 +45,8 @@ const PAGE_OF: Partial<Record<string, OptionalPage>> = {
 }
 
 /**
- * The festival as pages in the folder's language show it.
- * @returns No value when a file cannot be used that the site cannot do without; the problems say which.
+ * The festival as shown on pages in the folder's language.
+ * @returns No value if an essential file is unusable; the problems say which.
  */
 export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
   const facts = readFestivalFacts(readFile)
@@ -57,7 +57,7 @@ export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
   if (!facts.value || reads.some(([, { value }]) => value === undefined)) {
     return { ...merged, value: undefined }
   }
-  // A festival without a drawn map has none to carry.
+  // A festival without a drawn map omits it.
   const found = reads.filter(([, { value }]) => value !== null)
   const parts = Object.fromEntries(found.map(([name, { value }]) => [name, value])) as Reads
   const value = {
@@ -71,7 +71,7 @@ export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
   return { ...merged, value }
 }
 
-/** The content folder in each language of the guide, and its mistakes. */
+/** Reads the content folder in each language of the guide, with its mistakes. */
 export function readContent(readFile: ReadContentFile) {
   const languages = readGuideLanguages(readFile).map(({ language }) => language)
   const reads = languages.map((language) => readFestival(readIn(readFile, language)))
@@ -79,15 +79,15 @@ export function readContent(readFile: ReadContentFile) {
   const byLanguage = <T>(toOne: (read: (typeof reads)[number]) => T) =>
     Object.fromEntries(languages.map((language, index) => [language, toOne(reads[index]!)]))
   return {
-    /** By language; undefined when the site cannot do without what is missing. */
+    /** By language; undefined if something essential is missing. */
     festivals: isWhole ? byLanguage(({ value }) => value!) : undefined,
-    // A mistake that every language has is named once.
+    // A mistake that occurs in every language is reported once.
     problems: uniqueBy(
       reads.flatMap(({ problems }) => problems),
       toSentence,
     ),
     samples: reads[0]!.samples,
-    /** By language, how many texts of each file it shows in another. */
+    /** By language and file, the number of texts shown in another language. */
     untranslated: byLanguage(({ untranslated }) => untranslated),
   }
 }

@@ -6,21 +6,21 @@ import type { ContentProblem, ContentRead, ReadContentFile } from './content-pro
 import { chooseText, isUntranslated } from './translations.ts'
 
 export interface Column<Value = unknown> {
-  /** As words that follow 'should be'. */
+  /** Phrased to follow 'should be'. */
   expected: string
-  /** Rows without it are left out. */
+  /** Rows with an empty cell are left out. */
   isRequired?: boolean
-  /** Sheets may be without it. */
+  /** Sheets may omit the column. */
   isOptional?: boolean
-  /** Left out: any text will do. */
+  /** Any text by default. */
   accepts?: (text: string) => boolean
-  /** What comes of a cell that is not accepted; it counts as empty. Else its row is left out. */
+  /** The effect of an invalid cell, which then counts as empty. By default, the row is left out. */
   otherwise?: string
-  /** What the site makes of an accepted or empty cell. Left out: its text. */
+  /** Converts an accepted or empty cell. The text by default. */
   toValue?: (text: string) => Value
-  /** No column of its own: the text of this one in the language of the page. */
+  /** Not a column, but the text of this one in the page's language. */
   textOf?: string
-  /** Others refer to it by this text, which is the same in every language. */
+  /** Other rows refer to this text, so it is the same in every language. */
   isKey?: boolean
 }
 
@@ -28,9 +28,9 @@ type Columns = Record<string, Column>
 
 export interface TableRules<Table extends Columns> {
   file: string
-  /** What a row is: 'member'. */
+  /** What a row is called: 'member'. */
   noun: string
-  /** By the field of an entry; the column of `fullName` is `full_name`. */
+  /** By field; the column of `fullName` is `full_name`. */
   columns: Table
 }
 
@@ -40,12 +40,12 @@ type Entry<Table extends Columns> = {
     : string
 }
 
-/** What a reader makes of one row. */
+/** The type that a reader makes of one row. */
 export type EntryOf<Read extends (readFile: ReadContentFile) => ContentRead<unknown[]>> =
   NonNullable<ReturnType<Read>['value']>[number]
 
 const EFFECT = 'the site cannot do without it'
-/** So many letters may be wrong in the name of a column for it to look like a slip. */
+/** The edit distance up to which a column name looks like a typo. */
 const SLIP_LETTERS = 2
 
 /** @returns A reader of a spreadsheet, whose entries are in the order of the sheet. */
@@ -57,8 +57,8 @@ export function tableReader<Table extends Columns>(rules: TableRules<Table>) {
 }
 
 /**
- * The entries of a spreadsheet with their lines. A row without a required cell is left out and reported.
- * A file that has lost its letters or one of its columns is refused.
+ * The entries of a spreadsheet with their lines. A row with an empty required cell is left out and
+ * reported. A file with garbled letters or without a required column is refused.
  */
 export function readTable<Table extends Columns>(
   readFile: ReadContentFile,
@@ -98,7 +98,7 @@ export function readTable<Table extends Columns>(
   })
 }
 
-/** A title that looks like a slip of a column's name, and is none of the other columns. */
+/** A title that looks like a typo of a column's name, and is not another column. */
 export function findSlip(name: string, names: string[], titles: string[]): string | undefined {
   const known = names.map(toHeaderKey)
   return titles.find(
@@ -108,7 +108,7 @@ export function findSlip(name: string, names: string[], titles: string[]): strin
   )
 }
 
-/** A column that may be left out counts as missing when another one looks like a slip of its name. */
+/** An optional column counts as missing if another one looks like a typo of its name. */
 function findMissingColumns({ headers, titles }: CsvTable, columns: Columns) {
   const names = Object.keys(columns).filter((name) => !columns[name]!.textOf)
   const missing = names.filter((name) => !headers.includes(toHeaderKey(name)))
@@ -120,7 +120,7 @@ function findMissingColumns({ headers, titles }: CsvTable, columns: Columns) {
   })
 }
 
-/** The first text that cannot be read any more, and how many more there are. */
+/** The first garbled text, and the number of others. */
 export function findGarbled({ records }: CsvTable): { line: number; found: string } | undefined {
   const garbled = records.flatMap(({ line, values }) =>
     Object.values(values)
@@ -133,7 +133,7 @@ export function findGarbled({ records }: CsvTable): { line: number; found: strin
   return { line: first.line, found: `${describeFound(first.text)}${count}` }
 }
 
-/** Undefined for a row that is left out. @param problems Gets what is wrong with the row. */
+/** Undefined if the row is left out. @param problems Receives the row's problems. */
 function readRow<Table extends Columns>(
   { line, values }: CsvRecord,
   { file, noun, columns }: TableRules<Table>,
@@ -159,14 +159,14 @@ function readRow<Table extends Columns>(
   return isLeftOut ? undefined : { entry: entry as Entry<Table>, line }
 }
 
-/** The text that a column shows to visitors: any that is free, and is no key. */
+/** The text that a column shows to visitors: free text that is not a key. */
 function findText(field: string, { accepts, isKey, textOf }: Column): string | undefined {
   return textOf ?? (accepts || isKey ? undefined : field)
 }
 
 const readerOf = (values: CsvRecord['values']) => (name: string) => values[toHeaderKey(name)]
 
-/** How many of the texts in these columns pages in a language show as they are, in another. */
+/** The number of texts in these columns that pages in a language show untranslated. */
 export function countUntranslated(
   records: CsvRecord[],
   texts: readonly string[],

@@ -4,7 +4,7 @@ import { darken, isDarkEnough, isLightEnough, lighten } from '../colours.ts'
 import { SIGNED_CARDS } from '../tables/signed-cards.ts'
 import { withTranslations } from './translations.ts'
 
-/** Pages that a festival may do without, as `pages` of festival.json calls them. */
+/** Pages that a festival may switch off, by their names in `pages` of festival.json. */
 export const OPTIONAL_PAGES = [
   'upcoming-projects',
   'about-us',
@@ -16,7 +16,7 @@ export const OPTIONAL_PAGES = [
 
 export type OptionalPage = (typeof OPTIONAL_PAGES)[number]
 
-/** In `pages`, the name of the group in the menu. */
+/** The name of the menu group in `pages`. */
 const GROUP = 'about'
 const PAGE_NAMES = [GROUP, ...OPTIONAL_PAGES]
 
@@ -26,7 +26,7 @@ const onePage = z
   .union([z.boolean(), z.string().trim().min(1, ONE_PAGE)], ONE_PAGE)
   .optional() as z.ZodType<boolean | string | undefined>
 
-/** The first words of the message for a name that nothing reads; `readFacts` passes it on. */
+/** The start of the message for an unknown name; `readFacts` relies on it. */
 export const KNOWN_NAMES = 'one of '
 
 const pages = z
@@ -86,10 +86,10 @@ const SIGNED =
 const signedCards = z.enum(SIGNED_CARDS, SIGNED).optional()
 
 const CORRECTION = 'true where visitors may change their stars until the end, or false'
-/** Read by the build, and by the server as it is now; so are moments. */
+/** Read by the build, and by the running server; so are freeze times. */
 export const allowCorrection = z.boolean(CORRECTION).optional()
 
-/** What stands on a colour says how dark or light it has to be. */
+/** Letters on a colour determine how dark or light it must be. */
 const colourThat = (
   expected: string,
   isGood: (colour: string) => boolean,
@@ -103,7 +103,7 @@ const colourThat = (
     .refine(isGood, { error: ({ input }) => `${expected}, such as ${toGood(String(input))}` })
 
 const EXAMPLE = '"#0b5d4e"'
-/** Of boards, buttons and titles. */
+/** For boards, buttons and titles. */
 export const mainColour = colourThat(
   'a colour on which white letters can be read (4.5 to 1)',
   isDarkEnough,
@@ -114,7 +114,7 @@ const colours = z
   .strictObject(
     {
       main: mainColour,
-      /** Of marks and the garland. */
+      /** For marks and the garland. */
       accent: colourThat(
         'a colour on which dark letters can be read (4.5 to 1)',
         isLightEnough,
@@ -128,30 +128,30 @@ const colours = z
 const ZONE = 'a time zone such as Asia/Kolkata or Europe/Dublin'
 export const timeZone = z.string(ZONE).trim().refine(isTimeZone, ZONE)
 
-/** A day and a time on the clocks at the festival. */
+/** A local date and time at the festival. */
 const LOCAL_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
 const MOMENT = 'a day and a time at the festival, such as "2026-11-22 21:00"'
 export const moment = z.string(MOMENT).trim().refine(isLocalTime, MOMENT).optional()
 
-/** What a festival may set beside its facts in festival.json; without it, all is as the shipped site has it. */
+/** Optional settings in festival.json; the defaults are those of the shipped site. */
 export const switchFields = {
   ...withTranslations({ pages, welcome, popularFoods }),
   currency,
   colours,
-  /** In which its times are meant, and the organisers' commands read and write times. */
+  /** The time zone of all times in the file and in the organisers' commands. */
   timeZone: timeZone.optional(),
   counters,
   guideLanguages,
   cardLanguages,
   signedCards,
   allowCorrection,
-  /** From when on the public list stands still. */
+  /** When the public list is frozen. */
   freezeAt: moment,
-  /** When the final places are shown; left out: `mela reveal` shows them. */
+  /** When the final places are shown; by default, `mela reveal` shows them. */
   revealAt: moment,
 }
 
-/** Whether it is an IANA name, such as Asia/Kolkata. */
+/** Whether a name is an IANA time zone, such as Asia/Kolkata. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format()
@@ -161,7 +161,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** 30 February is none, nor is 24:30. */
+/** Rejects 30 February and 24:30. */
 function isLocalTime(text: string): boolean {
   if (!LOCAL_TIME.test(text)) return false
   const time = new Date(`${text.slice(0, 10)}T${text.slice(11)}Z`)

@@ -1,6 +1,6 @@
 import { type EntryOf, tableReader } from './read-table.ts'
 
-/** Who led the organisation when (requirement C-6). */
+/** The organisation's former leaders (requirement C-6). */
 export const readTerms = tableReader({
   file: 'terms.csv',
   noun: 'term',

@@ -13,7 +13,7 @@ type Files = Record<string, string>
 const inHindi = (files: Files) => readIn(folderOf(files), 'hi')
 const inEnglish = (files: Files) => readIn(folderOf(files), 'en')
 
-test('a sheet has the text of the language, or else the other, and counts that', () => {
+test('a sheet has the text of the language, or else the other, which is counted', () => {
   const sponsors = {
     'sponsors.csv':
       'name,name_hi,title,title_hi\nNahar Trust,नाहर ट्रस्ट,Inaugurator,उद्घाटनकर्ता\nShah & Sons,,,संघ पूजा\n',
@@ -29,7 +29,7 @@ test('a sheet has the text of the language, or else the other, and counts that',
   expect(readSponsors(folderOf(sponsors)).untranslated).toEqual({})
 })
 
-test('a sheet in Hindi from the start needs no translation, and may have one for English', () => {
+test('an all-Hindi sheet needs no translation, and may have an English one', () => {
   const files = { 'sponsors.csv': 'name,name_en,title\nनाहर ट्रस्ट,Nahar Trust,2025\n' }
   const { value, untranslated } = readSponsors(inHindi(files))
   expect([value, untranslated]).toEqual([[{ name: 'नाहर ट्रस्ट', title: '2025' }], {}])
@@ -50,7 +50,7 @@ test('a sheet keeps order, numbers and addresses as they are', () => {
   ])
 })
 
-test('a sheet of categories keeps the names that products have, beside what pages call them', () => {
+test('a sheet of categories keeps the names that products use, beside those on pages', () => {
   const files = { 'categories.csv': 'name,name_hi,icon\nSweets,मिठाई,sweets\nThali,,thali\n' }
   expect(readCategoryNames(inHindi(files)).value).toEqual(['Sweets', 'Thali', 'Others'])
   expect(readCategoryTranslations(inHindi(files)).value).toEqual({ Sweets: ['मिठाई', 'Sweets'] })
@@ -58,7 +58,7 @@ test('a sheet of categories keeps the names that products have, beside what page
   expect(english).toEqual({ Sweets: ['Sweets', 'मिठाई'] })
 })
 
-test('festival.json has its texts, lists and names of pages in the language', () => {
+test('festival.json has its texts, lists and page names in the language', () => {
   const facts = {
     ...A_FESTIVAL,
     subtitle: 'Come all',
@@ -86,7 +86,7 @@ test('festival.json has its texts, lists and names of pages in the language', ()
     popularFoods: ['डोसा'],
   })
   expect(Object.keys(value!).filter((name) => name.includes('_'))).toEqual([])
-  // The organisation and the line at the foot.
+  // The organisation and the credit line.
   expect(untranslated).toEqual({ 'festival.json': 2 })
   const english = read('en').value!
   expect(english).toMatchObject({ subtitle: 'Come all', popularFoods: ['Dosa'] })
@@ -107,7 +107,7 @@ test('the history has a file for each language, at one address', () => {
   expect([value, problems]).toEqual([text, []])
 })
 
-test("the history on the specification's page is in Hindi, with the English text above it on English pages", () => {
+test('the history on the specification’s page is in Hindi, with the English text above it on English pages', () => {
   const inItsLanguage = readHistory(inHindi(FILES))
   expect(inItsLanguage).toMatchObject({ value: { title: 'परिचय' }, problems: [] })
   expect(inItsLanguage.value).not.toHaveProperty('translation')
@@ -121,7 +121,7 @@ test("the history on the specification's page is in Hindi, with the English text
   expect(findHistory(inHindi(FILES)).page).toBe(findHistory(inEnglish(FILES)).page)
 })
 
-test('the history in one language is shown in every other, and counted', () => {
+test('a history in one language is shown in every other, and counted', () => {
   expect(readHistory(inHindi({ 'about-jys.en.md': english }))).toMatchObject({
     value: { title: 'About us' },
     untranslated: { 'about-jys.en.md': 1 },
@@ -130,7 +130,7 @@ test('the history in one language is shown in every other, and counted', () => {
   expect([value?.title, untranslated]).toEqual(['परिचय', {}])
 })
 
-test('a mistake in both languages is reported once, and a mistake in one of them too', () => {
+test('a mistake in both languages is reported once, like a mistake in only one', () => {
   const { problems } = readContent(folderOf({ 'sponsors.csv': 'name,name_hi\nA,????\n' }))
   const ofSponsors = problems.filter(({ file }) => file === 'sponsors.csv')
   expect(ofSponsors.map(({ what }) => what)).toEqual(['the column title', 'the text'])

@@ -3,25 +3,25 @@ import { LANGUAGE_CODES } from '../languages.ts'
 import type { ReadContentFile } from './content-problem.ts'
 
 /*
- * Each text of the content folder may have translations beside it: the column `title_hi` has the title on
- * pages in Hindi, and `title_en` the one on pages in English. Where a translation is empty the text itself
- * is shown, and where the text is empty a translation.
+ * Each text of the content folder may have translations: the column `title_hi` is the title on
+ * Hindi pages, and `title_en` on English ones. An empty translation falls back to the text itself,
+ * and an empty text to a translation.
  */
 
-/** The folder as pages in one language have it. */
+/** The content folder, read in a given language. */
 export function readIn(readFile: ReadContentFile, language: string): ReadContentFile {
   return Object.assign((name: string) => readFile(name), { language })
 }
 
-/** The name of the column or field that has the translation. */
+/** The name of a translated column or field. */
 export function toTranslated(name: string, language: string): string {
   return `${name}_${language}`
 }
 
 /**
- * What pages in a language show of a text and its translations.
- * @param read Gives what stands in a column or field; it may be empty.
- * @param language Left out: that of no page, so the text itself is meant.
+ * Chooses between a text and its translations for a page's language.
+ * @param read Returns the content of a column or field, which may be empty.
+ * @param language If omitted, the text itself is preferred.
  */
 export function chooseText(
   read: (name: string) => string | undefined,
@@ -34,8 +34,8 @@ export function chooseText(
 }
 
 /**
- * Whether pages in a language have to show a text as it is, in other letters than their own. Nothing is to
- * be translated into the first language: whoever writes the folder writes that, or means another.
+ * Whether pages in a language show a text as it is, in another script. The first language is never
+ * reported: either the folder is written in it, or another language is intended.
  */
 export function isUntranslated(
   read: (name: string) => string | undefined,
@@ -53,16 +53,16 @@ function lettersOf(language: string): RegExp {
   return new RegExp(`\\p{Script=${new Intl.Locale(language).maximize().script}}`, 'u')
 }
 
-/** The fields of a schema, each with one for its translation into every language. */
+/** Adds a translation field per language to each field of a schema. */
 export function withTranslations<Shape extends z.ZodRawShape>(texts: Shape): Shape {
   const translations = Object.entries(texts).flatMap(([name, field]) =>
     LANGUAGE_CODES.map((language) => [toTranslated(name, language), z.optional(field)] as const),
   )
-  // The reader puts each translation in the place of its text, so nobody else sees these fields.
+  // The reader replaces each text by its translation, so nobody else sees these fields.
   return { ...texts, ...Object.fromEntries(translations) }
 }
 
-/** Facts with the translations into a language in the place of the texts. */
+/** Replaces the texts of facts by their translations into a language. */
 export function translateFacts<T>(
   data: T,
   texts: readonly string[],
@@ -77,7 +77,7 @@ export function translateFacts<T>(
   return said as T
 }
 
-/** A list is replaced whole. Of a group each part is, but for one that is off: that is no word. */
+/** Replaces a list as a whole, and an object part by part, except for pages that are off. */
 function replaceWords(said: unknown, translation: unknown): unknown {
   if (typeof translation !== 'object' || Array.isArray(translation)) return translation
   const off = Object.entries(said ?? {}).filter(([, part]) => part === false)

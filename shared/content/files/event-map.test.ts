@@ -16,7 +16,7 @@ test('a festival without a sheet, or whose map is off, has no drawn map', () => 
   expect(readEventMap(readIn(festivalOf({ pages: { map: false } }, MAP), 'en'))).toEqual(none)
 })
 
-test('a sheet that cannot be drawn is reported, and the site does without it', () => {
+test('an invalid sheet is reported, and the site goes without it', () => {
   const found = (map: string) => {
     const { value, problems } = readEventMap(folder({ 'files/map.csv': map }))
     expect(value).toBeNull()
@@ -43,7 +43,7 @@ test('places are named in the language of the page', () => {
   })
 })
 
-test('a text that is the number of a stall in the guide is a stall on the map', () => {
+test('a text that is a stall’s number in the guide is a stall on the map', () => {
   const kindsOf = (files: Record<string, string>) =>
     Object.fromEntries(
       readSheetOfMap(folder(files)).sheet!.areas.map(({ text, kind }) => [text, kind]),
@@ -58,7 +58,7 @@ test('a text that is the number of a stall in the guide is a stall on the map', 
 })
 
 test('every kind of place has a name in every language', () => {
-  // A row is called by its letter.
+  // A row is shown by its letter.
   const kinds = Object.keys(PLACE_KINDS).filter((kind) => kind !== 'row')
   for (const { title, names } of Object.values(mapWords)) {
     expect(Object.keys(names).toSorted()).toEqual(kinds.toSorted())

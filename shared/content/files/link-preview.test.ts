@@ -14,13 +14,13 @@ const foundIn = (picture?: Uint8Array, changes = {}) =>
     festivalOf({ title, ...changes }, picture ? { [LINK_PREVIEW]: picture } : {}),
   ).map(({ found }) => found)
 
-test('a picture of this year is fine, so is one from another program, and without one the build draws it', () => {
+test('a picture of this year or from another program is fine, and without one it is drawn', () => {
   expect(foundIn(toJpeg(mark))).toEqual([])
   expect(foundIn(toJpeg('Made in another program'))).toEqual([])
   expect(foundIn()).toEqual([])
 })
 
-test('a picture is reported that old phones or WhatsApp refuse, or that has the title of another year', () => {
+test('a picture is reported if old phones or WhatsApp refuse it, or it has last year’s title', () => {
   const riff = new Uint8Array([0x52, 0x49, 0x46, 0x46])
   expect(foundIn(riff)).toEqual(['it is something else than a JPEG picture'])
   expect(foundIn(toJpeg(mark, 310_000))).toEqual(['it has 311 kB, more than 300'])

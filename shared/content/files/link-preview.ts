@@ -4,18 +4,18 @@ import { isJpeg } from './pictures.ts'
 
 /** The picture that chats show beside a link to the guide. */
 export const LINK_PREVIEW = 'files/link-preview.jpg'
-/** WhatsApp shows none that is heavier. */
+/** WhatsApp shows no larger picture. */
 const MAX_KB = 300
 const MARK = /Painted for [\w%.~!*'()-]+/
 
-/** What `npm run screenshots` writes into the picture, in ASCII, so that an old title is noticed. */
+/** The ASCII mark that `npm run screenshots` writes into the picture, to detect an old title. */
 export function toPaintedMark({ title, subtitle }: FestivalFacts): string {
   return `Painted for ${encodeURIComponent(`${title}, ${subtitle}`)}`
 }
 
 /**
- * Whether the picture is one that chats show, and of this year; any other may be put in its place. Where there is none, the
- * server draws one of the logo and the title.
+ * Whether chats can show the picture, and it is not last year's; any other picture may be used
+ * instead. If it is missing, the server draws one from the logo and the title.
  */
 export function checkLinkPreview(readFile: ReadContentFile): ContentProblem[] {
   const bytes = readFile(LINK_PREVIEW)

@@ -6,13 +6,13 @@ import { checkPictures } from './pictures.ts'
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
 const SHEET = { 'files/map.csv': '1,2\n' }
 
-/** What is reported of a content folder whose logo is fine. */
+/** Checks a content folder whose logo is valid. */
 const check = (files: Record<string, string | Uint8Array>, changes = {}) => {
   const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   return checkPictures(festivalOf(changes, { 'files/logo.svg': logo, ...files })).map(toSentence)
 }
 
-test('a map is a sheet, a picture, both, or switched off; else it is missing', () => {
+test('a map is a sheet, a picture, both, or switched off; otherwise it is missing', () => {
   const [sheet, picture] = [SHEET, { 'files/Map.jpg': JPEG }]
   expect([sheet, picture, { ...sheet, ...picture }].flatMap((files) => check(files))).toEqual([])
   expect(check({}, { pages: { map: false } })).toEqual([])
@@ -21,17 +21,17 @@ test('a map is a sheet, a picture, both, or switched off; else it is missing', (
   ])
 })
 
-test('a sheet under another name is reported, also where a picture is shown in its place', () => {
+test('a misnamed sheet is reported, even if a picture is shown instead', () => {
   for (const name of ['files/map.csv.csv', 'files/Map.csv', 'files/map.CSV']) {
     const found = `files/map.csv line 1: the map should be the only one of its kind, under exactly this name, but there is ${name}: rename it`
     expect(check({ [name]: '1,2\n' })).toEqual([expect.stringContaining(found)])
     expect(check({ [name]: '1,2\n', 'files/Map.jpg': JPEG })).toHaveLength(1)
   }
-  // A disk that does not tell capitals apart has each file under both names.
+  // A case-insensitive disk has each file under both names.
   expect(check({ ...SHEET, 'files/Map.csv': '1,2\n', 'files/map.jpg': JPEG })).toEqual([])
 })
 
-test('a picture under another name, or that is no JPEG, is reported beside a sheet as well', () => {
+test('a picture that is misnamed or not a JPEG is reported, even beside a sheet', () => {
   expect(check({ ...SHEET, 'files/Map.jpg.jpg': JPEG })).toEqual([
     expect.stringMatching(/^files\/Map\.jpg line 1: .*there is files\/Map\.jpg\.jpg: rename it/),
   ])

@@ -6,22 +6,22 @@ export const LOGO = 'files/logo.svg'
 const MAP = 'files/Map.jpg'
 const SHEET = 'files/map.csv'
 const SHEET_SLIPS = ['files/map.csv.csv', 'files/Map.csv', 'files/map.CSV', 'files/MAP.CSV']
-/** What a map is saved as by mistake: Windows hides endings. */
+/** Names that people save a map under by mistake, as Windows hides extensions. */
 const SLIPS = ['files/Map.jpg.jpg', 'files/Map.jpeg', 'files/Map.png']
-/** Other names only where letters large and small are told apart. */
+/** Other names only on a case-sensitive disk. */
 const OTHER_CASES = ['files/map.jpg', 'files/Map.JPG', 'files/MAP.JPG']
 
-/** By its first bytes. */
+/** Judged by the first bytes. */
 export function isJpeg(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
 }
 
-/** Whether the logo and the map are where the site looks for them, and pictures that phones show. */
+/** Checks that the logo and map are where the site looks for them, in formats for phones. */
 export function checkPictures(readFile: ReadContentFile): ContentProblem[] {
   return [...checkLogo(readFile), ...(hasPage(readFile, 'map') ? checkMap(readFile) : [])]
 }
 
-/** @param found As the build or the check finds it: 'it is missing'. */
+/** @param found As reported by the build or the check: 'it is missing'. */
 export function logoProblem(found: string): ContentProblem {
   return {
     file: LOGO,
@@ -53,7 +53,7 @@ function checkMap(readFile: ReadContentFile): ContentProblem[] {
     const found = `there is ${slip}: rename it (Windows shows endings under View > Show)`
     return toProblem('the only one of its kind, under exactly this name', found)
   }
-  // The server draws the picture of the sheet.
+  // The server draws the picture from the sheet.
   if (!bytes && readFile(SHEET)) return []
   if (!bytes) return toProblem('there under exactly this name', 'it is missing')
   if (isJpeg(bytes)) return []

@@ -12,7 +12,7 @@ test('visitors get lists, pictures and documents, and no other file', () => {
   expect(PRIVATE.split(' ').filter(isPublicFile)).toEqual([])
 })
 
-test('workbooks, other sheets and copies may be private; a text is only out of place', () => {
+test('workbooks, other sheets and copies may be private; a text file is only misplaced', () => {
   expect(['committee.xlsx', 'owners.csv', 'vendors.csv.bak'].every(looksPrivate)).toBe(true)
   expect(looksPrivate('notes.txt')).toBe(false)
 })
