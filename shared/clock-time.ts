@@ -1,12 +1,12 @@
-/** The zone of a festival that names none. */
+/** The default time zone of a festival. */
 export const INDIA = 'Asia/Kolkata'
 
-/** @param timeZone An IANA name, perhaps an older one; undefined for a festival that names none. */
+/** @param timeZone An IANA name, perhaps an older alias; undefined if the festival names none. */
 export function isIndia(timeZone = INDIA): boolean {
   return [INDIA, 'Asia/Calcutta'].includes(timeZone)
 }
 
-/** A moment as the clocks at the festival show it. */
+/** A time in the festival's time zone. */
 export interface ClockTime {
   year: number
   /** 0 to 11. */
@@ -20,13 +20,13 @@ export interface ClockTime {
 let zone = INDIA
 let format: Intl.DateTimeFormat | undefined
 
-/** Sets the zone of all times that are shown. @param timeZone An IANA name; India's by default. */
+/** Sets the zone of all displayed times. @param timeZone An IANA name; India's by default. */
 export function setFestivalZone(timeZone = INDIA): void {
   zone = timeZone
   format = undefined
 }
 
-/** A visitor reads the time of the festival, whatever zone the phone is set to. */
+/** Visitors see the festival's time, whatever zone their phone is set to. */
 export function toClockTime(moment: Date): ClockTime {
   format ??= new Intl.DateTimeFormat('en', {
     timeZone: zone,
@@ -48,11 +48,11 @@ export function toClockTime(moment: Date): ClockTime {
 }
 
 /**
- * A time of day at the festival, with its day where that is another than today, and with the name of the zone where
- * the phone's own clock shows another time: '20 Nov, 22:19 IST'.
- * @param language In which the zone is named.
- * @param toDay The day and month, in the same language.
- * @param toTime The time of day, in the same language.
+ * Formats a time at the festival. Adds the day unless it is today, and the zone's name if the
+ * phone's own clock differs: '20 Nov, 22:19 IST'.
+ * @param language The language of the zone's name.
+ * @param toDay Formats the day and month.
+ * @param toTime Formats the time of day.
  */
 export function toMoment(
   moment: Date,
@@ -69,7 +69,7 @@ export function toMoment(
 }
 
 function nameZone(moment: Date, language: string): string {
-  // As it is called in India: 'IST', not 'GMT+5:30'.
+  // The name used in India: 'IST', not 'GMT+5:30'.
   const named = new Intl.DateTimeFormat(`${language}-IN`, { timeZone: zone, timeZoneName: 'short' })
   return named.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }

@@ -1,12 +1,12 @@
-/** What a festival may say of its colours, each as '#8c1c2b'. */
+/** The colours that a festival may set, each as '#8c1c2b'. */
 export interface FestivalColours {
-  /** Of boards, buttons and titles; white letters stand on it. */
+  /** For boards, buttons and titles, with white letters on it. */
   main: string
-  /** Of marks, the garland and the awning's other stripe; dark letters stand on it. Stars stay golden. */
+  /** For marks, garland and the awning's other stripe, under dark letters. Stars stay golden. */
   accent?: string | undefined
 }
 
-/** Letters and whatever else carries meaning, beside what they stand on: WCAG 2.2, AA (1.4.3). */
+/** Minimum contrast of letters and meaningful shapes: WCAG 2.2, AA (1.4.3). */
 const LEAST_CONTRAST = 4.5
 /** In the evening, as in web/ui/styles/tokens.css. */
 const EVENING_CONTRAST = 7
@@ -15,12 +15,12 @@ const STEP = 0.04
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 const INK = '#2a1a12'
-/** The surfaces of web/ui/styles/tokens.css on which titles in the main colour stand: white, and the darkest by day. */
+/** Backgrounds for titles in the main colour, from tokens.css: white, and the darkest by day. */
 const TINT = '#fdeccb'
-/** The lightest of the evening. */
+/** The lightest background in the evening. */
 const EVENING_TINT = '#36242b'
 
-/** The colours of the shipped site, as its styles and drawings have them. */
+/** The shipped colours, as in styles and drawings. */
 const SHIPPED = {
   main: '#8c1c2b',
   mainDeep: '#5f0f1b',
@@ -32,29 +32,29 @@ const SHIPPED = {
   accentOf: { '#ee7f10': 0.1, '#c25a00': 0.3, '#b06a00': 0.35, '#8a5a00': 0.5 },
 }
 
-/** Whether white letters can be read on a colour, and titles in it on the surfaces of a page. */
+/** Whether white letters on a colour, and titles in it on a page's backgrounds, are legible. */
 export function isDarkEnough(colour: string): boolean {
   return [WHITE, TINT].every((other) => contrast(colour, other) >= LEAST_CONTRAST)
 }
 
-/** Whether dark letters can be read on it. */
+/** Whether dark letters on a colour are legible. */
 export function isLightEnough(colour: string): boolean {
   return contrast(colour, INK) >= LEAST_CONTRAST
 }
 
-/** The nearest darker one that is dark enough. */
+/** The nearest darker colour that is dark enough. */
 export function darken(colour: string): string {
   return moveTo(BLACK, colour, isDarkEnough)
 }
 
-/** The nearest lighter one that is light enough. */
+/** The nearest lighter colour that is light enough. */
 export function lighten(colour: string): string {
   return moveTo(WHITE, colour, isLightEnough)
 }
 
 /**
- * A drawing of the shipped site in the colours of a festival; unchanged for one that names none.
- * What stands beside a colour in the evening, or as its shadow, is derived from it.
+ * Recolours a shipped drawing for a festival; unchanged if the festival sets no colours. Evening
+ * colours and shadows are derived from the given ones.
  */
 export function repaint(text: string, colours: FestivalColours | undefined): string {
   if (!colours) return text
@@ -62,7 +62,7 @@ export function repaint(text: string, colours: FestivalColours | undefined): str
   return text.replaceAll(/#[0-9a-f]{6}\b/g, (shipped) => paints.get(shipped) ?? shipped)
 }
 
-/** The custom properties of web/ui/styles/tokens.css that a festival's colours change, by day and in the evening. */
+/** The custom properties of web/ui/styles/tokens.css that a festival's colours change. */
 const TOKENS = {
   day: {
     '--maroon': SHIPPED.main,
@@ -84,7 +84,7 @@ const TOKENS = {
   },
 }
 
-/** The styles that give a page the colours of a festival; empty for one that names none. */
+/** Styles that apply a festival's colours to a page; empty if it sets none. */
 export function toColourStyles(colours: FestivalColours | undefined): string {
   if (!colours) return ''
   const paints = toPaints(colours)
@@ -115,7 +115,7 @@ function toPaints({ main, accent }: FestivalColours): Map<string, string> {
   return paints
 }
 
-/** The nearest colour on the way to another that will do; the other, where none does. */
+/** The nearest suitable colour on the way to the goal; the goal itself if none is. */
 function moveTo(goal: string, from: string, isGood: (colour: string) => boolean): string {
   let colour = from
   for (let share = STEP; !isGood(colour) && colour !== goal; share += STEP) {
@@ -124,7 +124,7 @@ function moveTo(goal: string, from: string, isGood: (colour: string) => boolean)
   return colour
 }
 
-/** As bright as the shipped one in the evening; white alone would make a dark blue grey. */
+/** As bright as the shipped evening colour. White alone would turn a dark blue grey. */
 function brighten(colour: string): string {
   const channels = channelsOf(colour)
   const factor = 0xf2 / Math.max(1, ...channels)
@@ -141,7 +141,7 @@ function toColour(channels: number[]): string {
   return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** From 1 to 21 (WCAG 2.2). */
+/** Contrast ratio from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminanceOf(one), luminanceOf(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

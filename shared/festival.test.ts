@@ -17,7 +17,7 @@ test('every page carries the facts of festival.json, and the parts that its scre
   expect(toCarried(WHOLE, ['sponsors'])).toEqual({ ...bare, sponsors })
 })
 
-test('a part that the festival does without is not carried, and nothing fails', () => {
+test('a part that the festival lacks is not carried, and nothing fails', () => {
   const carried = JSON.parse(JSON.stringify(toCarried(WHOLE, ['history', 'eventMap'])))
   expect(carried).toEqual(JSON.parse(JSON.stringify(toCarried(WHOLE, []))))
 })

@@ -9,38 +9,38 @@ import type { Term } from './content/terms.ts'
 import type { UpcomingProject } from './content/upcoming-project.ts'
 import type { EventMap } from './event-map/event-map.ts'
 
-/** A hosted table service: its origin, and the public key that every phone gets. */
+/** A hosted table service: its origin, and the public key for phones. */
 export interface TableService {
   url: string
   key: string
 }
 
-/** What every page carries of a festival, in the language of the page: all of festival.json, and what follows from the other files. */
+/** What every page knows, in its language: all of festival.json, and values from other files. */
 export interface FestivalCore extends FestivalFacts {
-  /** The codes of the guide's languages; the first has addresses without a prefix. */
+  /** The language codes of the guide; addresses of the first have no prefix. */
   languages: string[]
-  /** The address of the organisation's history: `/about-jys`, or `/about`. */
+  /** The address of the organisation's history: `/about-jys` or `/about`. */
   aboutPage: string
   categories: string[]
-  /** The names of each category that has several: first that of the page's language. */
+  /** The names of each category that has several, the page's language first. */
   categoryNames: Record<string, string[]>
   committees: Committee[]
   hasDrawnMap: boolean
-  /** Volunteers have put a picture of their own in the place of the drawn map. */
+  /** Whether volunteers have replaced the drawn map by their own picture. */
   hasOwnMapPicture: boolean
-  /** The address of the part of the display font that draws the banner's Devanagari; absent: it has none. */
+  /** The address of the font subset for the banner's Devanagari; absent if there is none. */
   hindiFont?: string | undefined
-  /** The id of the ledger's edition (shared/tables/editions.ts); absent where none is known. */
+  /** The id of the ledger's edition (shared/tables/editions.ts); absent if unknown. */
   edition?: string | undefined
-  /** A hosted service that has the tables in place of the site's own server. */
+  /** A hosted service that has the tables instead of the site's own server. */
   tableService?: TableService | undefined
 }
 
-/** What only some screens show. A festival does without some of it. */
+/** Data for some screens only; a festival may lack some of it. */
 export interface FestivalParts {
   sponsors: Sponsor[]
   attractions: Attraction[]
-  /** By the id of their committee. */
+  /** By committee id. */
   members: Record<string, CommitteeMember[]>
   coordinators: Coordinator[]
   history: History
@@ -64,10 +64,10 @@ const PARTS = {
   categoryIcons: true,
 } satisfies Record<FestivalPart, true>
 
-/** A whole festival in one language: what the content folder says, read and checked. A page carries some of its parts. */
+/** A whole festival in one language, parsed and validated. A page carries some of its parts. */
 export interface Festival extends FestivalCore, Partial<FestivalParts> {}
 
-/** What a page carries of a festival whose screen shows these parts. */
+/** The festival data on a page whose screen shows these parts. */
 export function toCarried(festival: Festival, parts: readonly FestivalPart[]): Festival {
   const isCarried = (name: string) => !(name in PARTS) || parts.includes(name as FestivalPart)
   return Object.fromEntries(

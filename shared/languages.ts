@@ -2,13 +2,13 @@
 export interface Language {
   /** BCP 47. */
   language: string
-  /** Where the addresses of its pages begin. */
+  /** The prefix of its pages' addresses. */
   prefix: string
-  /** In the language itself: on the switch. */
+  /** In the language itself, as shown on the switch. */
   name: string
 }
 
-/** What a visitor is asked, in the language that is offered. */
+/** The question to a visitor, in the offered language. */
 export interface LanguageOffer {
   language: string
   text: string
@@ -16,7 +16,7 @@ export interface LanguageOffer {
   decline: string
 }
 
-/** For visitors whose browser asks for one of these. */
+/** For visitors whose browser prefers one of these. */
 export const LANGUAGE_OFFERS: readonly LanguageOffer[] = [
   {
     language: 'hi',
@@ -26,12 +26,12 @@ export const LANGUAGE_OFFERS: readonly LanguageOffer[] = [
   },
 ]
 
-/** All that there are. The first has the addresses of the specification, which are the printed ones too. */
+/** All supported languages. The first has the specification's addresses, which are also printed. */
 export const LANGUAGE_CODES = ['en', 'hi'] as const
 
 const NAMES: Record<(typeof LANGUAGE_CODES)[number], string> = { en: 'English', hi: 'हिन्दी' }
 
-// Pure, so that a phone that needs the codes alone does not get the names.
+// Pure, so that a phone that only needs the codes does not load the names.
 export const LANGUAGES: readonly Language[] = /* @__PURE__ */ LANGUAGE_CODES.map(
   (language, index) => ({
     language,
@@ -40,5 +40,5 @@ export const LANGUAGES: readonly Language[] = /* @__PURE__ */ LANGUAGE_CODES.map
   }),
 )
 
-/** Matches the cookie of a visitor who has chosen another language than the first. */
+/** Matches the cookie of a visitor who has chosen a language other than the first. */
 export const LANGUAGE_COOKIE = /\blanguage=(\w+)/

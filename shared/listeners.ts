@@ -1,4 +1,4 @@
-/** Subscribers to changes, as `useSyncExternalStore` expects them. */
+/** A set of subscribers, for `useSyncExternalStore`. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {

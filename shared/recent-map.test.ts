@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRecentMap } from './recent-map.ts'
 
-test('it forgets what was neither set nor asked for lately', () => {
+test('forgets what was neither set nor read lately', () => {
   const map = createRecentMap<string, number>(2)
   for (const [index, key] of ['a', 'b', 'c'].entries()) map.set(key, index)
   expect(map.get('a')).toBe(0)
@@ -10,7 +10,7 @@ test('it forgets what was neither set nor asked for lately', () => {
   expect([map.get('a'), map.get('b'), map.get('e')]).toEqual([undefined, undefined, 9])
 })
 
-test('whatever happens, the last keys are there with their last values', () => {
+test('always has the last keys with their last values', () => {
   const steps = fc.array(fc.tuple(fc.nat(9), fc.boolean()), { maxLength: 60 })
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 5 }), (all, max) => {
@@ -39,7 +39,7 @@ test('what is deleted is gone, from both halves', () => {
   expect(map.get('b')).toBeUndefined()
 })
 
-test('a value that grows leaves less room for others, and only what was asked for lately stays', () => {
+test('a growing value leaves less room for others, and only recently read ones stay', () => {
   const map = createRecentMap<string, string[]>(4, (parts) => parts.length)
   map.set('a', ['1', '2', '3'])
   map.set('b', ['1'])

@@ -1,17 +1,17 @@
-/** A map that forgets what nobody has asked for or set lately. */
+/** A map that forgets entries that were not read or set lately. */
 export interface RecentMap<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
   delete(key: Key): void
   clear(): void
-  /** A value has become heavier by one. */
+  /** A value's weight has grown by one. */
   grow(): void
 }
 
 /**
- * @param max It holds at least the last `max` keys, and at most twice as many. Two halves that change
- *   places cost a third of a map whose every key moves to its end.
- * @param weigh Where a value counts as more than one key.
+ * @param max It holds at least the last `max` keys, and at most twice as many. Swapping two
+ * half-maps is three times cheaper than reordering an LRU on every access.
+ * @param weigh For values that count as more than one key.
  */
 export function createRecentMap<Key, Value>(
   max: number,

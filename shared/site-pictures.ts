@@ -1,6 +1,6 @@
 import type { GuideView, Shape } from './content/files/screenshots.ts'
 
-/** What a chat shows beside a link. */
+/** The picture that a chat shows beside a link. */
 export interface LinkPicture {
   /** From the root of the site. */
   src: string
@@ -8,7 +8,7 @@ export interface LinkPicture {
   height: number
 }
 
-/** An icon as the web app manifest lists it. */
+/** An icon in the web app manifest. */
 interface ManifestIcon {
   src: string
   sizes: string
@@ -16,7 +16,7 @@ interface ManifestIcon {
   purpose: string
 }
 
-/** A picture of the guide that a phone shows before somebody installs it. */
+/** A screenshot that a phone shows before installing the guide. */
 interface GuideScreenshot {
   src: string
   /** As '720x1280'. */
@@ -25,7 +25,7 @@ interface GuideScreenshot {
   view: GuideView
 }
 
-/** What the web app manifest shows of a festival. */
+/** The festival's pictures in the web app manifest. */
 export interface ManifestPictures {
   icons: ManifestIcon[]
   screenshots: GuideScreenshot[]

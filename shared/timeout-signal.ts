@@ -1,4 +1,4 @@
-/** A signal that aborts after `ms`; browsers had none of their own before 2022. */
+/** A signal that aborts after `ms`; browsers have had their own only since 2022. */
 export function timeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), ms)

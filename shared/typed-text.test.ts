@@ -7,7 +7,7 @@ test('a phone number keeps its digits, at most 15', () => {
   expect(typed.map(toPhoneDigits)).toEqual(kept)
 })
 
-test('a text that its field has cut has no half characters and loses no whole ones', () => {
+test('a text cut by its field has no half characters and loses no whole ones', () => {
   const texts = ['  Nice 🎉🙏'.slice(0, -1), ' Nice 🎉🙏 ', '🎉'.slice(0, 1)]
   expect(texts.map(toWhole)).toEqual(['Nice 🎉', 'Nice 🎉🙏', ''])
 })

@@ -3,7 +3,7 @@ import { drain } from './drain.ts'
 import type { Entry, SendOutcome } from './entry.ts'
 import { createBackoff, isRetryable, LONGEST_QUIET_MS, quietMs } from './retry.ts'
 
-// What a run sends, and in which order, is in web/platform/send-queue/send-queue.test.ts.
+// The order of sending is tested in web/platform/send-queue/send-queue.test.ts.
 
 const FAILED: SendOutcome = { kind: 'failed' }
 const refused = (code: string): SendOutcome => ({ kind: 'refused', code, message: 'no' })
@@ -25,7 +25,7 @@ test('a failure ends the run, also for younger rows of another kind', async () =
   expect(send).toHaveBeenCalledExactlyOnceWith(rating)
 })
 
-test('no pause is longer than the service ever asks for, also after the clock was set back', async () => {
+test('no pause exceeds the service’s maximum, even after the clock was set back', async () => {
   const postpone = vi.fn()
   const entries = { read: () => [rating], settle: () => {}, postpone }
   await drain(entries, async () => ({ kind: 'failed', retryAfterMs: 2 ** 40 }))
@@ -35,7 +35,7 @@ test('no pause is longer than the service ever asks for, also after the clock wa
   expect(quietMs(entry, [entry])).toBe(0)
 })
 
-test('the wait grows after each failure, up to a minute, and starts again after a success', () => {
+test('the wait grows with each failure, up to a minute, and resets after a success', () => {
   const waits: [draw: number, ms: number[]][] = [
     [0, [1000, 2000, 4000]],
     [1, [3000, 6000, 12_000]],
@@ -56,7 +56,7 @@ test('the wait is never shorter than the pause, at any speed', () => {
   expect(nextDelayMs(FAILURE)).toBe(500)
 })
 
-test('a failure may be retried, and a refusal only where the service may change its mind', () => {
+test('a failure may be retried, but a refusal only if the service may change its mind', () => {
   const outcomes: SendOutcome[] = [FAILED, refused('23503'), refused('PGRST202')]
   expect(outcomes.map(isRetryable)).toEqual([true, true, true])
   expect([refused('23514'), { kind: 'stored' } as const].map(isRetryable)).toEqual([false, false])

@@ -3,19 +3,19 @@ import { type DrainResult, LONGEST_QUIET_MS, quietMs } from './retry.ts'
 
 export type FinalOutcome = Exclude<SendOutcome, { kind: 'failed' }>
 
-/** Where entries wait. */
+/** The queue of waiting entries. */
 export interface WaitingEntries {
-  /** In any order. Read before each send, so that what is added meanwhile goes in the same run. */
+  /** In any order. Read before each send, so that new entries go in the same run. */
   read(): readonly Entry[] | Promise<readonly Entry[]>
-  /** The service has given its final answer. An entry that stays anyway is not sent again in this run. */
+  /** The service's answer is final. An entry that stays is not sent again in this run. */
   settle(entry: Entry, outcome: FinalOutcome): unknown
-  /** Keeps the entry with its new `notBefore`. */
+  /** Saves the entry with its new `notBefore`. */
   postpone(entry: Entry): unknown
 }
 
 /**
- * Sends the waiting entries one by one, the oldest first. A kind for which the service asks for a pause
- * is skipped and the others go on; a failure without a requested pause ends the run.
+ * Sends the waiting entries one by one, oldest first. If the service asks for a pause, that kind is
+ * skipped and the others go on; any other failure ends the run.
  */
 export async function drain(
   waiting: WaitingEntries,

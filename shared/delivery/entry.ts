@@ -2,38 +2,38 @@ import type { FormRow } from '#shared/tables/form-table.ts'
 import type { Form } from '#shared/tables/form-tables.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 
-/** The kind of a form's rows is its table's name; phones keep join requests under an older one. */
+/** A form's kind is its table's name; phones store join requests under an older name. */
 type KindOf<Name> = Name extends 'join_requests' ? 'join-request' : Name
 type SentForm<F> = F extends Form ? { kind: KindOf<F['name']>; row: FormRow<F> } : never
 
-/** A row that a visitor gave, with the table that it is for. */
+/** A row from a visitor, with its table. */
 export type SentRow = { kind: 'rating'; row: RateStallRequest } | SentForm<Form>
 
 export type EntryKind = SentRow['kind']
 
-/** A row in the send queue: the table service is not known to have it. */
+/** A row in the send queue that the table service has not confirmed. */
 export type Entry = SentRow & {
   /** ISO 8601. Entries are sent in this order. */
   givenAt: string
-  /** The ids of the earlier steps of the same stall: it goes after them, whatever the clock says. */
+  /** Ids of earlier steps for the same stall: this one follows them, whatever the clock says. */
   after?: string[]
-  /** The service asked for nothing of this kind before then (`Date.now()`). */
+  /** The service asked for a pause of this kind until then (`Date.now()`). */
   notBefore?: number
 }
 
 /**
- * Whether an entry may go: the service has answered every earlier step of its stall. So the last step that
- * a visitor made is the last that the service learns of, also when one was delayed.
+ * Whether an entry may be sent: the service must have answered every earlier step of its stall.
+ * Then the visitor's last step also arrives last, even if one was delayed.
  */
 export function isNext({ after = [] }: Entry, isDelivered: (id: string) => boolean): boolean {
   return after.every(isDelivered)
 }
 
-/** 'failed' may go through later and is sent again with the same id; 'refused' was turned down. */
+/** 'failed' may succeed later and is retried with the same id; 'refused' was turned down. */
 export type SendOutcome =
   | {
       kind: 'stored'
-      /** What this device had given the stall before, which counts in place of a rating. */
+      /** The stars that this device gave the stall earlier, which count instead. */
       starsBefore?: number
     }
   | { kind: 'refused'; code: string; message: string }

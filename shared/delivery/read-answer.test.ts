@@ -8,7 +8,7 @@ const STORED = { kind: 'stored' }
 const FAILED = { kind: 'failed' }
 const refused = (code: string) => ({ kind: 'refused', code, message: 'why' })
 
-test('a rating is stored where the service recorded it, or had it before', () => {
+test('a rating is stored if the service recorded it, or had it before', () => {
   const read = (status: number, body: unknown) => readAnswer('rating', { status, body })
   expect(read(200, TAKEN)).toEqual(STORED)
   const before = { kind: 'stored', starsBefore: 4 }
@@ -19,11 +19,11 @@ test('a rating is stored where the service recorded it, or had it before', () =>
   expect(read(409, error('23505'))).toEqual(refused('23505'))
 })
 
-test('a row is stored once it was created, and refused only by the service itself', () => {
+test('a created row is stored, and only the service itself can refuse one', () => {
   const read = (status: number, body?: unknown) => readAnswer('join-request', { status, body })
   expect([read(201), read(409, error('23505'))]).toEqual([STORED, STORED])
   expect(readAnswer('feedback', { status: 201, body: undefined })).toEqual(STORED)
-  // Merely accepted, a proxy's refusal, a timeout on the way, too many requests, and a busy service.
+  // Merely accepted, a proxy's refusal, a timeout on the way, too many requests, a busy service.
   expect([read(200), read(403)]).toEqual([FAILED, FAILED])
   for (const status of [408, 429, 503]) expect(read(status, error('PGRST000'))).toEqual(FAILED)
   expect(read(400, error('23514'))).toEqual(refused('23514'))

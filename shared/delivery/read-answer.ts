@@ -3,9 +3,9 @@ import { toRateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import type { EntryKind, SendOutcome } from './entry.ts'
 import { LONGEST_QUIET_MS } from './retry.ts'
 
-/** What came back from the table service. */
+/** A response of the table service. */
 export interface ServiceAnswer {
-  /** 0 when nothing came. */
+  /** 0 if there was no response. */
   status: number
   /** Parsed JSON; undefined for anything else, such as a captive portal's page. */
   body: unknown
@@ -13,7 +13,7 @@ export interface ServiceAnswer {
   retryAfter?: string | null | undefined
 }
 
-/** Where rows go whose kind is not the name of their table. */
+/** Paths of rows whose kind is not their table's name. */
 const OTHER_PATHS: Partial<Record<EntryKind, string>> = {
   rating: 'rpc/rate_stall',
   'join-request': 'join_requests',
@@ -22,15 +22,15 @@ const OTHER_PATHS: Partial<Record<EntryKind, string>> = {
 const CREATED = 201
 const REQUEST_TIMEOUT = 408
 const TOO_MANY_REQUESTS = 429
-/** SQLSTATE of a unique column: the row is there already. */
+/** SQLSTATE of a unique violation: the row is there already. */
 const UNIQUE_VIOLATION = '23505'
 
-/** Where a row of this kind is posted, below the root of the table service. */
+/** The path for posting a row of this kind, below the root of the table service. */
 export function toSendPath(kind: EntryKind): string {
   return OTHER_PATHS[kind] ?? kind
 }
 
-/** What the answer to a posted row means. Only an answer in the service's own format counts. */
+/** Interprets the response to a posted row. Only one in the service's own format counts. */
 export function readAnswer(kind: EntryKind, answer: ServiceAnswer): SendOutcome {
   const error = toServiceError(answer)
   if (kind === 'rating') {
@@ -48,7 +48,7 @@ export function readAnswer(kind: EntryKind, answer: ServiceAnswer): SendOutcome 
     : { kind: 'failed' }
 }
 
-/** The service's error; undefined for any other answer. */
+/** The service's error; undefined for any other response. */
 export function toServiceError({ status, body }: ServiceAnswer): ServiceError | undefined {
   const error = body as Partial<ServiceError> | null | undefined
   return status >= 400 && error?.code && error.message !== undefined

@@ -2,17 +2,17 @@ import type { Entry, SendOutcome } from './entry.ts'
 
 const FIRST_RETRY_MS = 2000
 const LAST_RETRY_MS = 60_000
-/** The service never asks for a longer pause; a longer one comes from something in between, such as a proxy. */
+/** The service never asks for a longer pause; only an intermediary, such as a proxy, does. */
 export const LONGEST_QUIET_MS = 300_000
 
 /** SQLSTATE classes 22 and 23: the row itself is at fault (PostgreSQL, appendix A). */
 const FAULT_OF_THE_ROW = /^2[23]/
-/** Unknown stall: the organisers' list may have a slip. */
+/** Unknown stall: the organisers' list may have a mistake. */
 const UNKNOWN_STALL = '23503'
 
 /**
  * Whether a later attempt may succeed. A refusal that does not blame the row comes from a service
- * that is being changed, or from another version of it.
+ * that is being updated, or has another version.
  */
 export function isRetryable(outcome: SendOutcome): boolean {
   if (outcome.kind !== 'refused') return outcome.kind === 'failed'
@@ -22,26 +22,26 @@ export function isRetryable(outcome: SendOutcome): boolean {
 /** How long the service still wants no entry of this kind, according to the waiting entries. */
 export function quietMs({ kind }: Entry, entries: readonly Entry[], now = Date.now()): number {
   const times = entries.map((entry) => (entry.kind === kind ? (entry.notBefore ?? 0) : 0))
-  // After the clock was set back, a time may lie further ahead than the service ever asks for.
+  // If the clock was set back, a time may be further ahead than the service ever asks for.
   const believable = times.filter((time) => time <= now + LONGEST_QUIET_MS)
   return Math.max(0, Math.max(...believable) - now)
 }
 
-/** How one drain of the queue ended. */
+/** The result of draining the queue. */
 export interface DrainResult {
-  /** What still waits and was not refused in this run. */
+  /** Entries that still wait and were not refused in this run. */
   left: Entry[]
   hasFailed: boolean
-  /** Whether the service has answered for good at least once. */
+  /** Whether the service gave at least one final answer. */
   hasProgress: boolean
 }
 
 /**
- * Says how long to wait between two drains: longer after each failure, and never less than the service
- * asked for. The random part spreads phones that failed at the same moment.
+ * Computes the wait between two drains: longer after each failure, and never less than the service
+ * asked for. Jitter spreads phones that failed at the same time.
  * @param random 0 to 1.
  * @param speed Divides a phone's own waits, not those that the service asks for: a rehearsal plays
- *   hours in minutes.
+ * hours in minutes.
  */
 export function createBackoff(random: () => number, speed = 1) {
   let failures = 0

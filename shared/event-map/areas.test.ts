@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toAreas } from './areas.ts'
 
-/** The areas of rows whose cells have blanks between them; a dot is an empty cell. */
+/** The areas of rows whose cells are separated by blanks; a dot is an empty cell. */
 function areasOf(rows: string[]) {
   const filled = rows.flatMap((row, y) =>
     row.split(' ').flatMap((text, x) => (text === '.' ? [] : { x, y, text })),
@@ -20,7 +20,7 @@ test('equal cells that touch are one area, and an L is two rectangles, the large
   expect(shapesOf('1 1 2', '. . 2', 'x x .', 'x x .')).toEqual([row, column, 'x A3 0,2,2,2'])
   expect(shapesOf('1 .', '1 .', '1 1')).toEqual(['1 A1 0,0,1,3 + 1,2,1,1'])
   expect(shapesOf('. 1', '1 1', '1 1')).toEqual(['1 B1 1,0,1,3 + 0,1,1,2'])
-  // Capitals make no difference, and the first spelling is read.
+  // Case is ignored, and the first spelling is used.
   expect(shapesOf('a12 A12')).toEqual(['a12 A1 0,0,2,1'])
   const [ring, middle] = areasOf(['1 1 1', '1 2 1', '1 1 1'])
   const covered = ring!.blocks.reduce((sum, [, , width, height]) => sum + width * height, 0)
@@ -62,7 +62,7 @@ test('a place has a kind and a suffix, in English and Hindi', () => {
   }
 })
 
-test('the number of a stall in the guide is a stall, whatever it looks like', () => {
+test('a stall’s number in the guide is a stall, whatever it looks like', () => {
   const texts = ['Gate 2', 'C', 'Rotary Lounge', 'Stage']
   for (const text of texts) expect(readCell(text, true)).toBe('stall')
 })

@@ -1,20 +1,20 @@
 import { toLatinDigits } from '../devanagari.ts'
 import { findPlaceKind, type PlaceKind } from './place-kinds.ts'
 
-/** A rectangle of cells: column and row of its first cell, its width and its height, in cells. */
+/** A rectangle in cells: column and row of its first cell, width and height. */
 export type Block = [x: number, y: number, width: number, height: number]
 
 /** Equal cells that touch. */
 export interface MapArea {
-  /** What stands in its first cell. */
+  /** The text of its first cell. */
   text: string
-  /** `word`: a place that no drawing is known for. */
+  /** `word`: a place without a known drawing. */
   kind: 'stall' | 'word' | PlaceKind
-  /** What tells a place from others of its kind: the '2' of 'Gate 2'. */
+  /** Distinguishes places of one kind: the '2' of 'Gate 2'. */
   suffix: string
-  /** The rectangles that it is made of, the largest first. They do not overlap. */
+  /** Non-overlapping rectangles that make up the area, largest first. */
   blocks: Block[]
-  /** Its first cell as Excel names it: 'B7'. */
+  /** Its first cell by its Excel name: 'B7'. */
   cell: string
 }
 
@@ -24,14 +24,14 @@ interface Cell {
 }
 
 const toKey = ({ x, y }: Cell) => `${x},${y}`
-/** Cells that differ only in capitals are equal. */
+/** Ignores case. */
 const toTextKey = (text: string) => text.toLowerCase()
 
 /**
  * The areas of a sheet.
- * @param filled Its cells with something in them, row by row.
- * @param corner The cell from which the map is counted.
- * @param isStall Whether a text is the number of a stall that the guide has, whatever it looks like.
+ * @param filled Its non-empty cells, row by row.
+ * @param corner The origin of the map.
+ * @param isStall Whether a text is the number of a stall in the guide, whatever it looks like.
  */
 export function toAreas(
   filled: (Cell & { text: string })[],
@@ -50,7 +50,7 @@ export function toAreas(
   return areas
 }
 
-/** Takes a cell out of the sheet with its equal neighbours, and theirs; corners do not touch. */
+/** Removes a cell and all equal cells connected to it from the sheet; corners do not connect. */
 function takeArea(texts: Map<string, string>, start: Cell): Cell[] {
   const wanted = texts.get(toKey(start))
   const members: Cell[] = []
@@ -65,7 +65,7 @@ function takeArea(texts: Map<string, string>, start: Cell): Cell[] {
   return members
 }
 
-/** Rectangles that cover the cells: runs of a row, joined with the same run of the next row. */
+/** Covers cells with rectangles: runs within a row, merged with the same run of the next row. */
 function toBlocks(cells: Cell[]): Block[] {
   const blocks: Block[] = []
   const left = new Set(cells.map(toKey))
@@ -86,10 +86,10 @@ function toBlocks(cells: Cell[]): Block[] {
 
 /** 'A', and 'Row C' or 'लाइन C'. */
 const ROW_LETTER = /^(?:(?:row|line|lane|लाइन|कतार) ?)?[A-Zअ-ह]$/iu
-/** Digits with a few letters and signs around them: '12', 'A-7', 'FC 03', 'क१२'. A place has more letters. */
+/** Digits with a few letters and signs: '12', 'A-7', 'FC 03', 'क१२'. Places have more letters. */
 const STALL_NUMBER = /^(?=.*\d)(?!.*\p{L}[\p{L}\p{M}]{3})[\p{L}\p{M}\d ./&-]{1,10}$/u
 
-/** 'Stage / मंच': one name in each language. */
+/** 'Stage / मंच': one name per language. */
 export function splitNames(text: string): string[] {
   return text.split(/ ?[/|·] ?/).filter((name) => name !== '')
 }
@@ -103,7 +103,7 @@ function readText(text: string): Pick<MapArea, 'kind' | 'suffix'> {
   return { kind: STALL_NUMBER.test(toLatinDigits(text)) ? 'stall' : 'word', suffix: '' }
 }
 
-/** As Excel names it: A1, Z1, AA1. */
+/** The Excel name: A1, Z1, AA1. */
 function toCellName({ x, y }: Cell): string {
   let letters = ''
   for (let rest = x + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {

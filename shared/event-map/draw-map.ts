@@ -1,20 +1,20 @@
 import type { Cells, Spot } from './spots.ts'
 
-/** Units of the drawing in a cell: whole numbers are short. */
+/** Drawing units per cell, chosen so that coordinates are short whole numbers. */
 export const CELL = 100
-/** From a board to the border of its cells. */
+/** Between a board and the border of its cells. */
 export const GAP = 7
 const AWNING = 24
 /** Colours of boards (web/ui/styles/tokens.css). */
 export const TONES = ['board', 'enamel', 'leaf', 'brick', 'marigold', 'tint']
-/** Two lines of the sheet have one colour, for between two rows of stalls is often a path. */
+/** Two lines of the sheet share a colour, as there is often a path between rows of stalls. */
 const AWNINGS = TONES.slice(0, 4)
-/** The width of bold letters, in parts of their height: a little more than that of the widest phone's font. */
+/** The width of bold letters relative to their height, a little above the widest phone font's. */
 const LETTER = 0.7
 
 export const fill = (tone: string) => `fill="var(--${tone})"`
 export const path = (d: string, attributes: string) => `<path d="${d}" ${attributes}/>`
-/** Combining signs take no room of their own. */
+/** Combining marks have no width. */
 export const widthOf = (words: string) => words.replace(/\p{M}/gu, '').length * LETTER
 export const middleOf = ({ x, y, width, height }: Cells) =>
   [(x + width / 2) * CELL, (y + height / 2) * CELL] as const
@@ -25,7 +25,7 @@ export function text(words: string, x: number, y: number, size: number) {
   return `<text x="${x}" y="${y}" font-size="${size}">${escape(words)}</text>`
 }
 
-/** The outlines of boards, of all blocks that they are made of. */
+/** The outlines of boards, covering all of their blocks. */
 export const boards = (spots: Spot[]) =>
   spots.flatMap(({ blocks }) => blocks.map((block) => outline(block))).join('')
 
@@ -34,7 +34,7 @@ function outline({ x, y, width, height }: Cells, depth = height * CELL - 2 * GAP
   return `M${x * CELL + GAP} ${y * CELL + GAP}h${wide}v${depth}h${-wide}z`
 }
 
-/** Stalls with their awnings and numbers, as the inside of an SVG. */
+/** Stalls with their awnings and numbers, as inner SVG. */
 export function drawStalls(spots: Spot[]): string {
   const awnings = AWNINGS.map((tone, index) => {
     const own = spots.filter(({ y }) => (y >> 1) % AWNINGS.length === index)
@@ -49,15 +49,15 @@ export function drawStalls(spots: Spot[]): string {
   return path(boards(spots), edge) + awnings.join('') + `<g ${fill('ink')}>${numbers.join('')}</g>`
 }
 
-/** A place as it is drawn. */
+/** A place with its layout. */
 export interface PlaceSpot extends Spot {
-  /** The colour of its board, as an index of `TONES`; -1 for what has no board. */
+  /** The colour of its board, as an index of `TONES`; -1 without a board. */
   tone: number
-  /** The height of its sign in units of the drawing; 0 where it has none. */
+  /** The height of its sign in drawing units; 0 without one. */
   icon: number
-  /** The height of its letters; 0 where they would be too small to read, and the legend has the name. */
+  /** The height of its letters; 0 if too small to read, so that the legend has the name. */
   size: number
-  /** The path of its sign, on a grid of 24 by 24 in strokes of 2. */
+  /** The path of its sign, on a 24 × 24 grid with strokes of 2. */
   sign: string
 }
 
@@ -66,7 +66,7 @@ const ON = ['on-board', 'on-enamel', 'cloth', 'cloth', 'on-marigold', 'ink']
 /** Between a sign and the name below it. */
 const SIGN_GAP = 8
 
-/** Places with their signs and names, as the inside of an SVG. */
+/** Places with their signs and names, as inner SVG. */
 export function drawPlaces(places: PlaceSpot[]): string {
   return places.map(drawPlace).join('')
 }

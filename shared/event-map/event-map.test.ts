@@ -7,7 +7,7 @@ import { toPlaces } from './lay-out-map.ts'
 import { type MapSheet, readMapSheet } from './map-sheet.ts'
 import type { Spot } from './spots.ts'
 
-/** From its top to the tip of a pin in a stall (web/app/event-map/map-drawing.ts), in cells. */
+/** From a stall's top to the tip of a pin in it (web/app/event-map/map-drawing.ts), in cells. */
 const HEAD = 0.22
 const words = { language: 'en', title: 'Ground', names }
 
@@ -22,7 +22,7 @@ const describeSpot = ({ name, blocks }: Spot) => {
   return `${name}: ${whole.map(({ x, y, width, height }) => [x, y, width, height]).join(' + ')}`
 }
 
-/** Grids of up to 7 by 7 cells. The first has something, so that cells are counted from it. */
+/** Grids of up to 7 by 7 cells. The first is filled, because it is the origin. */
 const cell = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 9 }).map(String) },
   { weight: 2, arbitrary: fc.constant('') },
@@ -51,7 +51,7 @@ test('each filled cell of any sheet belongs to one rectangle of one area, and no
   })
 })
 
-test('a phone has every stall of any sheet once, in order, where it was, and draws its number and its pin there', () => {
+test('a phone has every stall of any sheet once, in order and in place, with its number and pin', () => {
   forEachGrid((grid, sheet) => {
     const drawn = stallsOf(sheet).map(({ text, blocks }) => `${text}: ${blocks.join(' + ')}`)
     const { stalls } = toEventMap(sheet, words)
@@ -67,7 +67,7 @@ test('a phone has every stall of any sheet once, in order, where it was, and dra
   })
 })
 
-test('a phone has every landmark of any sheet as it was laid out, and draws every place', () => {
+test('a phone has every landmark of any sheet as laid out, and draws every place', () => {
   forEachGrid((_, sheet) => {
     const { landmarks, drawing, rowNames } = toEventMap(sheet, words)
     const places = toPlaces(sheet, words)
@@ -80,7 +80,7 @@ test('a phone has every landmark of any sheet as it was laid out, and draws ever
   })
 })
 
-test('the way begins at the main gate, else at the first gate', () => {
+test('the way begins at the main gate, or else at the first gate', () => {
   const gateOf = (...row: string[]) => {
     const { landmarks, gate } = toEventMap(read([row]), words)
     return landmarks[gate]?.name

@@ -3,20 +3,20 @@ import { drawGround, type MapWords, toPlaces, type ViewBox, viewBoxOf } from './
 import type { MapSheet } from './map-sheet.ts'
 import { type Spot, toSpot } from './spots.ts'
 
-/** The drawn map as a phone gets it. */
+/** The drawn map for phones. */
 export interface EventMap {
   box: ViewBox
-  /** The whole map, as the inside of an SVG. */
+  /** The whole map, as inner SVG. */
   drawing: string
-  /** In the order of the sheet: row by row, each from its left. */
+  /** In the order of the sheet: row by row, left to right. */
   stalls: Spot[]
   /** Places that people know by sight. */
   landmarks: Spot[]
-  /** Which landmark is the main gate; -1 without one. */
+  /** The index of the main gate in `landmarks`; -1 if there is none. */
   gate: number
-  /** The letters of rows, by the line of the sheet on which they are. */
+  /** The letters of rows, by the line of the sheet. */
   rowNames: Record<number, string>
-  /** The longer side of the picture that was drawn from this sheet, in pixels. */
+  /** The longer side, in pixels, of the picture drawn from this sheet. */
   pictureSide: number
 }
 
@@ -54,12 +54,13 @@ function toStallSpots({ areas }: MapSheet): Spot[] {
 
 /** In pixels: letters are legible when a phone enlarges the picture to six times its width. */
 const LONGEST = 1600
-/** A prime: with a power of two, the hash would ignore where a number is. */
+/** A prime: with a power of two, the hash would ignore the position of a number. */
 const VARIANTS = 61
 
 /**
- * How many pixels the longer side of a sheet's picture has. It differs between sheets, so a phone with an older
- * picture puts no pins on it. One change in 61 goes unnoticed until the phone has fetched the new picture.
+ * The longer side of a sheet's picture in pixels. It varies with the sheet, so that a phone with an
+ * outdated picture puts no pins on it. One change in 61 goes unnoticed until the phone has fetched
+ * the new picture.
  */
 export function longestSideOf({ areas }: Pick<MapSheet, 'areas'>): number {
   let hash = 0

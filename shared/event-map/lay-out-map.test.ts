@@ -12,7 +12,7 @@ const read = (csv: string, isStall?: (text: string) => boolean) =>
 const inEnglish = { language: 'en', title: 'Our Ground', names: english }
 const inHindi = { language: 'hi', title: 'मैदान', names: hindi }
 
-/** Names of the places of a sheet, those on their boards and those of the legend. */
+/** The names of a sheet's places on boards and in the legend. */
 function namesOf(csv: string, words = inEnglish) {
   const sheet = read(csv)
   const places = toPlaces(sheet, words)
@@ -22,21 +22,21 @@ function namesOf(csv: string, words = inEnglish) {
 }
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!)
-/** Of the outlines of boards, in hundredths of cells. */
+/** The rectangles of board outlines, in hundredths of cells. */
 const rectanglesOf = (svg: string) =>
   [...svg.matchAll(/M(\S+) (\S+)h(\S+)v(\S+)h-\S+z/g)].map(([, ...numbers]) => {
     const [x, y, width, height] = numbers.map(Number) as [number, number, number, number]
     return { left: x, top: y, right: x + width, bottom: y + height }
   })
 
-/** Small grids with many places of several cells; the first cell has something. */
+/** Small grids with many places of several cells; the first cell is filled. */
 const cells = fc.constantFrom('Stage', 'Stage', 'Lounge', 'Lounge', 'Gate', 'C', 'North', '7', '')
 const grids = fc
   .array(fc.array(cells, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 })
   .map(([top, ...rows]) => [['Stage', ...top!.slice(1)], ...rows])
 const toCsv = (grid: string[][]) => grid.map((row) => row.join(',')).join('\n')
 
-test('the boards of any sheet cover the cells of their place, without a gap between them, and no others', () => {
+test('the boards of any sheet cover exactly the cells of their place, without gaps between them', () => {
   fc.assert(
     fc.property(grids, (grid) => {
       const places = toPlaces(read(toCsv(grid)), inEnglish)
@@ -71,7 +71,7 @@ test('the drawing contains all cells, with room for the title above and the lege
   }
 })
 
-test('a drawing of nearly the shape of a phone has it, and no other is stretched', () => {
+test('a drawing close to the shape of a phone fills it, and no other is stretched', () => {
   const shapeOf = (columns: number, rows: number) => {
     const { width, height } = viewBoxOf({ columns, rows }, [])
     return width / height
@@ -82,19 +82,19 @@ test('a drawing of nearly the shape of a phone has it, and no other is stretched
   expect(shapeOf(10, 40)).toBeLessThan(0.4)
 })
 
-test('a name is on its board where it has room, else once in the legend', () => {
+test('a name is on its board if there is room, or else once in the legend', () => {
   const camp = 'Medical Camp'
   expect(namesOf(`${camp},1,${camp}`)).toEqual({ onBoards: [], legend: [camp] })
   expect(namesOf(`${camp},${camp},${camp}`)).toEqual({ onBoards: [camp], legend: [] })
   expect(namesOf(`${camp}\n1\n${camp},${camp}`)).toEqual({ onBoards: [camp], legend: [camp] })
   expect(namesOf('Stage,Toilets B')).toEqual({ onBoards: ['Stage'], legend: ['Toilets B'] })
   expect(namesOf('Row C,North\n')).toEqual({ onBoards: ['C', 'North'], legend: [] })
-  // A language in which it has no room has it in its legend.
+  // In a language that leaves no room, the name is in the legend.
   expect(namesOf('Exit')).toEqual({ onBoards: ['Exit'], legend: [] })
   expect(namesOf('Exit', inHindi)).toEqual({ onBoards: [], legend: ['बाहर का रास्ता'] })
 })
 
-test('a name cannot be markup, wherever it is', () => {
+test('a name is never markup, wherever it is', () => {
   const sheet = read('R&D <b>,R&D <b>\nA<1,Medical\n', (text) => text === 'A<1')
   const words = { ...inHindi, title: 'A & <B>', names: { medical: '<i> & more than fits' } }
   const places = toPlaces(sheet, words)
@@ -107,13 +107,13 @@ test('a name cannot be markup, wherever it is', () => {
   ])
 })
 
-/** What a cell's place is called in English and in Hindi. */
+/** A cell's place in English and in Hindi. */
 function bothNamesOf(text: string) {
   const [area] = read(text).areas
   return [inEnglish, inHindi].map((words) => nameOf(area!, words)).join(', ')
 }
 
-test('a place is named in the language of the page, a word of its own in its own language', () => {
+test('a place is named in the language of the page, and an unknown word in its own language', () => {
   const names = {
     // With a drawing.
     'Gate 2': 'Gate 2, गेट 2',
@@ -130,7 +130,7 @@ test('a place is named in the language of the page, a word of its own in its own
     'VIP Lounge': 'VIP Lounge, VIP Lounge',
     'Lounge / Bar': 'Lounge, Lounge / Bar',
     'रोटरी लाउंज': 'रोटरी लाउंज, रोटरी लाउंज',
-    // A row is called by its letter.
+    // A row is shown by its letter.
     'Row C': 'C, C',
     'लाइन क': 'क, क',
   }

@@ -5,14 +5,14 @@ import type { MapSheet } from './map-sheet.ts'
 import { PLACE_KINDS, type PlaceKind } from './place-kinds.ts'
 import { type Cells, toSpot } from './spots.ts'
 
-/** Smaller letters are read on no phone, however far it zooms in. */
+/** Smaller letters are illegible on phones, however far they zoom in. */
 export const SMALLEST = 17
 const LARGEST = 90
-/** Around the cells: the fence, and the title above it and the legend below. */
+/** Margins around the cells for the fence, the title above and the legend below. */
 const FENCE = 50
 const BAND = 110
 const LEGEND_SIZE = 46
-/** Width to height of the dialog's frame (web/app/event-map/map-layout.ts). */
+/** The aspect ratio of the dialog's frame (web/app/event-map/map-layout.ts). */
 const FRAME = 3 / 4
 
 /** A rectangle of the drawing, in its units. */
@@ -25,13 +25,13 @@ export interface ViewBox {
 
 type Size = Pick<MapSheet, 'columns' | 'rows'>
 
-/** All of the drawing: the legend takes room only where it has something to say. */
+/** The whole drawing; an empty legend takes no room. */
 export function viewBoxOf({ columns, rows }: Size, places: PlaceSpot[]): ViewBox {
   const around = FENCE + 30
   const below = unnamedOf(places).length > 0 ? FENCE + BAND : around
   const width = columns * CELL + 2 * around
   const height = rows * CELL + FENCE + BAND + below
-  // A shape that is nearly that of the dialog's frame is made so: no gap is left beside the map.
+  // A shape close to that of the dialog's frame is adjusted to it, leaving no gap beside the map.
   const isNear = Math.abs(width / height / FRAME - 1) < 0.1
   const wide = isNear ? Math.max(width, height * FRAME) : width
   const high = isNear ? wide / FRAME : height
@@ -43,13 +43,13 @@ export function viewBoxOf({ columns, rows }: Size, places: PlaceSpot[]): ViewBox
   }
 }
 
-/** A place of each name that has no room on its board. */
+/** One place for each name that does not fit on its board. */
 function unnamedOf(places: PlaceSpot[]): PlaceSpot[] {
   const unnamed = places.filter(({ tone, size }) => tone >= 0 && size === 0)
   return [...new Map(unnamed.map((spot) => [spot.name, spot])).values()]
 }
 
-/** What lies under stalls and places: the ground with its fence, the title, and the legend. */
+/** The layer below stalls and places: the ground with its fence, the title, and the legend. */
 export function drawGround(sheet: Size, places: PlaceSpot[], title: string): string {
   const { columns, rows } = sheet
   const box = viewBoxOf(sheet, places)
@@ -71,7 +71,7 @@ export function drawGround(sheet: Size, places: PlaceSpot[], title: string): str
   )
 }
 
-/** The signs whose names have no room on their boards, below the fence. */
+/** The signs whose names do not fit on their boards, below the fence. */
 function drawLegend(sheet: Size, places: PlaceSpot[]): string {
   const { x: left, width } = viewBoxOf(sheet, places)
   const entries = unnamedOf(places)
@@ -98,11 +98,11 @@ export interface MapWords {
   /** BCP 47. */
   language: string
   title: string
-  /** Of the kinds of places. */
+  /** Names of the kinds of places. */
   names: Record<string, string>
 }
 
-/** The places of a sheet, with their names in the language of the map. */
+/** The places of a sheet, named in the language of the map. */
 export function toPlaces(
   sheet: MapSheet,
   words: MapWords,
@@ -120,8 +120,8 @@ export function toPlaces(
 }
 
 /**
- * What a place is called on the map: as the sheet has it where that is in the letters of the language, or of
- * 'Rotary Stage / रोटरी मंच' the part that is; else as its kind is called.
+ * The name of a place on the map: the sheet's text, or that part of 'Rotary Stage / रोटरी मंच',
+ * which is in the language's script; otherwise the name of its kind.
  */
 export function nameOf(
   { text: written, kind, suffix }: MapArea,
@@ -134,10 +134,10 @@ export function nameOf(
   return kind === 'word' ? parts.join(' / ') : `${names[kind]} ${toLatinDigits(suffix)}`.trim()
 }
 
-/** How large a place shows its sign and its name. */
+/** Sizes the sign and the name of a place. */
 function layOut({ name, width, height }: Cells & { name: string }, hasSign: boolean) {
   const [wide, high] = [width * CELL - 2 * GAP, height * CELL - 2 * GAP]
-  // On a low and wide board a large name is worth more than a small sign.
+  // On a low and wide board, a large name is worth more than a small sign.
   const isLow = wide > 2.4 * high || !hasSign
   const most = high * (isLow ? 0.5 : 0.3)
   const size = Math.round(Math.min((wide - 12) / widthOf(name), most, LARGEST))
@@ -147,7 +147,7 @@ function layOut({ name, width, height }: Cells & { name: string }, hasSign: bool
   return { icon: Math.round(Math.min(wide, high) * 0.62), size: 0 }
 }
 
-/** Points to the side of the map at which it stands. */
+/** Points to the side of the map that the place is on. */
 function toArrow({ x, y }: Cells, { columns, rows }: Size): string {
   const [across, down] = [x / columns - 0.5, y / rows - 0.5]
   if (Math.abs(down) < 0.25) return across < 0 ? 'M3 12l18-6-4 6 4 6z' : 'M21 12L3 6l4 6-4 6z'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NoMap, readMapSheet } from './map-sheet.ts'
 
 const read = (csv: string) => readMapSheet(new TextEncoder().encode(csv))
-/** Where Excel has each text, with its place and size on the map. */
+/** The Excel cell, position and size of each text on the map. */
 const placesOf = ({ areas }: ReturnType<typeof read>) =>
   areas.map(({ text, cell, blocks }) => `${text} ${cell} ${blocks.join(' + ')}`)
 const sizeOf = ({ columns, rows }: ReturnType<typeof read>) => [columns, rows]
@@ -22,13 +22,13 @@ test('rows may differ in length, and a blank row or column between stalls is a p
   expect(placesOf(sheet)).toEqual([...first, '4 A5 0,4,1,1', '5 C5 2,4,1,1', '6 D5 3,4,1,1'])
 })
 
-test('blank rows and columns around the stalls are no part of the map, but Excel counts them', () => {
+test('blank rows and columns around the stalls are not part of the map, but Excel counts them', () => {
   const sheet = read(',,,,\n,,,,\n,,8,9,\n,,,7,\n,,,,\n')
   expect(sizeOf(sheet)).toEqual([2, 2])
   expect(placesOf(sheet)).toEqual(['8 C3 0,0,1,1', '9 D3 1,0,1,1', '7 D4 1,1,1,1'])
 })
 
-test('cells are separated by what most of them have, or by what the first line says', () => {
+test('the separator is the most frequent one, or that of the first line', () => {
   const sheets = ['Stage\n,\n1,2\n', 'Stage\n;\n1;2\n', 'Stage\r\n\t\r\n1\t2\r\n']
   for (const csv of [...sheets, 'Stage\r;\r1;2\r', 'sep=;\r\nStage;\r\n;\r\n1;2\r\n']) {
     expect(placesOf(read(csv))).toEqual(['Stage A1 0,0,1,1', '1 A3 0,2,1,1', '2 B3 1,2,1,1'])
@@ -36,7 +36,7 @@ test('cells are separated by what most of them have, or by what the first line s
   for (const csv of [';;\n1;2\n', '\t\t\n1\t2\n']) {
     expect(placesOf(read(csv))).toEqual(['1 A2 0,0,1,1', '2 B2 1,0,1,1'])
   }
-  // Not by what is in quotes.
+  // Ignoring text in quotes.
   expect(placesOf(read('"A, B, C, D";1\n2;3\n'))[0]).toBe('A, B, C, D A1 0,0,1,1')
 })
 

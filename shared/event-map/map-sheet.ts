@@ -1,25 +1,26 @@
 import { decodeText, findMostFrequent, parseRows } from '../catalogue/csv.ts'
 import { type MapArea, toAreas } from './areas.ts'
 
-/** content/files/map.csv as it is drawn. */
+/** content/files/map.csv, parsed for drawing. */
 export interface MapSheet {
-  /** In cells, without the empty margins of the sheet. */
+  /** In cells, without empty margins. */
   columns: number
   rows: number
-  /** In the order of the sheet, from its first row to its last. */
+  /** In the order of the sheet, from the first row to the last. */
   areas: MapArea[]
 }
 
-/** A larger one is a mistake: 240 x 240 metres in steps of two. */
+/** A larger sheet is a mistake: this is 240 x 240 metres in steps of two. */
 const LONGEST_SIDE = 120
 
-/** Says why a sheet is no map, in words that follow 'it'. */
+/** Says why a sheet is not a map, in words that follow 'it'. */
 export class NoMap extends Error {}
 
 /**
- * Reads the sheet of the map: a cell is a stall's number, a word for a place, or empty for a path.
- * @param isStall Whether a text is the number of a stall that the guide has; others are told by their looks.
- * @throws {NoMap} When nothing stands in it, or when it is too large.
+ * Parses the map's sheet: a cell is a stall's number, a word for a place, or empty for a path.
+ * @param isStall Whether a text is the number of a stall in the guide; other stalls are recognised
+ * by pattern.
+ * @throws {NoMap} If it is empty or too large.
  */
 export function readMapSheet(
   bytes: Uint8Array,
@@ -37,14 +38,14 @@ export function readMapSheet(
   return { columns, rows, areas: toAreas(filled, { x: left, y: top }, isStall) }
 }
 
-/** A cell with something in it, counted from 0 as in Excel. */
+/** A non-empty cell, counted from 0 as in Excel. */
 export interface FilledCell {
   x: number
   y: number
   text: string
 }
 
-/** Blanks, and what no picture can have in a text. */
+/** Whitespace, and characters not allowed in SVG text. */
 const BLANKS = /[\s\p{Cc}\uFFFE\uFFFF]+/gu
 
 function findFilled(source: string): FilledCell[] {
@@ -58,7 +59,7 @@ function findFilled(source: string): FilledCell[] {
   return filled
 }
 
-/** By the whole sheet, for the first row of a map may be empty, or one word. */
+/** Judged by the whole sheet, because a map's first row may be empty or a single word. */
 export function findSeparator(source: string): string {
   const bare = source.replaceAll(/"[^"]*"/g, '')
   return findMostFrequent((separator) => bare.split(separator).length)

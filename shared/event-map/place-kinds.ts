@@ -1,6 +1,6 @@
 /**
- * The places that a map knows by their words, in English or in Hindi as it is spoken and as it is written. Each has a
- * drawing on a grid of 24 by 24 in strokes of 2, drawn for Mela; the names that visitors read are messages.
+ * The places that a map recognises by words in English, or in Hindi in either script. Each has a
+ * drawing on a 24 × 24 grid with strokes of 2, drawn for Mela; the names for visitors are messages.
  */
 export const PLACE_KINDS = {
   stage: {
@@ -75,25 +75,22 @@ export const PLACE_KINDS = {
     words: 'police|security|पुलिस|सुरक्षा',
     shape: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6z',
   },
-  /** Not a place, but a direction: the sheet says with it which of its sides is north. */
+  /** A direction rather than a place: it marks which side of the sheet is north. */
   north: { tone: '', words: 'north|n ?↑|↑ ?n|uttar|उत्तर', shape: 'M12 3l6 18-6-4-6 4z' },
-  /** The letter of a row of stalls stands in the place of a drawing (areas.ts tells which cells have one). */
+  /** A row of stalls shows its letter instead of a drawing (see areas.ts). */
   row: { tone: '', words: '(?!)', shape: '' },
 } as const
 
 export type PlaceKind = keyof typeof PLACE_KINDS
 
-/** What is told apart by a number or a letter: 'Gate 2', 'Toilets B', 'गेट २'; 'Doctors' is another word. */
+/** Distinguishes places of one kind: 'Gate 2', 'Toilets B', 'गेट २'; 'Doctors' is another word. */
 const SUFFIX = String.raw`(?:[ -]*(?:no\.?|नं\.?)?[ -]*([0-9]{1,2}|(?<=[ .-])[a-z]|[०-९]{1,2}))?`
 
 const PATTERNS = Object.entries(PLACE_KINDS).map(
   ([kind, { words }]) => [kind as PlaceKind, new RegExp(`^(?:${words})${SUFFIX}$`, 'iu')] as const,
 )
 
-/**
- * The kind of place that a cell's text names, and what tells it from others of its kind; undefined for a
- * place of another kind.
- */
+/** The kind of place in a cell's text, and its suffix; undefined for an unknown place. */
 export function findPlaceKind(text: string): { kind: PlaceKind; suffix: string } | undefined {
   for (const [kind, pattern] of PATTERNS) {
     const found = pattern.exec(text)

@@ -1,6 +1,6 @@
 import type { MapArea } from './areas.ts'
 
-/** A rectangle of cells: its first column and row, its width and height. */
+/** A rectangle in cells: first column and row, width and height. */
 export interface Cells {
   x: number
   y: number
@@ -8,18 +8,18 @@ export interface Cells {
   height: number
 }
 
-/** A stall or a place on the map; its own rectangle is the largest of its blocks. */
+/** A stall or place on the map; its own rectangle is the largest block. */
 export interface Spot extends Cells {
   /** The number of a stall, or the name of a place. */
   name: string
-  /** The largest comes first. */
+  /** Largest first. */
   blocks: Cells[]
 }
 
 /** In cells: joins the blocks of one area across the gaps between boards (draw-map.ts). */
 const BRIDGE = 0.2
 
-/** An area of the sheet as a spot, with a bridge wherever two of its blocks touch. */
+/** An area as a spot, with a bridge wherever two of its blocks touch. */
 export function toSpot({ blocks }: Pick<MapArea, 'blocks'>, name: string): Spot {
   const [first, ...others] = [...blocks, ...toBridges(blocks)].map(
     ([x, y, width, height]): Cells => ({ x, y, width, height }),
@@ -27,7 +27,7 @@ export function toSpot({ blocks }: Pick<MapArea, 'blocks'>, name: string): Spot 
   return { name, ...first, blocks: [first, ...others] }
 }
 
-/** Where two blocks of an area touch, a narrow block over their border. */
+/** Narrow blocks over the borders where two blocks of an area touch. */
 function toBridges(blocks: MapArea['blocks']): MapArea['blocks'] {
   return blocks.flatMap(([x, y, width, height]) =>
     blocks.flatMap(([left, top, wide, high]): MapArea['blocks'] => {

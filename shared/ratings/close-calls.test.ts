@@ -14,21 +14,22 @@ const callsOf = (...stalls: StallTotals[]) => {
 }
 
 test('two stalls of 100 ratings are 0.2 apart: worked by hand', () => {
-  // Mean of all stars 4.4. Smoothed averages 4.4926 and 4.3074, so the variances are 3.4926 * 0.5074 * 2/3 = 1.1814
-  // and 3.3074 * 0.6926 * 2/3 = 1.5271, the errors of the averages 0.1087 and 0.1236, those of the scores about
-  // 0.95 times as much: 1.96 * 0.95 * 0.1646 = 0.31, and the scores are 0.20 apart.
+  // The overall mean is 4.4. The smoothed averages are 4.4926 and 4.3074, so the variances are
+  // 3.4926 * 0.5074 * 2/3 = 1.1814 and 3.3074 * 0.6926 * 2/3 = 1.5271. The errors of the averages
+  // are 0.1087 and 0.1236, and those of the scores about 0.95 times as much: 1.96 * 0.95 * 0.1646 =
+  // 0.31, while the scores are 0.20 apart.
   expect(callsOf(stall('1', 4.5, 100), stall('2', 4.3, 100))).toEqual([true])
 })
 
-test('more ratings tell equal averages apart, and equal stalls and few ratings stay too close', () => {
+test('more ratings separate two averages, but equal stalls and few ratings stay too close', () => {
   expect(callsOf(stall('1', 4.5, 400), stall('2', 4.3, 400))).toEqual([false])
   expect(callsOf(stall('1', 4.5, 5000), stall('2', 4.5, 5000))).toEqual([true])
-  // A few ratings that all agree are not certain.
+  // A few ratings that all agree prove little.
   expect(callsOf(stall('1', 4.4, 50), stall('2', 5, 3))).toEqual([true])
   expect([callsOf(stall('1', 4.5, 9)), callsOf()]).toEqual([[], []])
 })
 
-test('only the asked places are compared, the last of them with the one after it', () => {
+test('only the requested places are compared, the last of them with the one after it', () => {
   const ranked = rankStalls(['1', '2', '3', '4'].map((id) => stall(id, 4, 10)))
   expect(findCloseCalls(ranked, 2)).toEqual([true, true])
 })

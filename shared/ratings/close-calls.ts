@@ -7,7 +7,7 @@ import {
   type StallTotals,
 } from './ranking.ts'
 
-/** Neighbours in the ranking, from the first place to the last one, counted from 1. */
+/** Adjacent places in the ranking, from first to last, one-based. */
 export interface CloseGroup {
   first: number
   last: number
@@ -18,11 +18,11 @@ const Z = 1.96
 const STEP = 0.01
 
 /**
- * Whether chance alone may explain the order of each place and the next: their scores differ by less than
- * 1.96 times the root of the sum of both squared standard errors. That of a score is the standard error of
- * the stall's average times the slope of the score.
- * @param ranked All stalls, best first: the mean of all stars goes into every score.
- * @param places How many places to compare with their next; the last stall has none.
+ * Whether chance alone may explain the order of each place and the next: their scores differ by
+ * less than 1.96 times the root of the sum of both squared standard errors. A score's standard
+ * error is that of the stall's average times the slope of the score.
+ * @param ranked All stalls, best first: every score depends on the overall mean.
+ * @param places How many places to compare with the next one; the last stall has none.
  */
 export function findCloseCalls(ranked: readonly RankedStall[], places: number): boolean[] {
   const mean = meanOfAllStars(ranked)
@@ -36,7 +36,7 @@ export function findCloseCalls(ranked: readonly RankedStall[], places: number): 
     )
 }
 
-/** Standard error of a stall's score, on its 0 to 5 scale. */
+/** The standard error of a stall's score, on its 0 to 5 scale. */
 function errorOf(stall: StallTotals, mean: number): number {
   const n = stall.ratingCount
   const average = stall.ratingSum / n
@@ -47,17 +47,17 @@ function errorOf(stall: StallTotals, mean: number): number {
 }
 
 /**
- * Of a stall's stars, from what everybody may know: its average. Stars of one average differ most when there
- * are only ones and fives, and then by `(average - 1) (5 - average)`. Two thirds of that is what a crowd of
- * fives with some angry visitors has, and more than other crowds have (close-calls.test.ts). A few ratings may
- * all agree by chance, so 8 more at the festival's mean are counted in, as in the score.
+ * The variance of a stall's stars, estimated from its public average. For a given average, it is
+ * largest with ones and fives only, and then `(average - 1) (5 - average)`. Two thirds of that fits
+ * a crowd of fives with some angry visitors, and exceeds other crowds (close-calls.test.ts). A few
+ * ratings may all agree by chance, so 8 more at the overall mean are added, as in the score.
  */
 function varianceOf(stall: StallTotals, mean: number): number {
   const average = smoothedAverage(stall, mean)
   return ((average - STARS_MIN) * (STARS_MAX - average) * 2) / 3
 }
 
-/** Neighbours that are too close form one group: places 2 to 4. @param calls Of each place and the next. */
+/** Groups neighbours that are too close: places 2 to 4. @param calls Of each place and the next. */
 export function groupCloseCalls(calls: boolean[]): CloseGroup[] {
   const groups: CloseGroup[] = []
   for (const [index, isClose] of calls.entries()) {

@@ -20,7 +20,7 @@ const WORKED: [sum: number, count: number, score: number][] = [
   [5, 1, 2.98783],
 ]
 
-test('the scores are those worked by hand', () => {
+test('the scores match those worked by hand', () => {
   const given = WORKED.map(([sum, count], i) => stall(String(i), sum, count))
   const ranked = rankStalls(given)
   expect(ranked.map((row) => row.stallId)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7'])
@@ -34,7 +34,7 @@ test('the average is unrounded, and a stall without ratings is not ranked', () =
   expect(rankStalls([])).toEqual([])
 })
 
-test('of two equal scores more ratings come first, then the higher average, then the lower number', () => {
+test('equal scores are ordered by more ratings, then the higher average, then the lower number', () => {
   const ranked = (stallId: string, ratingCount: number, average: number) => ({
     ...stall(stallId, average * ratingCount, ratingCount),
     average,

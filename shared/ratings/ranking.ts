@@ -15,16 +15,16 @@ export interface RankedStall extends StallTotals {
   score: number
 }
 
-/** This many imaginary ratings at the festival's mean are added to each stall's own. */
+/** This many imaginary ratings at the overall mean are added to each stall's own. */
 export const PRIOR_WEIGHT = 8
-/** With fewer ratings, a place may still change a lot: visitors are told so. */
+/** With fewer ratings, a place may still change a lot, and the page says so. */
 export const FEW_RATINGS = 10
 /** Standard normal quantile of a two-sided 95 % interval. */
 const CONFIDENCE_Z = 1.96
 export const SMOOTHED_SHARE = 0.6
 export const CAUTIOUS_SHARE = 0.4
 
-/** The figures of the rule, for the sentences that explain it (shared/messages/en/ranking.ts). */
+/** The rule's constants, for the sentences that explain it (shared/messages/en/ranking.ts). */
 export const RANKING_RULE = {
   prior: PRIOR_WEIGHT,
   few: FEW_RATINGS,
@@ -33,8 +33,8 @@ export const RANKING_RULE = {
 }
 
 /**
- * Best stall first (requirement T-3): 0.6 of a smoothed average and 0.4 of a lower bound.
- * Ties: more ratings, then the higher average, then stall order. Stalls without ratings are left out.
+ * Best stall first (requirement T-3): 0.6 of a smoothed average plus 0.4 of a lower bound.
+ * Ties: more ratings, then the higher average, then stall order. Leaves out stalls without ratings.
  */
 export function rankStalls(totals: StallTotals[]): RankedStall[] {
   const rated = totals.filter((stall) => stall.ratingCount > 0)
@@ -44,14 +44,14 @@ export function rankStalls(totals: StallTotals[]): RankedStall[] {
     .sort(compareRanked)
 }
 
-/** The place of each stall: equal results share one, and those after them are counted on (1, 1, 3). */
+/** The place of each stall: equal results share one, and the next is skipped (1, 1, 3). */
 export function toPlaces(ranked: readonly RankedStall[]): number[] {
   const isEqual = (a: RankedStall, b: RankedStall) =>
     a.score === b.score && a.ratingCount === b.ratingCount && a.average === b.average
   return ranked.map((stall) => 1 + ranked.findIndex((other) => isEqual(stall, other)))
 }
 
-/** Negative when `a` stands before `b`. */
+/** Negative if `a` ranks before `b`. */
 export function compareRanked(a: RankedStall, b: RankedStall): number {
   return (
     b.score - a.score ||
@@ -69,7 +69,7 @@ export function scoreOf(stall: StallTotals, mean: number): number {
 }
 
 /**
- * Bayesian average: the stall's own ratings and PRIOR_WEIGHT more at the mean of all stars.
+ * Bayesian average: the stall's own ratings plus PRIOR_WEIGHT more at the overall mean.
  * @returns 0 to 5.
  */
 export function smoothedAverage({ ratingSum, ratingCount }: StallTotals, mean: number): number {
@@ -90,7 +90,7 @@ function averageOf({ ratingSum, ratingCount }: StallTotals): number {
   return ratingSum / ratingCount
 }
 
-/** Of the sums and counts of all stalls; 1 to 5, or NaN without a rating. */
+/** The overall mean of all stalls: 1 to 5, or NaN without a rating. */
 export function meanOfAllStars(stalls: readonly StallTotals[]): number {
   const sum = stalls.reduce((total, stall) => total + stall.ratingSum, 0)
   const count = stalls.reduce((total, stall) => total + stall.ratingCount, 0)

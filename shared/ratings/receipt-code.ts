@@ -1,15 +1,15 @@
 import { toLatinDigits } from '../devanagari.ts'
 
-/** So many hexadecimal digits of an id are in its code: two of 100,000 ratings share one in a case of 14. */
+/** Hexadecimal digits of an id in its code: of 100,000 ratings, two share one in a case of 14. */
 const HEX_DIGITS = 9
 const NUMBER_DIGITS = 11
 const GROUPS = /\d{4}(?=\d)/g
 
 /**
- * The number by which the organisers find a rating, for reading out: digits are the same in every language.
- * It says nothing of who gave it.
+ * The number by which organisers find a rating. It consists of digits, so it can be read out in
+ * every language, and says nothing about the sender.
  * @param id A random uuid.
- * @returns Three groups of four digits, the last of which is a check digit.
+ * @returns Three groups of four digits; the last digit is a check digit.
  */
 export function toReceiptCode(id: string): string {
   const number = parseInt(id.replaceAll('-', '').slice(0, HEX_DIGITS), 16)
@@ -17,7 +17,7 @@ export function toReceiptCode(id: string): string {
   return (digits + toCheckDigit(digits)).replace(GROUPS, '$& ')
 }
 
-/** Luhn's rule (ISO/IEC 7812-1): it finds every wrong digit, and nearly all that have changed places. */
+/** Luhn's rule (ISO/IEC 7812-1) detects every wrong digit, and nearly all transpositions. */
 export function toCheckDigit(digits: string): number {
   const sum = [...digits].reduce((total, digit, index) => {
     const weighed = Number(digit) * ((digits.length - index) % 2 === 1 ? 2 : 1)
@@ -28,12 +28,12 @@ export function toCheckDigit(digits: string): number {
 
 export type ParsedCode =
   | { kind: 'read'; digits: string }
-  /** Not so many digits. */
+  /** Too few or too many digits. */
   | { kind: 'incomplete' }
-  /** The check digit is that of another number. */
+  /** The check digit does not match. */
   | { kind: 'misread' }
 
-/** Reads a code as somebody has heard or copied it: with any signs between the digits, of either script. */
+/** Parses a code as heard or copied: any signs between the digits, in either script. */
 export function parseReceiptCode(text: string): ParsedCode {
   const digits = toLatinDigits(text).replaceAll(/\D/g, '')
   if (digits.length !== NUMBER_DIGITS + 1) return { kind: 'incomplete' }
@@ -42,8 +42,9 @@ export function parseReceiptCode(text: string): ParsedCode {
 }
 
 /**
- * The rows whose receipt has these digits, the first one first: it is theirs. A phone shows its number once the rating
- * has arrived, so whoever makes an id with a number that was read out comes later.
+ * The rows whose receipt has these digits, oldest first: the oldest is the genuine one. A phone
+ * shows its number only after the rating has arrived, so an id forged from a number that was read
+ * out comes later.
  */
 export function findReceipt<Row extends { id: string; created_at: string }>(
   rows: Row[],

@@ -1,12 +1,10 @@
 /** One year of an annual festival: the ledger of ratings between two starts. */
 export interface Edition {
-  /** A uuid, made with the database. A restored backup keeps it. */
+  /** A uuid created with the database. A restored backup keeps it. */
   id: string
-  /** As the organisers call it: '2027'; null for the first, until another one is begun. */
+  /** The organisers' name for it: '2027'; null for the first until another one begins. */
   name: string | null
 }
 
-/**
- * SQLSTATE of a row that was given in another edition. It is of class 23, so that a phone never sends the row again.
- */
+/** SQLSTATE for a row from another edition. Class 23 makes phones never retry it. */
 export const OTHER_EDITION = '23E01'

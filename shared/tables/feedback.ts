@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '../limits.ts'
 import type { FormRow, FormTable } from './form-table.ts'
 
-/** What visitors send by Feedback. */
+/** The table of the Feedback form. */
 export const feedback = {
   name: 'feedback',
   nouns: ['row of feedback', 'rows of feedback'],

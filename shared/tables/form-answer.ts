@@ -1,10 +1,10 @@
-/** Pages whose forms a browser without scripts sends, and where it reads what became of them. */
+/** Pages whose forms work without scripts, and the addresses of their results. */
 export const RATE_STALL = '/rate-stall'
 export const JOIN_US = '/join-us'
 export const FEEDBACK = '/feedback'
 export const SENT = '/sent'
 
-/** Why a form was not taken. 'busy': unknown whether it was stored, and safe to send again. */
+/** Why a form was refused. 'busy': it may have been stored, and is safe to send again. */
 export type FormRefusal =
   | 'field-missing'
   | 'unknown-stall'
@@ -13,7 +13,7 @@ export type FormRefusal =
   | 'cross-site'
   | 'unreadable'
 
-/** Stars that wait for the visitor's second press. The ids make every further press the same rating. */
+/** Stars that await the visitor's confirmation. The ids make repeated presses one rating. */
 interface RatingToConfirm {
   kind: 'confirm-rating'
   stallNumber: string
@@ -21,9 +21,9 @@ interface RatingToConfirm {
   stars: number
   id: string
   deviceId: string
-  /** The signature of the card that was scanned; empty: none was. */
+  /** The signature of the scanned card; empty if there was none. */
   card?: string
-  /** Of the press before. */
+  /** Of the previous press. */
   refusal?: 'too-many' | 'busy'
 }
 
@@ -36,11 +36,11 @@ interface RefusedJoin {
 interface RefusedFeedback {
   kind: 'feedback-refused'
   refusal: FormRefusal
-  /** No stars are 0. */
+  /** 0 means no stars. */
   typed: { stars: number; message: string }
 }
 
-/** The page that answers a form which was sent without scripts. */
+/** The page that answers a form sent without scripts. */
 export type FormAnswer =
   | RatingToConfirm
   | { kind: 'rating-recorded' | 'already-rated' | 'needs-card'; stallName: string; stars: number }

@@ -1,35 +1,35 @@
 import type { RateLimit } from '../limits.ts'
 
 /**
- * A field that a visitor sends. Text counts in code points, and is not blank unless it is optional; a
- * phone has digits only; stars are a whole number; a key is looked up, so any text will do.
+ * A field that a visitor sends. Text is counted in code points, and is not blank unless optional; a
+ * phone is digits only; stars are a whole number; a key is looked up, so any text is allowed.
  */
 export type Field = { isOptional?: true } & (
   | { type: 'text' | 'phone'; maxLength: number }
   | { type: 'stars' | 'key' | 'uuid' }
 )
 
-/** How an export shows a column. Without a `title`, the column's name is its title. */
+/** How an export shows a column. The title defaults to the column's name. */
 interface ExportedField {
   title?: string
   width: number
 }
 
 /**
- * A form and its table: the routes, both stores, backups, exports, `erase` and `purge` follow it. Its
- * SQL is a migration in `server/store/sqlite/migrations` and one in `supabase/migrations`, with a second table
- * `past_NAME` for editions that have ended. All of a row is personal data.
+ * A form and its table, used by the routes, both stores, backups, exports, `erase` and `purge`. Its
+ * SQL is a migration in `server/store/sqlite/migrations` and one in `supabase/migrations`, with a
+ * second table `past_NAME` for past editions. The whole row is personal data.
  */
 export interface FormTable {
-  /** In the database and in the address; with dashes in `mela export`. */
+  /** In the database and the address; with dashes in `mela export`. */
   name: string
-  /** What one row and many rows are called. */
+  /** The nouns for one row and for many. */
   nouns: readonly [string, string]
   /** In the order of the table, between `id` and `device_id`. */
   fields: Readonly<Record<string, Field & ExportedField>>
-  /** Columns that make two rows the same, beside the id. */
+  /** Columns that identify duplicates, besides the id. */
   unique?: readonly string[]
-  /** What one device may send. */
+  /** The limit per device. */
   limit: RateLimit
 }
 
@@ -39,7 +39,7 @@ type ValueOf<F extends Field> = F extends { type: 'stars' }
     ? string | null
     : string
 
-/** What an insert takes: exactly these columns. */
+/** The columns of an insert, exactly. */
 export type FormRow<Form extends FormTable = FormTable> = { id: string; device_id: string } & {
   -readonly [Name in keyof Form['fields']]: ValueOf<Form['fields'][Name]>
 }

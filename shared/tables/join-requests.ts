@@ -1,7 +1,7 @@
 import { NAME_MAX, PHONE_MAX_DIGITS } from '../limits.ts'
 import type { FormRow, FormTable } from './form-table.ts'
 
-/** What visitors send by Join Us. */
+/** The table of the Join Us form. */
 export const joinRequests = {
   name: 'join_requests',
   nouns: ['join request', 'join requests'],
@@ -9,7 +9,7 @@ export const joinRequests = {
     full_name: { type: 'text', maxLength: NAME_MAX, width: 30 },
     phone: { type: 'phone', maxLength: PHONE_MAX_DIGITS, width: 16 },
   },
-  // Never the phone alone: a refusal would tell anybody whose number is registered.
+  // Never the phone alone: a refusal would reveal whose number is registered.
   unique: ['device_id', 'phone'],
   /** 36 an hour. */
   limit: { burst: 5, intervalMs: 100_000 },

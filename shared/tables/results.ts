@@ -1,25 +1,25 @@
 import { type StallRatingRow, toStallRatingRow } from './stall-ratings.ts'
 
-/** How many ratings did not count, for one reason, in the committee's own words. */
+/** The number of ratings that did not count for one reason, in the committee's own words. */
 export interface TakenOut {
   why: string
   count: number
 }
 
-/** What the board shows, and since when; docs/wire-contract.md. */
+/** The state of the board, and since when; see docs/wire-contract.md. */
 export interface BoardRow {
   /** 'frozen': from `freezeAt` on; 'final': from `revealAt` or `mela reveal` on. */
   state: 'live' | 'frozen' | 'final'
-  /** ISO 8601; null while it is live. */
+  /** ISO 8601; null while live. */
   since: string | null
-  /** When the final result comes, while it is frozen and that is planned. */
+  /** When the final result will come, if frozen and planned. */
   results_at: string | null
   totals: StallRatingRow[]
-  /** Of a final result. */
+  /** For a final result. */
   taken_out: TakenOut[]
 }
 
-/** A result that is shown in place of the live totals. */
+/** A result that is shown instead of the live totals. */
 export type ShownResult = Omit<BoardRow, 'state' | 'since'> & {
   state: 'frozen' | 'final'
   since: string
@@ -27,7 +27,7 @@ export type ShownResult = Omit<BoardRow, 'state' | 'since'> & {
 
 const STATES: readonly unknown[] = ['live', 'frozen', 'final'] satisfies BoardRow['state'][]
 
-/** Undefined for anything that is not the row of the board. */
+/** Undefined if the value is not a row of the board. */
 export function toBoardRow(value: unknown): BoardRow | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { state, since, results_at, totals, taken_out } = value as Record<string, unknown>
@@ -41,7 +41,7 @@ export function toBoardRow(value: unknown): BoardRow | undefined {
   }
 }
 
-/** ISO 8601 in UTC; null for what is no time. */
+/** ISO 8601 in UTC; null if the time is invalid. */
 function toTime(value: unknown): string | null {
   const time = new Date(typeof value === 'string' ? value : Number.NaN)
   return Number.isNaN(time.getTime()) ? null : time.toISOString()

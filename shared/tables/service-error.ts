@@ -1,4 +1,4 @@
-/** Every error of the table service has this body. */
+/** The body of every error from the table service. */
 export interface ServiceError {
   code: string
   details: string | null

@@ -1,7 +1,7 @@
 import type { Field } from './form-table.ts'
 import type { CardState } from './signed-cards.ts'
 
-/** A stall's totals, as the table service sends them (requirement D-19). */
+/** A stall's totals, as sent by the table service (requirement D-19). */
 export interface StallRatingRow {
   stall_id: string
   stall_name: string
@@ -10,19 +10,19 @@ export interface StallRatingRow {
   average_rating: number
 }
 
-/** What `rpc/rate_stall` takes: these keys; the last two may be left out. */
+/** The keys that `rpc/rate_stall` accepts; the last two are optional. */
 export interface RateStallRequest {
   id: string
   stall_id: string
   rating: number
   device_id: string
-  /** The signature of the card that was scanned; empty: none was. */
+  /** The signature of the scanned card; empty if there was none. */
   card?: string
-  /** The id of the edition in which it was given; absent from guides that know of none. */
+  /** The id of the edition in which it was given; absent from guides that predate editions. */
   edition?: string
 }
 
-/** How each of its keys is read, in the order in which it is checked. */
+/** How each key is parsed, in the order in which it is checked. */
 export const RATE_STALL_FIELDS = {
   id: { type: 'uuid' },
   stall_id: { type: 'key' },
@@ -30,7 +30,7 @@ export const RATE_STALL_FIELDS = {
   device_id: { type: 'uuid' },
 } satisfies Record<Exclude<keyof RateStallRequest, 'card' | 'edition'>, Field>
 
-/** The keys that it takes beside them. */
+/** Its optional keys. */
 export const RATE_STALL_OPTIONAL: Record<'card' | 'edition', Field> = {
   card: { type: 'key', isOptional: true },
   edition: { type: 'uuid', isOptional: true },
@@ -53,8 +53,9 @@ export type TotalsColumn = (typeof TOTALS_COLUMNS)[number]
 export type TotalsRow = StallRatingRow & Record<TotalsColumn, string | number>
 
 /**
- * The ledger of ratings. `purge` and `erase` make `device_id` anonymous and clear the fingerprint
- * (`network`, `browser`); the rest stays, and so do the totals. `card` is a `CardState`, or null.
+ * The ledger of ratings. `purge` and `erase` anonymise `device_id` and clear the fingerprint
+ * (`network`, `browser`); everything else stays, including the totals. `card` is a `CardState`, or
+ * null.
  */
 export const LEDGER_COLUMNS = [
   'id',
@@ -68,20 +69,20 @@ export const LEDGER_COLUMNS = [
   'card',
 ] as const
 
-/** Other stars that a visitor gave later, in the order of the table. The last one of a rating counts. */
+/** Later corrections of a rating's stars, in the order of the table. The last one counts. */
 export const CORRECTION_COLUMNS = ['id', 'rating_id', 'rating', 'created_at'] as const
 
-/** What `rpc/rate_stall` answers. */
+/** The answer of `rpc/rate_stall`. */
 export interface RateStallAnswer extends StallRatingRow {
   outcome: 'recorded' | 'already_rated'
   your_rating: number
-  /** Whether it counts, as far as signed cards go. Only where `card` was sent. */
+  /** Whether it counts, as far as signed cards are concerned. Only if `card` was sent. */
   counts?: boolean
-  /** The id of the ledger's edition, from services that know of any. */
+  /** The id of the ledger's edition, from services that support editions. */
   edition?: string
 }
 
-/** What the ledger has of a rating's card. */
+/** The card mark of a rating in the ledger. */
 export interface CardColumn {
   card: CardState | null
 }
@@ -90,7 +91,7 @@ export interface CardColumn {
 export const STALL_RATING_COLUMNS =
   'stall_id,stall_name,rating_sum,rating_count,average_rating' as const
 
-/** Undefined for anything that is not a totals row with believable figures. */
+/** Undefined if the value is not a totals row with plausible figures. */
 export function toStallRatingRow(value: unknown): StallRatingRow | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const row = value as Partial<Record<keyof StallRatingRow, unknown>>
@@ -102,7 +103,7 @@ export function toStallRatingRow(value: unknown): StallRatingRow | undefined {
   return { stall_id, stall_name, rating_sum, rating_count, average_rating }
 }
 
-/** Undefined unless the answer says what became of the rating. */
+/** Undefined unless the answer says what happened to the rating. */
 export function toRateStallAnswer(value: unknown): RateStallAnswer | undefined {
   const row = toStallRatingRow(value)
   if (!row) return undefined
