@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectEach } from '../../tests/support/expect-each.ts'
 import { formatLabel } from './categories.ts'
 
-test('a category is matched regardless of case and spaces', () =>
+test('a label is shown as capitalised words, without underscores and hyphens', () =>
   expectEach(
     [
       ['south_indian', 'South Indian'],
