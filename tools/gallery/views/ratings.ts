@@ -72,10 +72,10 @@ export const rateViews: View[] = [
     href: rateStallHref('12'),
     before: rated,
     act: acts.inTurn(
+      acts.waitForText('You previously rated this stall 4 star(s).'),
       acts.stopTimers,
       (page) => page.getByRole('button', { name: say('Already Rated') }).focus(),
-      acts.tap('Enter'),
-      acts.waitForText('You have already rated this stall from this device.'),
+      acts.tapUntil('Enter', 'You have already rated this stall from this device.'),
     ),
     isOverlay: true,
   },
