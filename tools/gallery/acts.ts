@@ -12,15 +12,6 @@ export const press = (english: string) => (page: Page) =>
     .first()
     .click()
 
-/** Presses a key until a text appears: a screen is hydrated after the app shell, and may miss the first press. */
-export const tapUntil = (key: string, english: string) => async (page: Page) => {
-  const text = page.getByText(say(english)).first()
-  while (!(await text.isVisible())) {
-    await page.keyboard.press(key)
-    await page.waitForTimeout(300)
-  }
-}
-
 export const waitForText = (english: string) => (page: Page) =>
   page.getByText(say(english)).first().waitFor()
 
