@@ -101,7 +101,9 @@ function keepEarlyRating(
 
   function handleSubmit(event: Event) {
     event.preventDefault()
-    if (submit.hasAttribute('aria-disabled') || form.dataset['submitted']) return
+    if (form.dataset['submitted']) return
+    // The app says why nothing was submitted.
+    if (submit.hasAttribute('aria-disabled')) return void (form.dataset['again'] = stars())
     const known = readRatings()
     const last = known.find(isOwn)
     // Another tab may have rated the stall in the meantime.

@@ -80,6 +80,21 @@ test('a phone that keeps nothing is not told that it does, and the app goes on w
   expect([...ids]).toEqual([expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/)])
 })
 
+test('a rated stall says so once the app has come, if its button was pressed before', async ({
+  page,
+  ownSite,
+}) => {
+  await rateEarly(page, ownSite.url, 5)
+  await expect(page.locator('.toast')).toContainText('Thanks!')
+  const arrive = await hold(page, APP)
+  await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
+  await main(page).getByRole('button', { name: 'Already Rated' }).press('Enter')
+  arrive()
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('You have already rated this stall from this device.')
+  expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+})
+
 test(
   'of two tabs that submit before the app has come, the first counts, and both say so',
   { tag: '@hindi' },

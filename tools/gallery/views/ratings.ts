@@ -67,6 +67,19 @@ export const rateViews: View[] = [
     act: acts.waitForText('You previously rated this stall 4 star(s).'),
   },
   {
+    name: 'rate-again',
+    title: 'Already rated, and pressed again',
+    href: rateStallHref('12'),
+    before: rated,
+    act: acts.inTurn(
+      acts.stopTimers,
+      (page) => page.getByRole('button', { name: say('Already Rated') }).focus(),
+      acts.tap('Enter'),
+      acts.waitForText('You have already rated this stall from this device.'),
+    ),
+    isOverlay: true,
+  },
+  {
     name: 'rate-counted',
     title: 'Already rated, and counted',
     href: rateStallHref('12'),

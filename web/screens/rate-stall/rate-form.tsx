@@ -42,7 +42,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
   const shown = useStandingStars(given)
   const mayChange = isCorrectable && given !== undefined && chosen !== 0 && chosen !== shown
   useShownRating(form, shown)
-  useEarlyRating(form, (early) => void submit(early.rating, early))
+  useEarlyRating(form, (stars, early) => void submit(stars, early))
 
   async function submit(stars: number, early?: LocalRating) {
     // A second tap while the first is being submitted or thanked for is a duplicate.

@@ -39,16 +39,22 @@ export function useChosenStars(form: FormRef): number {
 
 /**
  * Takes the form over from the script that ran before hydration.
- * @param onSubmitted Called with the rating if the visitor has already pressed Submit.
+ * @param onSubmitted Called with the stars if the visitor has already pressed the button, and with the rating
+ *   unless the stall was rated before.
  */
-export function useEarlyRating(form: FormRef, onSubmitted: (rating: LocalRating) => void) {
+export function useEarlyRating(
+  form: FormRef,
+  onSubmitted: (stars: number, rating?: LocalRating) => void,
+) {
   const tell = useEffectEvent(onSubmitted)
   // Runs before anything can be pressed again: two handlers would submit twice.
   useLayoutEffect(() => {
     form.current?.dispatchEvent(new Event(TAKE_OVER_EVENT))
-    const { device, submitted } = form.current?.dataset ?? {}
+    const { again, device, submitted } = form.current?.dataset ?? {}
     if (device) adoptDeviceId(device)
-    if (submitted) tell(JSON.parse(submitted) as LocalRating)
+    const given = submitted && (JSON.parse(submitted) as LocalRating)
+    if (given) tell(given.rating, given)
+    else if (again) tell(Number(again))
   }, [form])
 }
 
