@@ -1,3 +1,4 @@
+import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 import type { Page, Route } from '@playwright/test'
 import { say } from '../../tests/browser/support/say.ts'
 
@@ -47,7 +48,22 @@ export const stopTimers = (page: Page) =>
     globalThis.setTimeout = (() => 0) as unknown as typeof setTimeout
   })
 
-/** Stands for the edition that the pages name. */
+/**
+ * Answers ratings as the service does, without changing its totals.
+ * @param standing The stars that count instead of those sent, by stall number.
+ */
+export const answerRatings =
+  (standing: Record<string, number> = {}) =>
+  (page: Page) =>
+    page.route('**/rest/v1/rpc/**', (route: Route) => {
+      const { stall_id, rating } = route.request().postDataJSON() as RateStallRequest
+      const your_rating = standing[stall_id] ?? rating
+      const outcome = your_rating === rating ? 'recorded' : 'already_rated'
+      const totals = { rating_sum: your_rating, rating_count: 1, average_rating: your_rating }
+      return route.fulfill({ json: { outcome, your_rating, stall_id, stall_name: '', ...totals } })
+    })
+
+/** A placeholder for the edition that the pages name. */
 export const EDITION = '(edition)'
 
 /** Leaves something on the phone, as an earlier visit would have; the page is asked for again. */

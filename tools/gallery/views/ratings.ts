@@ -16,9 +16,10 @@ const chai = {
 }
 const bhel = { ...chai, id: '1c6d', stallId: '2', stallName: 'Bombay Bhel House' }
 const pani = { ...chai, id: '2d7e', stallId: '3', stallName: 'Pani Puri Junction' }
-const rated = acts.remember('stall_ratings', [chai])
+const rated = acts.inTurn(acts.answerRatings(), acts.remember('stall_ratings', [chai]))
 /** One that counts, one in whose place another counts, and one that was refused. */
 const answered = acts.inTurn(
+  acts.answerRatings({ [bhel.stallId]: 2 }),
   acts.remember('stall_ratings', [chai, bhel]),
   acts.remember('rating_receipts', [
     { id: chai.id, at: AT },
