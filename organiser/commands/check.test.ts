@@ -42,7 +42,7 @@ test('replaced samples, maps and logos are no longer counted', async () => {
   expect(status).toBe(0)
 })
 
-test('a file that visitors do not need is reported, and one that may be private is a mistake', async () => {
+test('a file that visitors do not need is reported, and a possibly private one is a mistake', async () => {
   for (const name of ['committee.xlsx', 'vendors.csv.bak', 'notes.txt']) write(`files/${name}`, 'x')
   symlinkSync('/etc/passwd', join(dir, 'files/passwd.jpg'))
   const { status, lines } = await check()
@@ -104,7 +104,7 @@ test('each mistake is reported with its file, line, the expected and the actual 
   `)
 })
 
-test('a missing list of stalls does not pass', async () => {
+test('a missing list of stalls fails the check', async () => {
   rmSync(join(dir, 'files/vendors.csv'))
   const { status, lines } = await check()
   expect(status).toBe(1)

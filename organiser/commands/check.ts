@@ -34,7 +34,7 @@ export const check: Command = {
   async run({ words: [named], isOn, print, ...context }) {
     const folder = findFolder(named, context)
     const content = await checkContent(folder)
-    // Another folder is not of this ledger.
+    // The ledger does not belong to another folder.
     const ratings = named === undefined ? await checkRatings(content, context) : []
     const checked = { ...content, findings: [...content.findings, ...ratings] }
     const mistakes = checked.findings.filter(isMistake).length
@@ -58,12 +58,12 @@ function findFolder(
   throw new UserError(`There is no folder ${path}.`)
 }
 
-/** Ratings whose stall has another number, or another name, than they have. */
+/** Finds ratings whose stall now has another number or name. */
 async function checkRatings(
   { vendors, places }: CheckedFolder,
   { env, warn }: Pick<Call, 'env' | 'warn'>,
 ): Promise<Finding[]> {
-  // A mistake of the database must not hide those of the folder.
+  // A database error must not hide mistakes in the folder.
   const ledger = await readLedger(env).catch((error: Error) => {
     warn(`The ratings cannot be read: ${error.message}`)
     return []

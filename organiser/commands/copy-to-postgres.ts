@@ -28,7 +28,7 @@ export const copyToPostgresCommand: Command = {
     held.use(lockSite(path))
     checkForUse(path)
     using file = new DatabaseSync(path, { readOnly: true })
-    // Makes the tables where they are not there yet.
+    // Creates missing tables.
     await (await openPostgres(url)).close()
     const key = readFingerprintKey(env.DATA_DIR)
     const copied = await copyToPostgres(file, url, key)
@@ -41,7 +41,7 @@ export const copyToPostgresCommand: Command = {
   },
 }
 
-/** Ratings that a running site accepts during the copy would be missing from it. */
+/** Locks the database: ratings that a site accepted during the copy would be missing from it. */
 function lockSite(path: string): DatabaseSync {
   try {
     return lockForExchange(path)

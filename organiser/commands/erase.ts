@@ -4,7 +4,7 @@ import { plural } from '../cli/columns.ts'
 import { describeCopies, describeErased } from '../records/describe-rows.ts'
 import { withRecords } from '../records/open-place.ts'
 
-/** Numbers are equal when these last digits are: +91 or 0 may precede them. */
+/** Phone numbers match if their last digits do: +91 or 0 may come first. */
 const OWN_DIGITS = 10
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -53,7 +53,7 @@ export const exportSiteCommand: Command = {
   },
 }
 
-/** The project's own, as pages have to name it. */
+/** The edition in the Supabase project, which pages must name. */
 async function readEditionOf(service: TableService | undefined, warn: (text: string) => void) {
   const edition = await readHostedEdition(service)().catch(() => undefined)
   if (service && !edition) {

@@ -23,7 +23,7 @@ function open(list: string) {
   return { ...folder, mela: (...args: string[]) => mela(['list.csv', ...args]) }
 }
 
-test('the menu of one stall replaces only its products, and the preview says what goes away', async () => {
+test('the menu of one stall replaces only its products, and the preview lists what is removed', async () => {
   const { mela, guide } = open('Item,Price\nMasala Tea,15\nLassi,40\n')
   const preview = await mela('--stall', '1')
   expect(preview.out).toContain('\nWhat goes away: 1 product of stalls that stay.')
@@ -37,7 +37,7 @@ test('the menu of one stall replaces only its products, and the preview says wha
   expect(guide().at(-1)).toBe('99 Lassi Bar: Masala Tea, 15 | Lassi, 40')
 })
 
-test('a list of one stall of four changes only that one; --whole makes it the whole guide', async () => {
+test('a list with one of four stalls changes only that one; --whole makes it the whole guide', async () => {
   const { mela, guide } = open('Stall No,Stall Name,Item,Price\n1,Chai Adda,Tea,12\n')
   const part = await mela('--apply')
   expect(part.out).toContain('Nothing goes away.')
@@ -48,7 +48,7 @@ test('a list of one stall of four changes only that one; --whole makes it the wh
   expect(guide()).toEqual(['1 Chai Adda: Tea, 12, Beverages'])
 })
 
-test('a list of three stalls of four is the whole guide; --part keeps the fourth', async () => {
+test('a list with three of four stalls is the whole guide; --part keeps the fourth', async () => {
   const { mela, guide } = open('Stall No,Stall Name\n1,Chai Tapri\n2,Bhel House\n3,Momo Hut\n')
   expect((await mela()).out).toContain('What goes away: 1 stall with 1 product')
   const { out } = await mela('--part', '--apply')
@@ -56,7 +56,7 @@ test('a list of three stalls of four is the whole guide; --part keeps the fourth
   expect(guide()).toHaveLength(4)
 })
 
-test('no sample product stays at an imported stall', async () => {
+test('no sample product remains at an imported stall', async () => {
   const { mela, guide, dir } = open('Stall No,Stall Name,Owner\n1,Chai Point,Ram\n2,Bhel,Om\n')
   const samples = join(import.meta.dirname, '../../content/files')
   cpSync(samples, join(dir, 'content/files'), { recursive: true })
@@ -65,7 +65,7 @@ test('no sample product stays at an imported stall', async () => {
   expect(guide()).toEqual(['1 Chai Point', '2 Bhel'])
 })
 
-test('--column says what a column is, and --apply remembers it for the next list', async () => {
+test('--column sets the meaning of a column, and --apply remembers it for the next list', async () => {
   const { mela, guide, write, read, dir } = open('Nro,Nimi,Tuote,Hinta\n1,Chai Adda,Tee,12\n')
   const columns = ['Nro=stall_number', 'Nimi=stall_name', 'Tuote=item', 'Hinta=price']
   const answers = ['--title-row', '1', ...columns.flatMap((column) => ['--column', column])]
@@ -83,7 +83,7 @@ test('--column says what a column is, and --apply remembers it for the next list
   expect(unknown.warned).toContain('No sheet has a column "prise". Write its title as in the sheet')
 })
 
-test('an open question changes nothing, and the command that answers it is remembered by the title', async () => {
+test('an open question changes nothing, and the answer is remembered by the title', async () => {
   const { mela, guide, write } = open(
     'Stall No,Stall Name,Item,MRP,Offer Price\n1,Chai Adda,Tea,12,10\n',
   )
@@ -111,7 +111,7 @@ test('an open question changes nothing, and the command that answers it is remem
   expect(guide()[0]).toBe('1 Chai Adda: Tea, 8, Beverages')
 })
 
-test("the list's own categories are taken over in one answer", async () => {
+test("one answer adopts the list's own categories", async () => {
   const { mela, guide, read } = open(
     'Stall No,Item,Price,Category\n1,Tea,12,Hot drinks\n2,Bhel,30,Chaat\n3,Momo,60,Chinese\n',
   )
@@ -126,18 +126,18 @@ test("the list's own categories are taken over in one answer", async () => {
   expect(guide()).toHaveLength(4)
 })
 
-test('a stall without products in a fresh folder is named once', async () => {
+test('a stall without products in a fresh folder is reported once', async () => {
   const { mela, write } = makeImportFolder()
   write('list.csv', 'Stall No,Stall Name\n1,Chai\n2,Bhel\n')
   const { out } = await mela(['list.csv'])
   expect(out).toContain('2 stalls have no products: visitors see one called Commercial there')
 })
 
-test('20,000 rows are previewed soon, even if one stall repeats one dish', async () => {
+test('20,000 rows are previewed quickly, even if one stall repeats one dish', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => `1,Chai,Tea,${index % 50}`)
   const { mela } = open(`Stall No,Stall Name,Item,Price\n${rows.join('\n')}\n`)
   let lines = 0
-  // Comparing each row with all others took over a minute.
+  // Comparing each row with every other took over a minute.
   const spent = await measureCpuMs(async () => {
     lines = (await mela('--whole')).out.split('\n').length
   })
@@ -145,7 +145,7 @@ test('20,000 rows are previewed soon, even if one stall repeats one dish', async
   expect(lines).toBeLessThan(60)
 }, 120_000)
 
-test("the festival's own categories and currency count", async () => {
+test("the festival's own categories and currency are used", async () => {
   const { mela, write, read } = open(
     'Item,Price,Category\nFish Fry,90,SEAFOOD\nIdli,40,South Indian\nTea,"€ 1,50",\nLassi,₹40,\n',
   )
@@ -172,7 +172,7 @@ test('a title gives the unit of each price in any currency, and rupees stay rupe
   expect(products).toMatch(/1,Punch,,0,Others,yes,.*40 INR/)
 })
 
-test('what visitors would read falsely is not put into the guide without --anyway', async () => {
+test('text that would mislead visitors is not imported without --anyway', async () => {
   const { mela, guide } = open('Stall No,Stall Name,Item,Price\n2-Jan,Chai Adda,Tea,12\n')
   const before = guide()
   const refused = await mela('--whole', '--apply')
@@ -185,7 +185,7 @@ test('what visitors would read falsely is not put into the guide without --anywa
   expect(guide()).toEqual(['2-Jan Chai Adda: Tea, 12'])
 })
 
-test('a seller whose name does not fit into a shared stall is named', async () => {
+test('a seller whose name does not fit into a shared stall is reported', async () => {
   const names = Array.from(
     { length: 24 },
     (_, at) =>
@@ -198,7 +198,7 @@ test('a seller whose name does not fit into a shared stall is named', async () =
   expect([shown > 5, left > 5, shown + left]).toEqual([true, true, names.length - 1])
 })
 
-test('a name with @ in it stays as it is', async () => {
+test('a name that contains @ is not changed', async () => {
   const { mela, guide } = open('Stall No,Stall Name,Item,Price\n7,99@Biryani,Biryani,99\n')
   await mela('--whole', '--apply')
   expect(guide()).toEqual(['7 99@Biryani: Biryani, 99'])

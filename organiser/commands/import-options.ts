@@ -4,8 +4,8 @@ import type { ImportOptions, PublicFiles } from '../import/plan-import.ts'
 import { toStallNumber } from '../rows/clean-text.ts'
 
 /**
- * The options of the command, apart from what is said of columns.
- * @throws UserError if a stall is neither in the guide nor has a name.
+ * Reads the command's options, except answers about columns.
+ * @throws UserError if a new stall has no name.
  */
 export function readImportOptions(
   { text, list, isOn }: Pick<Call, 'text' | 'list' | 'isOn'>,

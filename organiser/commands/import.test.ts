@@ -92,13 +92,13 @@ test('a later row of the same stall can neither close it nor add a contact silen
   expect(guide().at(-1)).toBe('12 Chai Tapri: Masala Chai, 20, Beverages | Tea, 20, Beverages')
 })
 
-test('--apply changes the guide and archives the former files; --undo exchanges them', async () => {
+test('--apply changes the guide and archives the previous files; --undo swaps them', async () => {
   const { mela, guide, read, filesDir } = open(SHEET)
   const { code, out } = await mela(['sheet.csv', '--apply'])
   expect(code).toBe(0)
   expect(out).toContain('To go back: npm run mela -- import --undo')
   expect(guide()).toEqual(NEW_GUIDE)
-  // The sheet has no locations, so those of the guide stay.
+  // The sheet has no locations, so the guide keeps its own.
   expect(read('content/files/vendors.csv')).toBe(
     '\uFEFFstall_number,stall_name,owner_name,remarks,description,location,contact,disabled\n' +
       '1,Chai Adda,,,,Row A,,\n2,Bhel House,,,,Row B,,\n4,Kulfi,,,,,,\n',
@@ -114,13 +114,13 @@ test('--apply changes the guide and archives the former files; --undo exchanges 
   expect(guide()).toEqual(NEW_GUIDE)
 })
 
-test('--undo goes back by one import, and removes a file that did not exist before', async () => {
+test('--undo reverts one import, and removes a file that did not exist before', async () => {
   const { mela, guide, write, filesDir, dataDir } = open(SHEET)
   rmSync(join(filesDir, 'products.csv'))
   await mela(['sheet.csv', '--apply'])
   write('sheet.csv', SHEET.replace('Tea,12', 'Tea,hot'))
   const { code, out } = await mela(['sheet.csv', '--apply'])
-  // A list with a mistake is applied all the same, and the exit code says so.
+  // A list with a mistake is still applied, and the exit code reports the mistake.
   expect(code).toBe(1)
   expect(out).toContain('sheet.csv line 2: price is "hot", so it becomes 0')
   await mela(['--undo'])

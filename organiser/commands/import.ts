@@ -32,7 +32,7 @@ import type { Sheet } from '../spreadsheets/sheet.ts'
 import { readImportOptions } from './import-options.ts'
 
 const MOST_FILES = 50
-/** A larger file takes some seconds. */
+/** Larger files take a few seconds. */
 const LARGE_BYTES = 500_000
 
 export const importSheets: Command = {
@@ -167,7 +167,7 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
     if (!isOn('anyway')) refuseMisleading(plan.findings)
     const account = decideOnRatings(moves, call, Object.keys(importSheets.options!))
     applyPlan(plan, isSame, dirs, { ...call, print })
-    // In this order, so that what comes in meanwhile has the name of the stall that it is for.
+    // After the files, so that ratings arriving meanwhile match the stall's new name.
     if (account) describeDone(await moveImported(plan, account, call)).forEach(print)
     if (said.size > 0) {
       const all = new Map([...remembered, ...toTitleAnswers(said, uses)])
@@ -179,7 +179,7 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
 }
 
-/** Asks what the titles do not say, and shows the command that answers. */
+/** Prints the questions that the titles leave open, and the command that answers them. */
 function ask({ questions }: ImportPlan, call: Call): number {
   const { isOn, print, warn } = call
   if (isOn('json')) for (const question of questions) print(JSON.stringify(question))
@@ -200,7 +200,7 @@ function readFiles({ words, folder }: Call, print: Call['print']): Sheet[] {
   })
 }
 
-/** @throws UserError if visitors would read something that is not so. */
+/** @throws UserError if something would mislead visitors. */
 function refuseMisleading(findings: Finding[]) {
   const found = findings.filter(({ name }) => MISLEADING.includes(name))
   const [first] = found

@@ -12,7 +12,7 @@ import { archiveEdition, toArchiveFolder } from '../records/archive-edition.ts'
 import { describeForms } from '../records/describe-rows.ts'
 import { withRecords } from '../records/open-place.ts'
 
-/** It becomes a part of the name of a folder. */
+/** Part of a folder's name. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]{0,39}$/u
 
 export const newEdition: Command = {

@@ -6,7 +6,7 @@ import { questionOptions, readAnswers } from '../new-festival/questions.ts'
 import { expectEmpty, writeFolder } from '../new-festival/write-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** It becomes the name of a folder for data too, and is typed into terminals. */
+/** Also used for the data folder, and typed into terminals. */
 const PLAIN = /^[\p{L}\p{M}\p{N}._ \\/:~-]+$/u
 
 export const newFestival: Command = {
@@ -40,7 +40,7 @@ export const newFestival: Command = {
   },
 }
 
-/** As it is typed in Mela's own folder. */
+/** The path to type in Mela's own folder. */
 function toShown(folder: string): string {
   const path = relative(ROOT, folder)
   return path.startsWith('..') || isAbsolute(path) ? folder : path

@@ -28,7 +28,7 @@ export const receipt: Command = {
     }
     return withRecords(env, async (records, place) => {
       const { ledger, steps } = await records.ledgerAndTotals()
-      // Each step has a receipt of its own, and leads to the rating.
+      // Each step has its own receipt, which leads to the rating.
       const corrections = steps.filter(({ id, rating_id }) => id !== rating_id)
       const [own, ...later] = findReceipt(
         [...ledger.map((row) => ({ ...row, rating_id: row.id })), ...corrections],

@@ -46,13 +46,13 @@ export const restoreCommand: Command = {
   },
 }
 
-/** @returns Undefined when it is no place to which Litestream copies. */
+/** @returns Undefined if Litestream cannot copy to that place. */
 function toPlace(word: string, folder: string): string | undefined {
   const place = isBucket(word) ? word : resolve(folder, word)
   return isCopyPlace(place) ? place : undefined
 }
 
-/** @throws UserError when the name stands for two files. */
+/** @throws UserError if two files have this name. */
 function findBackup(file: string, folder: string, backups: string): string {
   const here = resolve(folder, file)
   const kept = join(backups, file)

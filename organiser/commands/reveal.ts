@@ -65,7 +65,7 @@ function expectFrozen({ freezeAt }: FestivalTimes, now: Date, zone: string) {
   }
 }
 
-/** As the board has it: all that was voided, also of stalls that are not listed. */
+/** The same text as on the board: all voided ratings, including those of unlisted stalls. */
 function describeTakenOut(ledger: LedgerRow[]): string[] {
   const voided = ledger.filter((row) => row.voided_why !== null)
   if (voided.length === 0) return ['No rating was taken out.']

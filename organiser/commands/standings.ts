@@ -60,7 +60,7 @@ export const standings: Command = {
         print('')
         print('THIS MOMENT HAS NOT COME YET: these are the standings so far.')
       }
-      // The site shows the totals; a prize must not rest on two different sums.
+      // The site shows the totals; a prize must not depend on two different sums.
       const wrong = findWrongTotals(totals, ledger)
       if (wrong.length === 0) return DONE
       warn(

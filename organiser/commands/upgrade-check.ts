@@ -71,7 +71,7 @@ function readPackage() {
   }
 }
 
-/** @returns Undefined when no site of Mela's runs here, or it does not say. */
+/** @returns Undefined if no Mela site runs here, or it does not report its version. */
 async function askVersion(port: number): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(SITE_WITHIN_MS)

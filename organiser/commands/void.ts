@@ -49,7 +49,7 @@ export const voidCommand: Command = {
   run(call) {
     return withRecords(call.env, async (records, env) => {
       if (call.isOn('list')) return listVoids(records, call, env)
-      // Wrong names are told before anything else is shown.
+      // Invalid names are reported before anything is shown.
       const account = call.isOn('apply') ? expectTwo(call) : undefined
       const batch = call.text('undo')
       const ledger = await records.ledger()
@@ -97,7 +97,7 @@ async function findBatch(records: Records, ledger: LedgerRow[], batch: number) {
   throw new UserError(`There is nothing to undo under ${batch}: npm run mela -- void --list`)
 }
 
-/** The standings before and after, and the line to type. @param ledger Of the stalls that are ranked. */
+/** Prints the standings before and after, and the command to type. @param ledger Of the ranked stalls. */
 function preview(ledger: LedgerRow[], rows: LedgerRow[], call: Call): number {
   const { print, text } = call
   const undoes = text('undo') !== undefined
@@ -155,7 +155,7 @@ async function listVoids(records: Records, { print }: Call, { TIME_ZONE }: Env) 
   const ledger = new Map((await records.ledger()).map((row) => [row.id, row]))
   const at = (iso: string) => describeMoment(new Date(iso), TIME_ZONE)
   if (voids.length === 0) print('Nothing was ever voided.')
-  // Ratings without a signed card have one number, and count again one by one as their cards are scanned.
+  // Ratings without a signed card share one batch, and are restored one by one as cards are scanned.
   const toKey = ({ batch, undone_by, undone_why }: VoidRow) =>
     JSON.stringify([batch, undone_by, undone_why])
   for (const rows of Map.groupBy(voids, toKey).values()) {

@@ -5,7 +5,7 @@ import { addCategories } from './own-categories.ts'
 import { keepOwnerMobiles } from './owner-mobiles.ts'
 import type { ImportPlan, PublicFiles } from './plan-import.ts'
 
-/** An empty guide is never wanted: it comes from a wrong sheet. */
+/** Nobody wants an empty guide: it comes from the wrong sheet. */
 export function refuseEmpty({ files, after, hasProducts }: ImportPlan, live: PublicFiles) {
   if (after.length === 0) {
     throw new UserError(
@@ -13,14 +13,14 @@ export function refuseEmpty({ files, after, hasProducts }: ImportPlan, live: Pub
     )
   }
   const count = (bytes: Uint8Array) => parseCsvBytes(bytes).records.length
-  // A list of stalls takes away the samples' products, and those may be all.
+  // A list of stalls removes the samples' products, possibly all of them.
   if (!hasProducts) return
   if (files.products && count(files.products) === 0 && count(live.products) > 0) {
     throw new UserError('No product would be left. Nothing was changed.')
   }
 }
 
-/** Puts a plan into the guide, and keeps the owners' numbers. */
+/** Writes a plan to the guide, and saves the owners' numbers. */
 export function applyPlan(
   plan: ImportPlan,
   isSame: boolean,
@@ -28,7 +28,7 @@ export function applyPlan(
   { print, now }: Call,
 ) {
   onDisk(() => {
-    // Saved first: replacing a public file that holds numbers must not lose them.
+    // Saved first: numbers in a public file must not be lost when it is replaced.
     if (plan.mobiles.length > 0)
       print(`Owners' numbers: ${keepOwnerMobiles(dirs.dataDir, plan.mobiles)}`)
     if (plan.newCategories.length > 0) {
@@ -42,7 +42,7 @@ export function applyPlan(
   })
 }
 
-/** Explains a disk that is full or write-protected. */
+/** Explains errors of a full or write-protected disk. */
 export function onDisk<T>(write: () => T): T {
   try {
     return write()

@@ -4,8 +4,8 @@ import { toNameKey } from '../rows/clean-text.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 
 /**
- * The sheets that the volunteer named; without names all of them. A text file has no sheets, and stays.
- * @throws UserError if no file has a sheet of such a name, or a workbook has none of them.
+ * Selects the named sheets, or all if none are named. Text files are always kept, as they have no sheets.
+ * @throws UserError if a name matches no sheet, or a workbook has none of the named ones.
  */
 export function chooseSheets(sheets: Sheet[], names: string[]): Sheet[] {
   if (names.length === 0) return sheets
@@ -36,7 +36,7 @@ function refuse(what: string, sheets: Sheet[]): never {
   throw new UserError(`${what} ${there} Nothing was changed.`)
 }
 
-/** Which of several sheets of a workbook counts. */
+/** Asks which sheet of a workbook counts. */
 export function askSheet(file: string, names: string[]): Question {
   const text = `${names.length} sheets list the same kind of thing: ${names.join(', ')}. Which one counts?`
   return createQuestion('sheet', { file, line: 1 }, text, [

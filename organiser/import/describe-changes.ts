@@ -20,12 +20,12 @@ const HEADLINES = [
   'Products with other words',
 ] as const
 
-/** Longer lists are cut: the count shows whether the change is as expected. */
+/** Longer lists are cut: the count shows if the change is as expected. */
 const MOST_LISTED = 10
 const stallDetails = fieldsOf(STALL_COLUMNS, 'file').filter(isDetail)
 const productDetails = fieldsOf(PRODUCT_COLUMNS, 'file').filter(isDetail)
 
-/** Whether a field has no headline of its own. */
+/** Whether a field shares a general headline. */
 function isDetail(field: string) {
   return !['stallName', 'disabled', 'name', 'price', 'priceNote', 'inStock'].includes(field)
 }
@@ -40,14 +40,14 @@ export function findChanges(before: Vendor[], after: Vendor[], currency?: string
   ])
 }
 
-/** The numbers of the stalls that leave. */
+/** The numbers of removed stalls. */
 export function toRemoved(changes: Change[]): string[] {
   return changes
     .filter(([headline]) => headline === 'Stalls removed')
     .map(([, , stallNumber]) => stallNumber!)
 }
 
-/** Each with its former state; one of the two is undefined where it came or went. */
+/** Pairs old and new states. One is undefined if the item was added or removed. */
 function pairUp<T>(before: T[], after: T[], toKey: (one: T) => string) {
   const former = new Map(before.map((one) => [toKey(one), one]))
   const kept = new Set(after.map(toKey))
@@ -77,7 +77,7 @@ function* compareStalls(
     const list = details.join(', ').replaceAll('_', ' ')
     yield ['Stalls with other words', `${stallNumber}: ${list}`]
   }
-  // The id tells products of one name apart. The placeholder for a missing menu comes and goes with it.
+  // The id distinguishes products with the same name. The placeholder for a missing menu is ignored.
   const before = was.products.filter((product) => !isDefault(product))
   const after = is.products.filter((product) => !isDefault(product))
   for (const [old, product] of pairUp(before, after, ({ id }) => id)) {
@@ -112,7 +112,7 @@ function compareProducts(
     .map(([headline, from, to]) => [headline, `${is.name}, ${from} -> ${to}`])
 }
 
-/** The changes as a report, which a volunteer checks before applying them. */
+/** A report of the changes, which volunteers check before applying them. */
 export function describeChanges(changes: Change[], isAll = false): string[] {
   const lines = HEADLINES.flatMap((headline) => {
     const all = changes.filter(([one]) => one === headline)
@@ -125,7 +125,7 @@ export function describeChanges(changes: Change[], isAll = false): string[] {
       ...(more > 0 ? [`  ... and ${more} more`] : []),
     ]
   })
-  // A live file may hold phone numbers, and many people see a screen.
+  // A live file may contain phone numbers, and many people see a screen.
   return lines.map((line) => line.replace(/\S.*/, hidePhones))
 }
 

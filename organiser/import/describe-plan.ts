@@ -5,7 +5,7 @@ import type { ImportPlan } from './plan-import.ts'
 
 const MOST_NAMED = 5
 
-/** What the guide loses, in one line: the first thing that a volunteer should read. */
+/** What the guide loses, in one line that volunteers should read first. */
 export function describeLosses(changes: Change[], { before }: ImportPlan): string {
   const gone = new Set(toRemoved(changes))
   const stalls = before.filter(({ stallNumber }) => gone.has(stallNumber))
@@ -24,7 +24,7 @@ export function describeLosses(changes: Change[], { before }: ImportPlan): strin
   return `What goes away: ${parts.join(', and ')}.`
 }
 
-/** What the sheets decide, and the guide after them. */
+/** How much the sheets replace, and the size of the guide afterwards. */
 export function describeOutcome(plan: ImportPlan): string[] {
   const { hasStalls, hasProducts, untouched, files, after, mobiles, findings, renumbered } = plan
   const products = after.reduce((count, stall) => count + stall.products.length, 0)

@@ -1,7 +1,7 @@
 import { createQuestion, type Question } from '../columns/questions.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
 
-/** Products under a stall whose rows do not name it. */
+/** Products in rows without a stall, below a row that has one. */
 function findGaps({ records, isNumbered }: Listing): SheetRecord[] {
   let above: SheetRecord | undefined
   return records.filter((record) => {
@@ -13,7 +13,7 @@ function findGaps({ records, isNumbered }: Listing): SheetRecord[] {
   })
 }
 
-/** Asks whether such rows belong to the stall above. */
+/** Asks whether these rows belong to the stall above. */
 export function askFillDown(listing: Listing): Question | undefined {
   const gaps = listing.hasProducts ? findGaps(listing) : []
   const [first, second] = gaps
@@ -27,14 +27,14 @@ export function askFillDown(listing: Listing): Question | undefined {
   ])
 }
 
-/** Fills in the stall of rows that name none, or that say only the name of the stall above. */
+/** Adds the stall to rows that lack one, or only repeat the name of the stall above. */
 export function fillDown(listing: Listing): Listing {
   let last: SheetRecord | undefined
   const records = listing.records.map((record) => {
     const { stallName = '' } = record.stall
     const isOther = stallName !== '' && stallName !== last?.stall.stallName
     if (record.stallNumber !== '' || isOther || !record.product.name) {
-      // A row with a name and no number may begin another stall.
+      // A row with a name but no number may start another stall.
       last = listing.isNumbered && record.stallNumber === '' ? undefined : record
       return record
     }

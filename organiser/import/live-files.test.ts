@@ -23,7 +23,7 @@ const withMap = { ...files, map: encode('new map') }
 
 test('if one file cannot be written, no file is changed', () => {
   writeMap('old map')
-  // In place of the new file.
+  // A folder blocks the temporary file.
   mkdirSync(join(dirs.filesDir, `map.csv.${process.pid}.new`))
   expect(() => replaceLiveFiles(dirs, withMap, NOON)).toThrow(/EISDIR/)
   const all = ['vendors.csv', 'products.csv', 'map.csv'].map(read)
@@ -32,7 +32,7 @@ test('if one file cannot be written, no file is changed', () => {
   expect(left).toEqual(['vendors.csv'])
 })
 
-test('a new file has the permissions of the former one', () => {
+test('a new file keeps the permissions of the previous one', () => {
   chmodSync(join(dirs.filesDir, 'vendors.csv'), 0o664)
   replaceLiveFiles(dirs, files, new Date(0))
   expect(read('vendors.csv')).toBe('new stalls')
@@ -50,7 +50,7 @@ test('two imports in one second, or after the clock was set back, are archived i
   expect([read('vendors.csv'), read('products.csv')]).toEqual(['newest', 'new products'])
 })
 
-test('an unchanged map stays, even if the import is undone later', () => {
+test('an unchanged map is kept, even if the import is undone later', () => {
   writeMap('old map')
   const archive = replaceLiveFiles(dirs, files, NOON)
   expect(readdirSync(archive).toSorted()).toEqual(['products.csv', 'vendors.csv'])

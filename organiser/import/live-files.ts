@@ -4,7 +4,7 @@ import { UserError } from '../cli/command.ts'
 import type { PublicFiles } from './plan-import.ts'
 import { openPrivateFolder, replaceFile, writeBeside } from './private-folder.ts'
 
-// The stalls come first: a site that reads between the two writes may see a stall without its new
+// Stalls come first: a site that reads between the two writes may see a stall without its new
 // products, but never products without their stall.
 const TABLES = ['vendors', 'products', 'map'] as const
 const KEPT = 'before-import-'
@@ -14,14 +14,14 @@ export interface Dirs {
   dataDir: string
 }
 
-/** The public files; a missing one of the first two is empty. */
+/** Reads the public files. Missing stalls or products are empty. */
 export function readLiveFiles(filesDir: string): PublicFiles {
   return { vendors: new Uint8Array(), products: new Uint8Array(), ...readPair(filesDir) }
 }
 
 /**
- * Replaces the live files that are given and archives the former pair.
- * @returns The folder of the archived pair.
+ * Replaces the given live files and archives the previous ones.
+ * @returns The folder of the archived files.
  */
 export function replaceLiveFiles(dirs: Dirs, files: Partial<PublicFiles>, now: Date): string {
   const kept = keepPair(dirs, now, files)
@@ -30,9 +30,9 @@ export function replaceLiveFiles(dirs: Dirs, files: Partial<PublicFiles>, now: D
 }
 
 /**
- * Restores the pair that was archived last and archives the one that it replaces, so that a second
- * call undoes the first.
- * @returns The folder of the archived pair.
+ * Restores the newest archived files and archives the ones they replace, so that a second call
+ * undoes the first.
+ * @returns The folder of the archived files.
  */
 export function putLastPairBack(dirs: Dirs, now: Date): string {
   const folder = openPrivateFolder(dirs.dataDir)
@@ -47,7 +47,7 @@ export function putLastPairBack(dirs: Dirs, now: Date): string {
   }
   const kept = keepPair(dirs, now, pair)
   putInPlace(dirs.filesDir, pair)
-  // It is live now, and the pair that it replaced is the newest in the archive.
+  // These files are live now, and the ones they replaced are the newest in the archive.
   rmSync(from, { recursive: true })
   return kept
 }
@@ -67,12 +67,12 @@ function readPair(folder: string): Partial<PublicFiles> {
   return Object.fromEntries(there.map((table) => [table, readFileSync(pathOf(folder, table))]))
 }
 
-/** @param next What comes in its place: a map that stays as it is needs no archive, and may change meanwhile. */
+/** @param next The replacement. An unchanged map needs no archive, and may be edited meanwhile. */
 function keepPair({ filesDir, dataDir }: Dirs, now: Date, next: Partial<PublicFiles>): string {
   const folder = openPrivateFolder(dataDir)
   const last = listKept(folder).at(-1)
   const dated = KEPT + now.toISOString().slice(0, 19).replaceAll(':', '-')
-  // Names sort by time, also within one second or after the clock was set back.
+  // Names sort by time, even within one second or after the clock was set back.
   const kept = join(folder, last !== undefined && dated <= last ? `${last}-2` : dated)
   mkdirSync(kept, { mode: 0o700 })
   for (const [table, bytes] of Object.entries(readPair(filesDir))) {
@@ -82,7 +82,7 @@ function keepPair({ filesDir, dataDir }: Dirs, now: Date, next: Partial<PublicFi
   return kept
 }
 
-/** Replaces both files or none: when the second one fails, the first is restored. */
+/** Replaces all files or none: if one fails, the others are restored. */
 function putInPlace(filesDir: string, pair: Partial<PublicFiles>) {
   const former = readPair(filesDir)
   const written: ReturnType<typeof writeBeside>[] = []

@@ -3,13 +3,13 @@ import { isSample } from '#shared/content/content-problem.ts'
 
 /** The rows of the two public files before an import. */
 export interface LiveGuide {
-  /** By number; of two rows with one number the first counts. */
+  /** By number; the first of several rows with one number counts. */
   stalls: Map<string, CsvRecord>
-  /** The numbers of the stalls that were made up as samples. */
+  /** The numbers of sample stalls. */
   samples: Set<string>
-  /** The others. */
+  /** Stalls that are not samples. */
   own: Map<string, CsvRecord>
-  /** The numbers of those by their names; a name that two stalls have is left out. */
+  /** Numbers of these stalls by name, without names that two stalls share. */
   numbers: Map<string, string>
   products: CsvRecord[]
 }

@@ -8,8 +8,8 @@ import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 const MOST_NAMED = 10
 
 /**
- * Letters that are lost cannot be restored, and must not replace good text in the guide. Columns that are not read do
- * not matter.
+ * Lost letters cannot be restored, and must not replace good text in the guide. Unread columns are
+ * ignored.
  * @throws UserError that names the rows.
  */
 export function refuseLostLetters(sheet: Sheet, uses: ColumnUse[], rows: SheetRow[]) {

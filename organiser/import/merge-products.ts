@@ -16,13 +16,13 @@ const WITHOUT = {
 } as const
 
 export interface KeptProducts {
-  /** Whether the products of a stall stay though no sheet has them. */
+  /** Whether the guide keeps a stall's products although no sheet lists them. */
   isKept(stallNumber: string): boolean
-  /** Whether the products of a stall are samples, of which nothing stays. */
+  /** Whether a stall's products are samples, which are always removed. */
   isSample(stallNumber: string): boolean
 }
 
-/** Rows of products.csv in stall order. Columns that the sheet lacks keep their values. */
+/** Rows of products.csv in stall order. Columns missing from the sheet keep their values. */
 export function toProductRows(
   drafts: ProductDraft[],
   { products }: LiveGuide,
@@ -37,7 +37,7 @@ export function toProductRows(
   ) => {
     const { stallNumber, name, cells } = draft
     const note = createNote({ file: 'files/products.csv', line: record?.line ?? 1 }, found)
-    // What a list does not say is not sold out.
+    // A product is in stock unless the list says otherwise.
     const given = record || cells.inStock !== undefined ? cells : { ...cells, inStock: 'yes' }
     return { ...mergeRow(PRODUCT_COLUMNS, given, record, note), stallNumber, name }
   }

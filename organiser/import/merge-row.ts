@@ -7,9 +7,9 @@ import { tidyText, toPublicText } from '../rows/clean-text.ts'
 import { type CellsOf, readPrice } from '../rows/read-cell.ts'
 
 /**
- * A row of a public file: the committee's cells, else the guide's own, else the default.
+ * Builds a row of a public file from the committee's cells, else the guide's, else the defaults.
  * @param former The guide's row.
- * @param note Reports at the place of that row.
+ * @param note Adds a finding for that row.
  */
 export function mergeRow<Field extends string>(
   table: Record<Field, Column>,
@@ -28,10 +28,10 @@ export function mergeRow<Field extends string>(
   return row as Record<Field, string>
 }
 
-/** The value as the guide reads it, without phone numbers. */
+/** The guide's value, without phone numbers. */
 function toKept(column: Column, text: string | undefined, title: string, note: Note): string {
   const { kind, usual = '' } = column
-  // A category that the guide does not know stays as a word for the search.
+  // An unknown category is kept as a word for the search.
   if (text && kind === 'category') return toPublicText(text, title, note) || 'Others'
   if (text !== undefined && kind === 'text') return toPublicText(text, title, note)
   if (text !== undefined && kind === 'price')

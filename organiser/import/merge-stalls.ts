@@ -12,8 +12,8 @@ import { mergeRow } from './merge-row.ts'
 export type VendorRow = Record<PublicField<typeof STALL_COLUMNS> | 'stallNumber', string>
 
 /**
- * Rows of vendors.csv in stall order. Columns that the sheet lacks keep their values.
- * @param others Stalls of the guide that stay though the sheets do not have them.
+ * Rows of vendors.csv in stall order. Columns missing from the sheet keep their values.
+ * @param others Stalls that the guide keeps although the sheets do not list them.
  */
 export function toVendorRows(
   drafts: StallDraft[],
@@ -25,7 +25,7 @@ export function toVendorRows(
   let samples = 0
   const rows = drafts.map(({ stallNumber, cells }) => {
     if (guide.samples.has(stallNumber)) samples += 1
-    // A real stall keeps nothing of the sample that it replaces.
+    // A real stall inherits nothing from the sample it replaces.
     const former = guide.own.get(stallNumber)
     const noteFormer = createNote({ file: 'files/vendors.csv', line: former?.line ?? 1 }, found)
     const row: VendorRow = { ...mergeRow(STALL_COLUMNS, cells, former, noteFormer), stallNumber }
@@ -61,7 +61,7 @@ export function toVendorRows(
   return { rows, findings: found }
 }
 
-/** Names of the list that a stall which stays has already. */
+/** Finds names in the list that a kept stall already has. */
 function findNamesakes(
   drafts: StallDraft[],
   others: [number: string, record: CsvRecord][],

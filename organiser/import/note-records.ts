@@ -5,10 +5,10 @@ import type { SheetRecord } from '../rows/listing.ts'
 import { placeIn, type Sheet } from '../spreadsheets/sheet.ts'
 import { splitItems, toOneLine } from './split-items.ts'
 
-/** In more than this share of the cells, a comma is no accident. */
+/** Above this share of cells, commas are no accident. */
 const MANY = 0.5
 
-/** Says that cells seem to list several products, where they are read as one. */
+/** Reports cells that seem to list several products but are read as one. */
 export function noteJoinedItems(
   sheet: Sheet,
   uses: ColumnUse[],
@@ -27,7 +27,7 @@ export function noteJoinedItems(
   found.push(createFinding('items-joined', placeIn(sheet, records[0]!.place.line), reason))
 }
 
-/** Says that visitors read the remarks: a committee may have written them for itself. */
+/** Warns that visitors read the remarks: a committee may have written them for itself. */
 export function noteRemarks(
   sheet: Sheet,
   uses: ColumnUse[],
@@ -39,7 +39,7 @@ export function noteRemarks(
     records.map(({ stall }) => stall.remarks ?? '').filter((text) => text !== ''),
   )
   const [first] = remarks
-  // Who calls the column as the guide does knows what it is.
+  // A committee that uses the guide's own title knows what the column is for.
   if (!column || first === undefined || column.title === 'remarks') return
   const reason = `visitors read the ${plural(remarks.size, 'remark')} of the column "${column.title}", such as "${first.slice(0, 60)}"`
   const suggestion = `If they are not for visitors, add --column "${column.title}=nothing".`

@@ -7,8 +7,8 @@ import type { Listing, SheetRecord } from '../rows/listing.ts'
 const MOST_NAMED = 5
 
 /**
- * Gives the rows of sheets without stall numbers the numbers of their stalls, by name: those of the other sheets, those
- * of the guide, and if the volunteer wants it the next free ones.
+ * Numbers the stalls of sheets without stall numbers, by name: from the other sheets, then the
+ * guide, then, if the volunteer agrees, the next free numbers.
  * @param guide The numbers of the guide's own stalls by name.
  */
 export function numberStalls(listings: Listing[], guide: Map<string, string>, mayNumber: boolean) {
@@ -26,7 +26,7 @@ export function numberStalls(listings: Listing[], guide: Map<string, string>, ma
   const numbered = listings.map((listing): Listing => {
     if (listing.isNumbered !== false) return listing
     const records = listing.records.flatMap((record) => withNumber(record, known, findings))
-    // A list that only refers to stalls by their names does not describe them.
+    // A list that only refers to stalls by name does not describe them.
     return {
       ...listing,
       hasStalls: listing.hasStalls && (mayNumber || !listing.hasProducts),
@@ -36,7 +36,7 @@ export function numberStalls(listings: Listing[], guide: Map<string, string>, ma
   return { listings: numbered, findings, questions }
 }
 
-/** Gives the next free numbers to names that have none. */
+/** Gives the next free numbers to names without one. */
 function addNumbers(listings: Listing[], known: Map<string, string>, findings: Finding[]) {
   const last = Math.max(0, ...[...known.values()].map(Number).filter(Number.isInteger))
   let next = last
@@ -51,7 +51,7 @@ function addNumbers(listings: Listing[], known: Map<string, string>, findings: F
   findings.push(createFinding('stalls-numbered', { ...place, line: 1 }, reason))
 }
 
-/** A list of stalls needs a number for each; a list of products may misspell some of the names. */
+/** A list of stalls needs a number for each stall; a list of products may misspell some names. */
 function askNumbers(listing: Listing, known: Map<string, string>): Question[] {
   const { hasProducts, records, serials = [] } = listing
   const names = [...new Set(records.map(({ stall }) => stall.stallName ?? ''))].filter(Boolean)

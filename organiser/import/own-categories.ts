@@ -11,17 +11,17 @@ import type { Listing, SheetRecord } from '../rows/listing.ts'
 import { toCsvText } from '../spreadsheets/csv-text.ts'
 import { replaceFile } from './private-folder.ts'
 
-/** A longer text is no name of a category. */
+/** Longer texts are not category names. */
 const LONGEST = 40
 const MOST_NAMED = 8
 const REST = 'Others'
 
-/** The categories of a list that the guide does not have. */
+/** A list's categories that the guide does not have. */
 export interface OwnCategories {
   added: string[]
-  /** Whether the guide has something near each of them, which the report suggests. */
+  /** Whether the guide has a similar category for each, which the report suggests. */
   isNear: boolean
-  /** Those of the guide, and the added ones before the last. */
+  /** The guide's categories with the added ones before the last. */
   all: string[]
   records: SheetRecord[]
 }
@@ -51,7 +51,7 @@ export function findOwnCategories(
   }
 }
 
-/** Asks whether the guide takes them over. */
+/** Asks whether the guide should adopt them. */
 export function askCategories({
   added,
   isNear,
@@ -73,7 +73,7 @@ export function askCategories({
   return [createQuestion('categories', place, text, choices)]
 }
 
-/** Adds categories to the festival's, above Others. Each can be given a drawing there. */
+/** Adds categories to the festival's, before Others. Each can be given a drawing there. */
 export function addCategories(contentDir: string, added: string[]) {
   const path = join(contentDir, 'categories.csv')
   const text = existsSync(path)

@@ -13,10 +13,10 @@ import { toCsv } from './public-csv.ts'
 
 const FIELDS = ['stallNumber', 'stallName', 'ownerName', 'ownerMobile'] as const
 
-/** How the organisers reach the owner of a stall. */
+/** How organisers reach a stall's owner. */
 export type OwnerMobile = Record<(typeof FIELDS)[number], string>
 
-/** The numbers in the committee's sheets, and those that are in the public file by mistake. */
+/** Collects the numbers in the committee's sheets, and those in the public file by mistake. */
 export function toOwnerMobiles(
   drafts: StallDraft[],
   rows: VendorRow[],
@@ -32,7 +32,7 @@ export function toOwnerMobiles(
       note('mobile-digits-lost', 'Excel has cut digits off the mobile number, so it is not kept')
     }
     const mobile = (hasLostDigits ? '' : text) || live.get(stallNumber)?.values['ownermobile'] || ''
-    // '-' and 'no' reach nobody.
+    // '-' and 'no' are not contacts.
     if (!/[\d@]/.test(toAsciiDigits(mobile))) return []
     const { stallName, ownerName } = byNumber.get(stallNumber)!
     return { stallNumber, stallName, ownerName, ownerMobile: toGroups(mobile) }
@@ -40,13 +40,13 @@ export function toOwnerMobiles(
   return { mobiles, findings }
 }
 
-/** Adds a blank, so that a spreadsheet keeps all digits. */
+/** Adds a space, so that a spreadsheet keeps all digits. */
 function toGroups(mobile: string): string {
   const text = toAsciiDigits(mobile)
   return /^\d{10}$/.test(text) ? `${text.slice(0, 5)} ${text.slice(5)}` : text
 }
 
-/** Adds the numbers to the file that only the organisers can read. */
+/** Adds the numbers to the file that only organisers can read. */
 export function keepOwnerMobiles(dataDir: string, mobiles: OwnerMobile[]): string {
   const path = join(openPrivateFolder(dataDir), 'owner-mobiles.csv')
   const rows = new Map(readKept(path).map((row) => [row.stallNumber, row]))

@@ -21,11 +21,11 @@ const RUNS = { numRuns: isLong ? 300 : 50 }
 
 const countRows = (bytes: Uint8Array) => parseCsvBytes(bytes).records.length
 const toCells = ({ records }: CsvTable) => records.flatMap(({ values }) => Object.values(values))
-/** Ten digits of one number, with whatever people put between them. */
+/** Matches ten digits, whatever separates them. */
 const hasTenDigits = (text: string) =>
   /(?<!\d)[6-9](?:[ .-]{0,3}\d){9}(?!\d)/.test(toAsciiDigits(text))
 
-test('what an import writes is clean: importing it again writes the same bytes and finds no mistake', () => {
+test('an import is clean: importing its output again writes the same bytes and finds no mistake', () => {
   const sheets = fc.oneof(
     twoSheets,
     oneSheet.map((sheet) => [sheet]),
@@ -37,7 +37,7 @@ test('what an import writes is clean: importing it again writes the same bytes a
       const products = parseTextSheet(first.products, 'products.csv')
       const again = planImport([stalls, products], first, NOW)
       expect(again.files).toEqual({})
-      // A stall may have no name, a number that looks like a day, a misspelt category; that stays to be corrected.
+      // A missing name, a number like a date, or a misspelt category is left for someone to correct.
       const mistakes = again.findings
         .filter(({ severity }) => severity === 'mistake')
         .filter(({ name }) => !STAYS.test(name))
@@ -60,7 +60,7 @@ test('no mobile number reaches a public file or a sentence, in any cell and spel
   )
 })
 
-test('no row is lost without a finding at its line', () => {
+test('no row is lost without a finding for its line', () => {
   const LEFT_OUT =
     /^(stall-number-(missing|twice)|stall-of-another|unknown-stall|total-row|header-repeated|remark-row|heading-read|product-empty)$/
   fc.assert(
@@ -79,7 +79,7 @@ function findLines(findings: Finding[], file: string, names: RegExp): Set<number
   return new Set(those.map(({ line }) => line))
 }
 
-/** Rows with nothing but a name, each of which may be a heading. */
+/** Rows with only a name, each of which may be a heading. */
 function toNames(rows: number) {
   const names = Array.from({ length: rows }, (_, index) => `SHREE SAMOSA CENTRE ${index},,`)
   const text = ['Stall Name,Owner,Location', ...names].join('\n')
@@ -90,6 +90,6 @@ const planNames = (sheet: Sheet) => planImport([sheet], NOTHING, '', { isNumberi
 
 test('a list of names alone takes linear time', () => {
   expect(planNames(toNames(20)).after).toHaveLength(20)
-  // 8,000 such rows took 11 seconds when each was compared with all.
+  // 8,000 such rows took 11 seconds when each was compared with every other.
   expectLinear({ make: toNames, run: planNames, size: 1000, withinMs: 4000 })
 }, 60_000)

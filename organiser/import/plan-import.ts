@@ -19,34 +19,34 @@ import { chooseSheets } from './choose-sheets.ts'
 import { askCategories, findOwnCategories } from './own-categories.ts'
 import { readSheets, type SheetOptions } from './read-records.ts'
 
-/** The public files as bytes; a missing one of the first two is empty. */
+/** The public files as bytes. Missing stalls or products are empty. */
 export interface PublicFiles {
   vendors: Uint8Array
   products: Uint8Array
-  /** The sheet of the map, where the festival has one. */
+  /** The map's sheet, if the festival has one. */
   map?: Uint8Array
 }
 
-/** What the volunteer says of the sheets. */
+/** The volunteer's answers about the sheets. */
 export interface ImportOptions extends FestivalRules, Omit<SheetOptions, 'isSheetChosen'> {
-  /** The names of the sheets that count. */
+  /** The names of the sheets to import. */
   sheets?: string[]
-  /** The name of the stall whose menu the sheets are, if the guide does not have it yet. */
+  /** The name of the stall that the sheets are the menu of, if it is new to the guide. */
   stallName?: string | undefined
-  /** `list`: the guide takes over the categories of the list; `guide`: it keeps to its own. */
+  /** `list`: the guide adopts the list's categories; `guide`: it keeps its own. */
   categoriesOf?: 'list' | 'guide' | undefined
-  /** Whether stalls without a number get the next free ones. */
+  /** Whether stalls without a number get the next free one. */
   isNumbering?: boolean
-  /** Whether two sellers with one number are one stall. */
+  /** Whether two sellers with the same number share one stall. */
   isShared?: boolean
-  /** `whole`: stalls that are not in the sheets leave; `part`: they stay. Left out: by their number. */
+  /** `whole`: stalls missing from the sheets are removed; `part`: they are kept. Default: decided by their number. */
   extent?: 'whole' | 'part' | undefined
 }
 
 /** The effect of an import. */
 export type ImportPlan = ReturnType<typeof planImport>
 
-/** A list with less than this share of the guide's stalls is a part of it. */
+/** A list with less than this share of the guide's stalls is a partial list. */
 const FEW = 0.5
 
 /** Turns the committee's sheets into the two public files, without writing them. */
@@ -90,24 +90,24 @@ export function planImport(
     /** Whether the sheets list stalls, products, or both. */
     hasStalls,
     hasProducts,
-    /** How many stalls stay that the sheets do not have; undefined when the sheets decide for all. */
+    /** How many stalls are kept that the sheets lack; undefined if the sheets replace all. */
     untouched: stalls.untouched,
     /** The new content of the files that change. */
     files,
-    /** What became of the columns, sheet by sheet. */
+    /** How the columns of each sheet were read. */
     reports: read.flatMap(({ report }) => report ?? []),
-    /** What the volunteer has to answer before anything is changed. */
+    /** Open questions: nothing changes until they are answered. */
     questions: [
       ...read.flatMap(({ questions }) => questions),
       ...numbered.questions,
       ...(options.categoriesOf ? [] : askCategories(own)),
     ],
-    /** Categories that the guide takes over. */
+    /** Categories that the guide adopts. */
     newCategories: isTakingOver ? own.added : [],
     /** The guide before and after the import. */
     before,
     after,
-    /** Stalls whose numbers change, and on the map with them. */
+    /** Stalls whose numbers change, on the map too. */
     renumbered: map ? renumbered : new Map<string, string>(),
     mobiles: stalls.mobiles,
     findings: sortFindings([
@@ -119,7 +119,7 @@ export function planImport(
   }
 }
 
-/** A new stall whose menu the sheets are. */
+/** Adds a new stall for the menu in the sheets. */
 function toStall({ stall, stallName }: ImportOptions, [list]: Listing[]): Listing[] {
   const place = list?.records[0]?.place
   if (stall === undefined || stallName === undefined || !place) return []
@@ -134,7 +134,7 @@ function planStalls(
   guide: LiveGuide,
   { isShared, ...options }: ImportOptions,
 ) {
-  // The menu of one stall says nothing about the others.
+  // The menu of one stall says nothing about other stalls.
   const extent = options.stall === undefined ? options.extent : 'part'
   const { stalls, findings, isLeftOut } = collectStalls(listings, isShared)
   const listed = new Set(stalls.map(({ stallNumber }) => stallNumber))
@@ -176,7 +176,7 @@ function planProducts(listings: Listing[], setting: ProductSetting) {
   })
   const hasProducts = listings.some((listing) => listing.hasProducts)
   const menus = new Set(products.map(({ stallNumber }) => stallNumber))
-  // Nothing of a sample stays at a stall that was imported, nor where its stall has left.
+  // Imported stalls keep nothing of a sample, and samples of removed stalls go too.
   const isSample = (number: string) => hasStalls && guide.samples.has(number)
   const isKept = (number: string) => {
     if (isSample(number)) return false

@@ -7,20 +7,20 @@ import { toTranslated } from '#shared/content/translations.ts'
 import { isFormulaLike } from '../rows/clean-text.ts'
 import { toCsvText } from '../spreadsheets/csv-text.ts'
 
-/** A CSV file that Excel opens by a double click, with Hindi intact. */
+/** A CSV file that Excel opens on double-click, with Hindi intact. */
 export function toCsv<Field extends string>(
   fields: readonly Field[],
   rows: Record<Field, string>[],
 ): string {
-  // A spreadsheet shows a cell that begins with a blank as text, and the guide trims it.
+  // A leading space makes spreadsheets show a cell as text; the guide trims it.
   const toCell = (text: string) => (isFormulaLike(text) ? ` ${text}` : text)
   const lines = rows.map((row) => fields.map((field) => toCell(row[field])))
   return toCsvText([fields.map(toTitle), ...lines], '\n')
 }
 
 /**
- * A public file with the translations of its rows, else those that the one before has of texts which stay as they are.
- * @param former Its rows. One is of the same stall, and of the same product where it has that name.
+ * A public file with its rows' translations, or the previous file's for unchanged texts.
+ * @param former The previous rows, matched by stall and, for products, by name.
  */
 export function toPublicCsv<Table extends Columns>(
   table: Table,

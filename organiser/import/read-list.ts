@@ -6,14 +6,14 @@ import { isAside, isPage, isTotal } from '../rows/aside-rows.ts'
 import { isDateText } from '../findings/date-text.ts'
 import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 
-/** A row of the list, with the section that it is in. */
+/** A row of the list, with its section. */
 export interface ListRow extends SheetRow {
   category: string
 }
 
 /**
- * The rows of a list. A row with a single text over others is their category. Rows that are no records are reported: titles
- * that are repeated on each page, sums, and remarks about the list.
+ * Reads the rows of a list. A single text above other rows is their category. Rows that are not
+ * records are reported: titles repeated on each page, sums, and remarks about the list.
  */
 export function readList(
   sheet: Sheet,
@@ -55,7 +55,7 @@ export function readList(
 
 type Kind = 'record' | 'section' | 'titles' | 'total' | 'remark'
 
-/** At the end of a list, a single text is a remark; over others, all but the last are products without a price. */
+/** A single text at the end of a list is a remark; before others, all but the last are products without a price. */
 function isFollowed(next: Kind | undefined): boolean {
   return next === 'record' || next === 'section'
 }
@@ -71,19 +71,19 @@ function readKind(row: SheetRow, columns: ColumnUse[], settled: SettledColumns):
   const first = cells.find((cell) => cell !== '') ?? ''
   const numberAt = columns.find(({ column }) => column === 'stallNumber')?.index ?? -1
   const number = cells[numberAt] ?? ''
-  // A row with the number of a stall is about that stall.
+  // A row with a stall number is about that stall.
   if (number !== '' && number !== first) return isPage(first) ? 'remark' : 'record'
   if (isTotal(first)) return 'total'
   if (isAside(first) || isNamedByDay(cells, columns, number)) return 'remark'
   const section = toSection(row, settled)
   if (section === '') return 'record'
-  // 'ZONE A' over stalls is no number of one.
+  // 'ZONE A' above stalls is not a stall number.
   const isArea = section === number && !settled.hasProducts && /^\D*$|^\p{L}{3,}\s/u.test(section)
   if (isArea || isSheetNote(section)) return 'remark'
   return isSection(section, cells, columns, settled) ? 'section' : 'record'
 }
 
-/** Most cells have another length by far: reading all of 49,000 rows as titles takes seconds. */
+/** Most cells differ in length: comparing all 49,000 rows as titles takes seconds. */
 function isSameLength(text: string, title: string): boolean {
   return text.length > 0 && Math.abs(text.length - title.length) < 4
 }
@@ -99,19 +99,19 @@ function isNamedByDay(cells: string[], columns: ColumnUse[], number: string): bo
   )
 }
 
-/** The single text of a row, apart from a letter in a column that counts; '' if it has more cells, or none. */
+/** A row's only text, ignoring single letters in serial columns; '' if there are more cells or none. */
 function toSection({ cells }: SheetRow, { uses }: SettledColumns): string {
   const isLetter = (cell: string, index: number) =>
     uses[index]?.meaning === 'serial' && !uses[index].column && !/\d/.test(cell) && cell.length < 5
   const filled = cells.filter((cell, index) => cell !== '' && !isLetter(cell, index))
   const [text = ''] = filled
-  // Some programs copy cells that are merged sideways.
+  // Some programs repeat the text of horizontally merged cells.
   return filled.every((cell) => cell === text) && /\p{L}/u.test(text) ? text : ''
 }
 
 const NOTE =
   /^(\*|#|note\b|n\.?b\.?\b|prepared|updated|source|printed|prices?\b|all (prices|rates)|rates? (are|is)|subject to|terms|conditions|sd\/|thank you|नोट|टीप|सूचना|कृपया|નોંધ)/i
-/** A section has a short name. */
+/** Section names are short. */
 const LONGEST_SECTION = 60
 
 function isSheetNote(text: string): boolean {

@@ -21,22 +21,22 @@ import { noteJoinedItems, noteRemarks } from './note-records.ts'
 import { type ListRow, readList } from './read-list.ts'
 import { splitItems, spreadRow, toOneLine } from './split-items.ts'
 
-/** What the volunteer says of the sheets. */
+/** The volunteer's answers about sheets. */
 export interface SheetOptions extends Pick<FestivalRules, 'currency'> {
   answers?: ColumnAnswers
   /** The line with the titles. */
   titleRow?: number | undefined
-  /** The number of the stall that all rows belong to. */
+  /** The number of the stall to which all rows belong. */
   stall?: string | undefined
-  /** Whether a row that names no stall belongs to the stall above. */
+  /** Whether a row without a stall belongs to the stall above. */
   isFillingDown?: boolean
   /** Whether a cell may list several products. */
   isItemSplit?: boolean
-  /** Whether the volunteer has said which sheets count. */
+  /** Whether the volunteer has chosen the sheets. */
   isSheetChosen?: boolean
 }
 
-/** A sheet as records, with what became of its columns. A sheet that is not understood has no listing. */
+/** A sheet's records, and how its columns were read. No listing if the sheet is not understood. */
 export interface SheetRead {
   sheet: Sheet
   listing?: Listing
@@ -45,13 +45,13 @@ export interface SheetRead {
   questions: Question[]
 }
 
-/** Reads the sheets. What the volunteer has to say about them is a question. */
+/** Reads the sheets. Whatever the volunteer must decide becomes a question. */
 export function readSheets(sheets: Sheet[], options: SheetOptions): SheetRead[] {
   const all = sheets.map((sheet) => readSheet(sheet, options))
   const rivals = options.isSheetChosen ? [] : askSheets(all)
   const isUnderstood = all.some(({ listing }) => listing)
   return all.map((one, index): SheetRead => {
-    // What else is to be asked depends on the sheets that count.
+    // Other questions depend on which sheets count.
     const questions = rivals.length === 0 ? one.questions : index === 0 ? rivals : []
     if (one.listing || !isUnderstood || one.questions.length === 0) return { ...one, questions }
     const reason = 'the sheet has no row of titles that says what it lists, and is not read'
@@ -61,7 +61,7 @@ export function readSheets(sheets: Sheet[], options: SheetOptions): SheetRead[] 
   })
 }
 
-/** Asks about sheets of one workbook that all list products, or all name stalls. */
+/** Asks about sheets of one workbook that all list products, or all list stalls. */
 function askSheets(all: SheetRead[]): Question[] {
   return [...Map.groupBy(all, ({ sheet }) => sheet.file)].flatMap(([file, group]) => {
     const listing = (column: string) =>
@@ -80,7 +80,7 @@ function askSheets(all: SheetRead[]): Question[] {
   })
 }
 
-/** @throws UserError if letters of a column that is read are lost. */
+/** @throws UserError if a column that is read has lost letters. */
 function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
   const findings = [...sheet.findings]
   if (sheet.rows.length === 0) return { sheet, findings, questions: [] }
@@ -131,7 +131,7 @@ function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
   return { sheet, listing, report, findings, questions: [...questions, ...(gaps ? [gaps] : [])] }
 }
 
-/** Two rows of titles, such as 'Price' over 'Half' and 'Full'. */
+/** Asks about two rows of titles, such as 'Price' above 'Half' and 'Full'. */
 function askSecondTitles({ line }: TitleRow, second: SheetRow, sheet: Sheet): Question {
   const text = `Lines ${line} and ${second.line} both look like titles.`
   return createQuestion('title-row', placeIn(sheet, line), text, [
@@ -153,10 +153,10 @@ function askTitleRow(sheet: Sheet): Question {
   ])
 }
 
-/** 'The same as above', as people write it: a cell that says nothing of its own. */
+/** Ditto marks and words: the same as above. */
 const DITTO = /^(["“”"„〃״]|''|,,|-?\s*(do|ditto|same as above|वही|तदैव)\s*\.?-?)$/iu
 
-/** The rows under the titles, tidied, with the text of merged cells in each row that they span. */
+/** The cleaned rows below the titles, with merged cells' text in each row that they span. */
 function readBelow(
   sheet: Sheet,
   { line }: TitleRow,
@@ -178,7 +178,7 @@ function readBelow(
 const PLACE_WORD =
   /^(?:stall|booth|shop|counter|kiosk|stand|स्टॉल|स्टाल|दुकान|સ્ટોલ)\s*(?:no|number|नं|नंबर|क्र|નં)?[.:\s#-]*(?=(?:[A-Z]{1,3}-?)?[\d०-९]{1,4}[A-Z]?$)/iu
 
-/** A row as one record, or as one for each product if a cell may list several. */
+/** One record for a row, or one for each product if a cell may list several. */
 function toRecords(
   { cells, category }: ListRow,
   { uses }: SettledColumns,
@@ -217,7 +217,7 @@ function fromCents(text: string): string {
   return /^\d+$/.test(amount) ? String(Number(amount) / 100) : text
 }
 
-/** 'per kg' of the title, unless the cell says how much itself; 'kg' in a column Unit is 'per kg'. */
+/** Adds the title's 'per kg', unless the cell has its own unit; 'kg' in a Unit column is 'per kg'. */
 function addUnit(product: SheetRecord['product'], uses: ColumnUse[], currency: string | undefined) {
   const { price = '', priceNote } = product
   const find = (name: string) => uses.find(({ column }) => column === name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitItems } from './split-items.ts'
 
-/** The products of cells, each with its price behind an equals sign. */
+/** Products in cells, each with its price after an equals sign. */
 const CELLS: Record<string, string[]> = {
   'Tea, Samosa; Bhel | Sev': ['Tea', 'Samosa', 'Bhel', 'Sev'],
   'Eggs (free range, dozen), Kale': ['Eggs (free range, dozen)', 'Kale'],

@@ -5,28 +5,28 @@ import type { CellsOf } from '../rows/read-cell.ts'
 
 const MONEY = String.raw`(?:₹|rs\.?|रु\.?)`
 const AMOUNT = String.raw`${MONEY}?\s*\d+(?:,\d{2,3})*(?:\.\d+)?(?:\s*\/-|\s*${MONEY})?(?:\s*\/\s*\S+|\s+each|\s+per\s.*)?`
-/** 'Samosa - 20', 'Tea (₹10)' and 'Tea Rs. 10': a sign before the amount says that it is a price. */
+/** 'Samosa - 20', 'Tea (₹10)' and 'Tea Rs. 10': a sign before the amount marks it as a price. */
 const PRICED = new RegExp(
   String.raw`^(.*\p{L}\p{M}*.*?)(?:\s*[-–—:=@]\s*|\s*\((?=.*\)$)|\s+(?=${MONEY}))(${AMOUNT})\)?$`,
   'iu',
 )
-/** If each part ends with a number, it is a price; 'Chicken 65' and 'Gobi 65' are dishes. */
+/** Trailing numbers are prices if each part has one; 'Chicken 65' and 'Gobi 65' are dishes. */
 const TRAILING = new RegExp(String.raw`^(.*\p{L}\p{M}*.*?)\s+(?!65$)(${AMOUNT})$`, 'iu')
 
-/** Neither inside brackets nor inside a number such as 1,200. */
+/** Not within brackets or a number such as 1,200. */
 const SEPARATOR = /(?<!\d),(?![^(]*\))|,(?!\d)(?![^(]*\))|[;|•](?![^(]*\))/u
 /** '1) Tea; 2) Coffee' and '- Bun'. */
 const COUNT = /(^|[,;|•]\s*)(?:\d{1,2}[.)]|[-–*&]|and)\s+/gi
 const REST = /^(etc\.?|and more|more|others?|इत्यादि|आदि|वगैरह)$/i
 
-/** Dishes in lines of one cell are a list, too. */
+/** Dishes on separate lines of one cell are a list, too. */
 export function toOneLine(text: string): string {
   return text.trim().replaceAll(/\s*[\r\n]+\s*/g, '; ')
 }
 
 /**
- * The products that one cell lists; each with its price if it has one.
- * @param hasPrice Whether a cell beside it says the price: then '(6)' counts pieces.
+ * The products that one cell lists, each with its price if it has one.
+ * @param hasPrice Whether another cell has the price: then '(6)' counts pieces.
  */
 export function splitItems(text: string, hasPrice = false): CellsOf<ProductField>[] {
   const parts = text
@@ -43,19 +43,19 @@ export function splitItems(text: string, hasPrice = false): CellsOf<ProductField
   )
 }
 
-/** Digits are one character in all scripts, so the name can be cut out of the text itself. */
+/** Digits have one character in every script, so the name can be cut from the original text. */
 function match(pattern: RegExp, part: string): CellsOf<ProductField> | undefined {
   const [, name, price] = pattern.exec(toAsciiDigits(part)) ?? []
   return name ? { name: part.slice(0, name.length).trim(), price: price!.trim() } : undefined
 }
 
-/** Between the prices of one cell; a comma before three digits is part of a number. */
+/** Separates the prices of one cell; a comma before three digits is part of a number. */
 const BETWEEN = /\s*[;|•]\s*|\s*,\s+|,(?!\d{3}(?!\d))\s*|\s*\/\s*(?=\d)/u
 
 /**
- * The products of one cell with the prices beside them: as many prices as products belong to them in order, and a single
- * '10 each' to all. Otherwise nobody knows which price is whose, and none is given.
- * @param report Says that a price belongs to none of them.
+ * Pairs the products of one cell with the prices beside them: in order if the counts match, or a
+ * single '10 each' for all. Otherwise no price is certain, and none is set.
+ * @param report Reports prices that match no product.
  */
 export function spreadRow(
   product: CellsOf<ProductField>,
