@@ -16,7 +16,7 @@ test('a column is named by its title, in any spelling, or by its letter', () => 
   expect(letters.join(' ')).toBe('A Z AA AZ BA ZZ AAA')
 })
 
-test('an answer that names no column of the guide is refused with the names', () => {
+test('an answer that names no column of the guide is refused and lists the names', () => {
   for (const text of ['Vendor', '=price', 'Vendor=shop', 'Vendor=']) {
     expect(() => readAnswers([text])).toThrow(UserError)
     expect(() => readAnswers([text])).toThrow('stall_number, stall_name')

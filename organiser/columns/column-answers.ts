@@ -6,26 +6,26 @@ import { toCsvText } from '../spreadsheets/csv-text.ts'
 import { COLUMN_NAMES, type SheetColumn, type TitleMeaning } from './read-title.ts'
 import { toTitleWords } from './title-words.ts'
 
-/** What the volunteer says of a column. */
+/** The volunteer's answer about a column. */
 export type ColumnAnswer = SheetColumn | 'nothing' | 'price-in-cents'
 
-/** A column of a sheet, and what it was taken for; without `column` it is not read. */
+/** A column of a sheet and its meaning; without `column` it is not read. */
 export interface ColumnUse {
   index: number
   letter: string
-  /** Empty if it has none. */
+  /** Empty if the column has none. */
   title: string
-  /** What its title says. */
+  /** The meaning of the title. */
   meaning: TitleMeaning | undefined
-  /** What the volunteer has said. */
+  /** The volunteer's answer. */
   answer: ColumnAnswer | undefined
   column?: SheetColumn
 }
 
-/** By the key of a title, or by a letter such as 'b'. */
+/** By title key, or by a letter such as 'b'. */
 export type ColumnAnswers = Map<string, ColumnAnswer>
 
-/** What may follow the '=' of `--column`. */
+/** The values that may follow the '=' of `--column`. */
 const ANSWERS = new Map<string, ColumnAnswer>([
   ...COLUMN_NAMES,
   ...(['', '_en', '_hi'] as const).flatMap((language): [string, ColumnAnswer][] => [
@@ -38,15 +38,15 @@ const ANSWERS = new Map<string, ColumnAnswer>([
   ['nothing', 'nothing'],
 ])
 
-/** Those that a volunteer reads about. */
+/** The names that are shown to volunteers. */
 export const ANSWER_NAMES = [...ANSWERS.keys()].filter((name) => !/^name$|_en$/.test(name))
 
-/** Titles that differ in case, blanks and points are one. */
+/** Titles are equal if they differ only in case, spaces and dots. */
 export function toTitleKey(title: string): string {
   return toTitleWords(title).join(' ')
 }
 
-/** The letters that Excel shows above a column. @param index From 0. */
+/** The letters above a column in Excel. @param index From 0. */
 export function toLetters(index: number): string {
   const before = Math.floor(index / 26) - 1
   return (before >= 0 ? toLetters(before) : '') + String.fromCharCode(65 + (index % 26))
@@ -77,7 +77,7 @@ export function readAnswers(texts: string[]): ColumnAnswers {
   )
 }
 
-/** What was said of a column; what was said of its letter comes first. */
+/** The answer about a column. Its letter takes precedence over its title. */
 export function findAnswer(answers: ColumnAnswers, title: string, index: number) {
   return answers.get(toLetters(index).toLowerCase()) ?? answers.get(toTitleKey(title))
 }
@@ -87,7 +87,7 @@ export function toAnswerName(answer: ColumnAnswer): string {
   return [...ANSWERS].find(([, one]) => one === answer)![0]
 }
 
-/** The key of an answer about a column that is in no sheet. */
+/** The key of an answer that matches no column. */
 export function findUnused(answers: ColumnAnswers, uses: ColumnUse[]): string | undefined {
   const there = new Set(
     uses.flatMap(({ letter, title }) => [letter.toLowerCase(), toTitleKey(title)]),
@@ -95,7 +95,7 @@ export function findUnused(answers: ColumnAnswers, uses: ColumnUse[]): string | 
   return [...answers.keys()].find((key) => !there.has(key))
 }
 
-/** Answers by the titles of their columns: the next list has other columns at the same letters. */
+/** Answers by column title: in the next list, the same letters may be other columns. */
 export function toTitleAnswers(answers: ColumnAnswers, uses: ColumnUse[]): ColumnAnswers {
   const byTitle = Map.groupBy(uses, ({ title }) => toTitleKey(title))
   return new Map(
@@ -108,7 +108,7 @@ export function toTitleAnswers(answers: ColumnAnswers, uses: ColumnUse[]): Colum
 
 const FILE = 'import-columns.csv'
 
-/** The answers of earlier imports, by titles. @throws UserError if the file names no column. */
+/** Answers to earlier imports, by title. @throws UserError if the file names no column. */
 export function readRemembered(contentDir: string): ColumnAnswers {
   const path = join(contentDir, FILE)
   if (!existsSync(path)) return new Map()
@@ -116,7 +116,7 @@ export function readRemembered(contentDir: string): ColumnAnswers {
   return readAnswers(records.map(({ values }) => `${values['title']}=${values['column']}`))
 }
 
-/** Keeps answers for the next list, as a spreadsheet in the content folder. @returns Its path. */
+/** Saves answers for the next list, as a spreadsheet in the content folder. @returns Its path. */
 export function remember(contentDir: string, answers: ColumnAnswers): string {
   const path = join(contentDir, FILE)
   const lines = [...answers].map(([title, answer]) => [title, toAnswerName(answer)])

@@ -4,7 +4,7 @@ import { type ColumnAnswer, type ColumnUse, toAnswerName } from './column-answer
 import { type Choice, createQuestion, type Question } from './questions.ts'
 import type { SheetColumn } from './read-title.ts'
 
-/** What a column of the guide is called in a sentence, if not by its name. */
+/** What sentences call a column of the guide, if not by its name. */
 const WORDS: Partial<Record<ColumnAnswer, string>> = {
   stallNumber: 'the number of the stall',
   'stall.stallName': 'the name of the stall',
@@ -17,7 +17,7 @@ const WORDS: Partial<Record<ColumnAnswer, string>> = {
   nothing: 'not read',
 }
 
-/** Columns that a question offers at most. */
+/** The most columns that a question offers. */
 const MOST_OFFERED = 6
 
 type Column = Pick<ColumnUse, 'letter' | 'title'>
@@ -32,12 +32,12 @@ function toChoice({ letter, title }: Column, answer: ColumnAnswer): Choice {
   return { means: hidePhones(`${title && `"${title}" is `}${say(answer)}`), options }
 }
 
-/** None of several columns is read. */
+/** The choice to read none of several columns. */
 function toNone(columns: Column[], means: string): Choice {
   return { means, options: columns.map(({ letter }) => ['column', `${letter}=nothing`]) }
 }
 
-/** Which of several columns counts, or whether the only one does. */
+/** Asks which of several columns counts, or whether a single one does. */
 export function askWhich(
   place: Place,
   column: SheetColumn,
@@ -57,14 +57,14 @@ export function askWhich(
   return createQuestion(asks, place, text, choices, lettersOf(columns))
 }
 
-/** What a column is whose title means several things. */
+/** Asks about a column with an ambiguous title. */
 export function askMeaning(place: Place, column: Column, answers: ColumnAnswer[]): Question {
   const choices = answers.map((answer) => toChoice(column, answer))
   const text = `What is the column ${listTitles([column])}?`
   return createQuestion('meaning', place, text, choices, [column.letter])
 }
 
-/** What the prices are for. */
+/** Asks what the prices are for. */
 export function askItems(place: Place, price: Column, items: Column[]): Question {
   const text = `${listTitles([price])} has prices, but no column says what is sold.`
   const offered = items.slice(0, MOST_OFFERED)
@@ -75,7 +75,7 @@ export function askItems(place: Place, price: Column, items: Column[]): Question
   return createQuestion('items', place, text, choices, lettersOf([price, ...offered]))
 }
 
-/** Whose products the sheet lists. */
+/** Asks whose products the sheet lists. */
 export function askStall(place: Place, unread: Column[]): Question {
   const offered = unread.slice(0, MOST_OFFERED)
   const menu: Choice = {

@@ -2,15 +2,15 @@ import type { Place } from '../findings/finding.ts'
 import { hidePhones } from '../findings/private-numbers.ts'
 import { type ColumnAnswers, type ColumnUse, toAnswerName, toTitleKey } from './column-answers.ts'
 
-/** What became of the columns of a sheet. */
+/** How the columns of a sheet were read. */
 export interface ColumnReport {
   place: Place
   uses: ColumnUse[]
 }
 
 /**
- * One line for each column: its letter, its title, and what it was taken for.
- * @param earlier What was said for earlier lists.
+ * One line for each column: its letter, its title, and its meaning.
+ * @param earlier Answers about earlier lists.
  */
 export function describeColumns({ place, uses }: ColumnReport, earlier: ColumnAnswers): string[] {
   const toTitle = ({ title }: ColumnUse) => hidePhones(title) || '(no title)'

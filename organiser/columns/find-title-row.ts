@@ -4,23 +4,23 @@ import type { Sheet } from '../spreadsheets/sheet.ts'
 import { type ColumnAnswers, findAnswer, toTitleKey } from './column-answers.ts'
 import { readTitle } from './read-title.ts'
 
-/** The titles of a sheet. The rows below `line` are its list. */
+/** The titles of a sheet. Its list is in the rows below `line`. */
 export interface TitleRow {
   line: number
   titles: string[]
 }
 
-/** A title, a date and an address may be above the titles. */
+/** A heading, a date and an address may come before the titles. */
 const FARTHEST_ROW = 10
 const FEWEST_TITLES = 2
-/** A title that the guide has no place for also occurs elsewhere. */
+/** The score of a title that the guide does not use: it also occurs elsewhere. */
 const OTHER = 0.5
 
 /**
  * Finds the first row with the most known titles.
- * @param line The line that the volunteer has named.
- * @returns Undefined if no row has two. If the volunteer has named columns by their letters, the whole sheet is the list.
- * @throws UserError if the line that is named has no cells.
+ * @param line The line that the volunteer chose.
+ * @returns Undefined if no row has two. If the volunteer has named columns by letter, the list fills the sheet.
+ * @throws UserError if the chosen line is empty.
  */
 export function findTitleRow(
   { rows, file }: Sheet,
@@ -60,7 +60,7 @@ function scoreOf(titles: string[], answers: ColumnAnswers): number {
   return meanings.size === 0 ? 0 : meanings.size + others * OTHER
 }
 
-/** Whether a row has titles alone, and others than the list that it is in: another list begins. */
+/** Whether a row has only titles, and different ones from the current list: another list begins. */
 export function isOtherTitleRow(cells: string[], titles: string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')
   if (filled.length < FEWEST_TITLES || filled.some((cell) => /\d/.test(cell))) return false

@@ -1,7 +1,7 @@
 import type { Place } from '../findings/finding.ts'
 import { hidePhones } from '../findings/private-numbers.ts'
 
-/** What is asked: `twice` is which of several columns counts, `meaning` what a column with an ambiguous title is. */
+/** The kind of question. `twice`: which of several columns counts; `meaning`: what an ambiguous title means. */
 type Asked =
   | 'title-row'
   | 'twice'
@@ -14,26 +14,26 @@ type Asked =
   | 'sheet'
   | 'categories'
 
-/** An answer that the volunteer may give. */
+/** A possible answer. */
 export interface Choice {
   means: string
-  /** The options of the command that say so: `[['column', 'C=price']]`. A value in capitals is to be replaced. */
+  /** The command options for this answer: `[['column', 'C=price']]`. Values in capitals are placeholders. */
   options: [name: string, value?: string][]
 }
 
-/** Something that only the volunteer knows. As long as one is open, an import changes nothing. */
+/** Something that only the volunteer knows. An import changes nothing while a question is open. */
 export interface Question {
   asks: Asked
   place: Place
-  /** The letters of the columns that it is about. */
+  /** The letters of the columns in question. */
   columns: string[]
   /** A sentence. */
   text: string
-  /** The likeliest first. */
+  /** The likeliest comes first. */
   choices: Choice[]
 }
 
-/** A question that shows nobody's phone number. */
+/** Creates a question with phone numbers hidden. */
 export function createQuestion(
   asks: Asked,
   place: Place,
@@ -54,7 +54,7 @@ export function describeQuestion({ place, text, choices }: Question): string[] {
   ]
 }
 
-/** The options that give the first answer to each question, as they are typed. */
+/** The options to type for the first answer to each question. */
 export function toFirstAnswers(questions: Question[]): string {
   const options = questions.map(({ choices }) => toWords(choices[0]?.options ?? []))
   return [...new Set(options)].join(' ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTitle } from './read-title.ts'
 
-/** Titles by what they mean, as committees, markets and canteens write them. */
+/** Titles that committees, markets and canteens use, by meaning. */
 const TITLES: Record<string, string> = {
   stallNumber: `stall_number, Stall No., SHOP NO, Stall #, BoothNumber, Stand No., Table Number, Vendor ID, दुकान नं., स्टॉल नंबर,
     स्टॉल क्र., Stall No / स्टॉल नं., સ્ટોલ નંબર, Allotted Stall No`,
@@ -45,7 +45,7 @@ const TITLES: Record<string, string> = {
     Do you need a table?, Extra table, Space (sq ft), स्टॉल की संख्या, Qty`,
 }
 
-/** Titles that mean nothing here. */
+/** Titles without a meaning here. */
 const UNKNOWN =
   '|Out of Stock|Chef Name|Event Name|Stall No & Name|annual_export|Snacks|Beverages|constructor|Prezzo|In this column please tell us all that we should know about you and your stall before we begin'
 
@@ -63,7 +63,7 @@ test('a title means the same in every spelling, and unknown words mean nothing',
   expect(UNKNOWN.split('|').filter((title) => readTitle(title) !== undefined)).toEqual([])
 })
 
-test("prices in the festival's money are prices", () => {
+test("prices in the festival's currency are prices", () => {
   expect(['Price (€)', 'Price in EUR', 'Rate Rs.'].map((title) => readTitle(title, '€'))).toEqual([
     'product.price',
     'product.price',

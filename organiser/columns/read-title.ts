@@ -22,8 +22,9 @@ export type SheetColumn =
   | `product.${Translated<ProductField>}`
 
 /**
- * What a title says. The other titles of the sheet decide what 'Stall', 'Vendor', 'Name' and 'Description' are; of a
- * 'status', a 'contact', a 'currency' and a doubtful price or diet only the volunteer knows.
+ * The meaning of a title. The sheet's other titles decide what 'Stall', 'Vendor', 'Name' and
+ * 'Description' are; only the volunteer knows what a 'status', a 'contact', a 'currency', or a
+ * doubtful price or diet is.
  */
 export type TitleMeaning =
   | SheetColumn
@@ -40,10 +41,10 @@ export type TitleMeaning =
   | 'currency'
   /** Counts the rows, or is the number of the stall. */
   | 'serial'
-  /** Well known, but the guide has no place for it. */
+  /** Well known, but not used by the guide. */
   | 'other'
 
-/** The names of all columns in the public files, except `name` and `description`, which both files could have. */
+/** The names of all columns in the public files, except `name` and `description`, which are ambiguous. */
 export const COLUMN_NAMES = new Map<string, SheetColumn>([
   ['stall_number', 'stallNumber'],
   ...[...Object.entries(STALL_COLUMNS), ...Object.entries(PRODUCT_COLUMNS)].flatMap(toNames),
@@ -65,7 +66,7 @@ const exact = new Map<string, TitleMeaning>([
   ]),
 ])
 
-/** A title behind one of these words adds something: 'Price incl. GST', 'Items sold by vendor'. */
+/** A title after one of these words is extra information: 'Price incl. GST', 'Items sold by vendor'. */
 const ADDED =
   /^(incl|including|inclusive|excl|excluding|exclusive|plus|with|without|by|at|from|if|eg|ex|सहित)$/
 const WITHOUT_TAX = /\bexcl|\b(?:without|before|plus)\s+(?:gst|tax)/i
@@ -76,16 +77,16 @@ const UNIT =
 const COUNTED =
   /\bhow many\b|\b(?:no|nos|num|number)[.\s]*of\s+(?:[a-z]+\s+)?[a-z]+s\b|(?:की|ची|ની)\s+(?:कुल\s+)?(?:संख्या|સંખ્યા)|\bnon[\s-]*food\b|[([].*\b(?:sq|ft|feet|foot)\b/i
 const MONEY = /₹|\brs\b|\binr\b|रु|€|\beuros?\b|\beur\b|\$|\busd\b|\bdollars?\b|£|\bgbp\b|¥/giu
-/** A longer title is a sentence. */
+/** Longer titles are sentences. */
 const MOST_WORDS = 10
 
-/** What a title means by its words; undefined if nobody knows. @param currency The festival's. */
+/** The meaning of a title by its words; undefined if unknown. @param currency The festival's. */
 export function readTitle(title: string, currency = '₹'): TitleMeaning | undefined {
   const text = title.normalize('NFC').replaceAll('_', ' ').trim()
   const known = exact.get(text.toLowerCase().replaceAll(/[\s\uFEFF]+/g, '_'))
-  // Only a file of our own says with `contact` that visitors may call.
+  // Only in our own files does `contact` mean that visitors may call.
   if (known) return known === 'stall.contact' ? 'contact' : known
-  // A title that announces phone numbers is never read as anything else.
+  // A title that announces phone numbers never means anything else.
   if (isPrivateHeader(text)) return 'stall.ownerMobile'
   if (COUNTED.test(text)) return 'other'
   const money = (text.match(MONEY) ?? []).filter(
@@ -115,7 +116,7 @@ function toTranslation(meaning: TitleMeaning | undefined): TitleMeaning | undefi
   return TRANSLATABLE.test(meaning) ? (`${meaning}_hi` as TitleMeaning) : 'other'
 }
 
-/** What the title of a price says of each price: 'per kg'. */
+/** What a price title says about each price: 'per kg'. */
 export function readUnit(title: string): string | undefined {
   const unit = UNIT.exec(title)?.[1]
   return unit && `per ${unit.toLowerCase()}`
@@ -131,7 +132,7 @@ function toMeaning(words: string[]): TitleMeaning | undefined {
   return RULES.find(([, classesOf]) => classesOf.test(classes))?.[0]
 }
 
-/** Meanings by the classes of a title's words, with ? for an unknown word. The first rule that fits counts. */
+/** Meanings by the classes of a title's words, with ? for an unknown word. The first match wins. */
 const RULES: [TitleMeaning | undefined, RegExp][] = [
   ['stall.ownerMobile', /phone|contact.*number|number.*contact/],
   ['other', /other/],
@@ -147,7 +148,7 @@ const RULES: [TitleMeaning | undefined, RegExp][] = [
   ['doubtful-price', /^(?=.*size)((size|item|unit) ?)+$/],
   ['product.priceNote', /^(unit ?)+$/],
   ['other', /^(?=.*category)(?!.*item).*(place|seller|owner)/],
-  // 'Veg / Non-veg' says what a dish is; under 'Veg' there may be ticks or prices.
+  // 'Veg / Non-veg' is the diet of a dish; a column 'Veg' may contain ticks or prices.
   ['doubtful-diet', /^diet$/],
   ['product.diet', /^(?=.*diet)((diet|category) ?)+$/],
   ['product.category', /^(?!.*(number|\?)).*category/],
@@ -167,7 +168,7 @@ const RULES: [TitleMeaning | undefined, RegExp][] = [
   ['stall.ownerName', /owner/],
   ['serial', /^((number|row) ?)+$/],
   ['other', /number|row/],
-  // In 'food stall' a title is about the stall, in 'stall food' about the food.
+  // 'food stall' is about the stall, 'stall food' about the food.
   ['stall.stallName', /^(?=.*name).*place(?!.*(seller|item))/],
   ['product.name', /item$|^(?!.*\?).*item(?!.*(place|seller))/],
   ['place', /^(?!.*\?).*place(?!.*(seller|item))/],
@@ -175,7 +176,7 @@ const RULES: [TitleMeaning | undefined, RegExp][] = [
   ['name', /^(name ?)+$/],
 ]
 
-/** Whether these are the titles of a file that the import has written: it means what it says, row by row. */
+/** Whether the titles are those of a file that the import wrote: its columns mean what they say. */
 export function isOwnFile(titles: string[]): boolean {
   return titles.includes('stall_number')
 }

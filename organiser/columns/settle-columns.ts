@@ -10,7 +10,7 @@ import { askItems, askMeaning, askStall, askWhich } from './column-questions.ts'
 import type { Question } from './questions.ts'
 import { isOwnFile, readTitle, type SheetColumn, type TitleMeaning } from './read-title.ts'
 
-/** What the columns of a sheet were taken for, and what the volunteer has to say about them. */
+/** The meaning of a sheet's columns, and the questions that remain for the volunteer. */
 export interface SettledColumns {
   uses: ColumnUse[]
   questions: Question[]
@@ -24,13 +24,13 @@ export interface SettledColumns {
 interface Setting {
   place: Place
   answers: ColumnAnswers
-  /** Whether the volunteer has said that all rows belong to one stall. */
+  /** Whether all rows belong to one stall, according to the volunteer. */
   isOneStall: boolean
   /** The festival's. */
   currency?: string | undefined
 }
 
-/** Takes each column of a sheet for what its title or the volunteer says. Cells decide nothing. */
+/** Decides each column by its title or the volunteer's answer, never by its cells. */
 export function settleColumns(titles: string[], setting: Setting): SettledColumns {
   const columns = titles.map((title, index): ColumnUse => ({
     index,
@@ -50,7 +50,7 @@ export function settleColumns(titles: string[], setting: Setting): SettledColumn
     const owners = columns.filter(({ column }) => column === 'stall.ownerName')
     questions.push(askStall(place, [...sheet.unread(), ...owners]))
   }
-  // A list of products does not become a list of stalls by a column of remarks or places.
+  // Remarks or places do not turn a list of products into a list of stalls.
   const hasStalls = hasProducts
     ? sheet.has('stall.stallName') || sheet.has('stall.ownerName')
     : sheet.hasOf('stall.') || sheet.has('stall.stallName')
@@ -65,11 +65,11 @@ export function settleColumns(titles: string[], setting: Setting): SettledColumn
   }
 }
 
-/** The columns of a sheet while they are being settled. */
+/** The columns of a sheet while they are decided. */
 class SheetTitles {
   readonly columns: ColumnUse[]
   readonly isOwn: boolean
-  /** Columns of the guide that are in the sheet, although a question about them is open. */
+  /** Columns of the guide that the sheet has, although a question about them is open. */
   readonly asked = new Set<SheetColumn>()
 
   constructor(columns: ColumnUse[], isOwn: boolean) {
@@ -85,14 +85,14 @@ class SheetTitles {
     return this.columns.some(({ column }) => column?.startsWith(table))
   }
 
-  /** Columns that are not settled, whose titles mean one of these. */
+  /** Undecided columns whose titles have one of these meanings. */
   open(...meanings: TitleMeaning[]): ColumnUse[] {
     const isOpen = ({ column, answer, meaning }: ColumnUse) =>
       !column && !answer && meaning !== undefined && meanings.includes(meaning)
     return this.columns.filter(isOpen)
   }
 
-  /** Columns with a title that nobody knows, or that only counts rows. */
+  /** Columns with an unknown title, or one that only counts rows. */
   unread(): ColumnUse[] {
     const isUnread = ({ column, answer, title, meaning }: ColumnUse) =>
       !column && !answer && title !== '' && (meaning === undefined || meaning === 'serial')
@@ -104,10 +104,10 @@ class SheetTitles {
   }
 }
 
-/** Of two columns with remarks the first counts; two of these are a question. */
+/** Two columns with one of these meanings are a question; for any other, the first one counts. */
 const ONCE: SheetColumn[] = ['stallNumber', 'stall.stallName', 'product.name', 'product.category']
 
-/** Takes what the volunteer has said, and titles with one meaning. */
+/** Applies the volunteer's answers, and titles with one meaning. */
 function takeFirm(sheet: SheetTitles, place: Place): Question[] {
   const { columns } = sheet
   for (const one of columns) {
@@ -139,7 +139,7 @@ function takeFirm(sheet: SheetTitles, place: Place): Question[] {
 
 type Decide = (sheet: SheetTitles) => SheetColumn | ColumnAnswer[] | undefined
 
-/** What a title is that other titles decide, in this order: a column, unless the sheet has it, or answers to choose from. */
+/** Titles that depend on others, in this order: each is a column, unless the sheet has it, or answers to offer. */
 const REST: Partial<Record<TitleMeaning, Decide>> = {
   place(sheet) {
     if (sheet.has('stallNumber')) return 'stall.stallName'
@@ -157,7 +157,7 @@ const REST: Partial<Record<TitleMeaning, Decide>> = {
     return sheet.hasOf('stall.') && !sheet.isPriced() ? 'stall.description' : undefined
   },
   contact(sheet) {
-    // Beside the owner's number a contact is for visitors; alone, only the volunteer knows.
+    // Next to the owner's number a contact is for visitors; alone, only the volunteer knows.
     if (sheet.isOwn || sheet.has('stall.ownerMobile')) return 'stall.contact'
     return ['stall.ownerMobile', 'stall.contact', 'nothing']
   },
@@ -173,7 +173,7 @@ function takeRest(sheet: SheetTitles, place: Place): Question[] {
     const [one] = sheet.open(meaning as TitleMeaning)
     const is = one && decide(sheet)
     if (Array.isArray(is)) {
-      // Without the answer nothing else can be asked about the stalls.
+      // Other questions about the stalls depend on this answer.
       if (meaning === 'place' || meaning === 'name') sheet.asked.add('stallNumber')
       return askMeaning(place, one!, is)
     }
@@ -182,7 +182,7 @@ function takeRest(sheet: SheetTitles, place: Place): Question[] {
   })
 }
 
-/** 'name_hi' translates what 'name' was taken for. */
+/** 'name_hi' translates whatever column 'name' became. */
 function takeTranslations(sheet: SheetTitles) {
   for (const one of sheet.columns) {
     const [, base, language] = /^(name|description)_(\w+)$/.exec(one.meaning ?? '') ?? []
@@ -194,7 +194,7 @@ function takeTranslations(sheet: SheetTitles) {
   }
 }
 
-/** One title that surely is the price is taken. Anything else about prices is a question. */
+/** Accepts a single title that clearly means the price. Anything else about prices is a question. */
 function takePrice(sheet: SheetTitles, place: Place): Question[] {
   const certain = sheet.open('product.price')
   const all = [...certain, ...sheet.open('doubtful-price')]

@@ -1,12 +1,12 @@
-/** What a word of a title means. */
+/** The meaning of a word in a title. */
 export type WordClass = keyof typeof WORDS
 
 /**
- * The words that committees write above their columns, in lower case and the singular: English, Hindi, Hindi in Latin
+ * Words in committees' column titles, in lower case and singular: English, Hindi, Hindi in Latin
  * letters, Marathi and Gujarati.
  */
 const WORDS = {
-  /** On the ground: what has the number. */
+  /** On the ground: the place that has the number. */
   place: `stall, booth, shop, counter, stand, kiosk, table, pitch, truck, tent, dukaan, dukan, स्टॉल, स्टाल, स्टोल, दुकान, गाला,
     गाळा, टपरी, સ્ટોલ, સ્ટૉલ, દુકાન`,
   /** Who sells there. */
@@ -19,13 +19,13 @@ const WORDS = {
     भोजन, सामान, सामग्री, उत्पाद, उत्पादन, पदार्थ, पकवान, डिश, मेनू, मेन्यू, વાનગી, વસ્તુ, પદાર્થ, આઇટમ`,
   price: `price, rate, mrp, tariff, pricing, bhav, bhaav, dam, daam, kimat, keemat, kimmat, mulya, कीमत, किंमत, किमत, मूल्य,
     दर, दाम, भाव, रेट, કિંમત, ભાવ, દર`,
-  /** A price; with 'price' behind it, it is what the stall pays. */
+  /** A price; before 'price' it means what the stall pays. */
   cost: 'cost, लागत',
-  /** Which of several prices is asked. */
+  /** Which of several prices visitors pay. */
   asked: `selling, sale, offer, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री`,
   /** A price, or the takings. */
   sum: 'amount, value, राशि',
-  /** A price that is not one of the festival's money. */
+  /** A price that is not in the festival's main unit. */
   cents: 'cent, paisa, paise, पैसे',
   size: `half, full, small, medium, large, regular, quarter, single, double, mini, jumbo, family, xl, s, m, l, हाफ, फुल, आधा, पूरा,
     छोटा, बड़ा, અડધી, આખી`,
@@ -37,7 +37,7 @@ const WORDS = {
   diet: 'diet, veg, vegetarian, nonveg, vegan, jain, nv, शाकाहारी, मांसाहारी, जैन, वेज, શાકાહારી, જૈન',
   stock: 'stock, available, availability, instock, उपलब्ध, उपलब्धता, स्टॉक, ઉપલબ્ધ',
   closed: 'closed, disabled, बंद, બંધ',
-  /** Says that a stall is closed, or sold out, or whether it was approved. */
+  /** A stall that is closed, a product that is sold out, or an approval. */
   status: 'status, approval, decision, स्थिति',
   remark: 'remark, note, comment, tippani, टिप्पणी, टीप, रिमार्क, विशेष, शेरा, નોંધ',
   description: `description, vivaran, include, comprise, contain, detail, about, desc, ingredient, विवरण, वर्णन, तपशील, માહિતી, વિગત`,
@@ -52,7 +52,7 @@ const WORDS = {
   row: 'sno, srno, slno, sr, sl, क्रम, अनुक्रमांक, अनु, अ, सं, ક્રમ',
   name: 'name, title, theme, naam, नाम, नाव, નામ',
   hindi: 'hindi, hi, हिंदी, हिन्दी',
-  /** The committee's own, or nothing that the guide shows. */
+  /** For the committee only, or not shown in the guide. */
   other: `internal, committee, admin, administrator, office, official, confidential, private, organiser, organizer, staff, secret, verified,
     verification, approved, followup, complaint, warning, penalty, bank, account, ifsc, upi, cheque, transaction, txn, utr, kyc,
     passport, email, mail, website, web, url, link, address, city, town, village, state, country, pincode, zip, postal, gst, gstin, fssai,
@@ -68,7 +68,7 @@ const WORDS = {
     નું, ની, નો, સૂચી, सूची, आवंटित, नियत, रु, रुपये, રૂ`,
 } as const
 
-/** Marathi and Gujarati join 'of' to the word before it. */
+/** Marathi and Gujarati append 'of' to the previous word. */
 const JOINED = /(ा?(चे|चा|ची|च्या)|(ના|નું|ની|નો))$/u
 
 const classes = new Map<string, WordClass>(
@@ -77,7 +77,7 @@ const classes = new Map<string, WordClass>(
   ),
 )
 
-/** What a word of a title means; undefined if no list has it. */
+/** The meaning of a title's word; undefined if it is unknown. */
 export function findWordClass(word: string): WordClass | undefined {
   // 'Item 1' and 'Item 2' are items.
   if (/^\d{1,2}$/.test(word)) return 'filler'
@@ -94,7 +94,7 @@ export function toTitleWords(title: string): string[] {
       .replaceAll(/\bUoM\b/g, 'uom')
       .replaceAll(/\bnon[\s-]*veg/gi, 'nonveg')
       .replaceAll(/\bdiet(ary)?\b/gi, 'diet type')
-      // A signature dish is signed by nobody.
+      // A signature dish is not a signature.
       .replaceAll(/\bsignature\s+(?=dish|item|food|product|menu)/gi, '')
       .replaceAll(/(\p{Ll})(\p{Lu})|(\p{L}{2})(\d)/gu, '$1$3 $2$4')
       .toLowerCase()

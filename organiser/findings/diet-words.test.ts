@@ -24,14 +24,14 @@ const CELLS = {
   NA: '',
 }
 
-test('a cell of diets says them in the words of the guide', () => {
+test("diets in a cell become the guide's words", () => {
   const read = Object.keys(CELLS).map((text) => [text, toDietCell(text)])
   expect(Object.fromEntries(read)).toEqual(CELLS)
   expect(['V', 'Veg/Jain', 'बिना प्याज लहसुन', 'NV'].every(isDietCell)).toBe(true)
   expect(['Yes', '', 'Veg Biryani', 'contains nuts', '40'].some(isDietCell)).toBe(false)
 })
 
-test('a misspelt diet in the file of the guide is recognised, and other words are not', () => {
+test("a misspelt diet in the guide's own file is recognised, and other words are not", () => {
   const near = ['Vegetarian', 'No onion garlic', 'Non vegg'].map(findNearDiet)
   expect(near).toEqual(['Veg', 'No onion or garlic', 'Non-veg'])
   expect(['Jain, contains nuts', ''].map(findNearDiet)).toEqual([undefined, undefined])

@@ -1,7 +1,7 @@
 import { DIETS, splitDiet } from '#shared/catalogue/diet.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 
-/** What a dish may be besides. Other words, such as 'contains milk', are shown as written. */
+/** Further diets. Other words, such as 'contains milk', are shown as written. */
 export const OTHER_DIETS = ['Egg', 'Non-veg'] as const
 
 const KNOWN: readonly string[] = [...DIETS, ...OTHER_DIETS]
@@ -15,7 +15,7 @@ const NEITHER = new RegExp(
   'gi',
 )
 
-/** What lists write in place of the words of the guide. */
+/** Words in lists for the guide's own. */
 const WORDS: [meant: string, words: RegExp][] = [
   [
     'Non-veg',
@@ -32,7 +32,7 @@ const WORDS: [meant: string, words: RegExp][] = [
 ]
 const NOTHING = /^(?:n\/?a|nil|none|no|[-–—.]+)$/i
 
-/** The statements of a cell, each once: 'jain; contains milk' is 'Jain' and 'contains milk'. */
+/** The distinct statements of a cell: 'jain; contains milk' is 'Jain' and 'contains milk'. */
 function readDiet(cell: string): string[] {
   const stated = splitDiet(cell.trim()).map(
     (part) => KNOWN.find((known) => known.toLowerCase() === part.toLowerCase()) ?? part,
@@ -40,7 +40,7 @@ function readDiet(cell: string): string[] {
   return [...new Set(stated)]
 }
 
-/** A committee's cell in the words of the guide: 'बिना प्याज लहसुन / jain' is 'No onion or garlic, Jain'. */
+/** A committee's cell in the guide's words: 'बिना प्याज लहसुन / jain' is 'No onion or garlic, Jain'. */
 export function toDietCell(text: string): string {
   const parts = text.replaceAll(NEITHER, 'No onion or garlic').split(/[,;|/&+\n]/)
   const stated = parts.map((part) => part.trim()).filter((part) => !NOTHING.test(part))
@@ -48,13 +48,13 @@ export function toDietCell(text: string): string {
   return readDiet(read.join(',')).join(', ')
 }
 
-/** Whether a cell states nothing but diets that the guide knows. */
+/** Whether a cell states only diets that the guide knows. */
 export function isDietCell(text: string): boolean {
   const stated = readDiet(toDietCell(text))
   return stated.length > 0 && stated.every((one) => KNOWN.includes(one))
 }
 
-/** The words of the guide that a cell of its own file may mean; undefined when it says them, or others. */
+/** The guide's words that a cell in its own file may mean; undefined if they match already, or nothing is close. */
 export function findNearDiet(text: string): string | undefined {
   for (const one of readDiet(text)) {
     if (KNOWN.includes(one)) continue

@@ -5,7 +5,7 @@ import { hidePhones } from './private-numbers.ts'
 export type FindingName = keyof typeof FINDINGS
 
 export interface Place {
-  /** The file as the volunteer names it: 'files/vendors.csv', 'stalls.xlsx'. */
+  /** The file as volunteers name it: 'files/vendors.csv', 'stalls.xlsx'. */
   file: string
   /** The name of the sheet in a workbook. */
   sheet?: string | undefined
@@ -19,7 +19,7 @@ export interface Finding extends Place {
   severity: Severity
   /** The problem and its effect, without a full stop. */
   reason: string
-  /** What to do about it, as a sentence; empty when the reason already says so. */
+  /** What to do about it, as a sentence; empty if the reason already says so. */
   suggestion: string
 }
 
@@ -48,7 +48,7 @@ export function toSentence({ file, sheet, line, reason, suggestion }: Finding): 
   return `${place} line ${line}: ${reason}${suggestion === '' ? '' : `. ${suggestion}`}`
 }
 
-/** The same for a program. */
+/** The same as JSON, for programs. */
 export function toJson(finding: Finding): string {
   return JSON.stringify(finding)
 }

@@ -10,7 +10,7 @@ const many = [
   unknown('Toast', 43),
 ]
 
-test('findings of one kind are grouped under the first, the commonest words first', () => {
+test('findings of one kind are grouped under the first, the most common words first', () => {
   expect(describeFindings(many, false)).toEqual([
     'a.csv line 2: no category is called "Rusk"',
     '  41 more rows are like it: Biscuits (40), Rusk, Toast. --all lists all 42 mistakes.',
@@ -27,7 +27,7 @@ test('if they quote nothing, their lines are listed', () => {
   ])
 })
 
-test('a few findings, or all of them with --all, have a line each', () => {
+test('a few findings, or all of them with --all, get a line each', () => {
   expect(describeFindings(many.slice(0, 3), false)).toHaveLength(3)
   expect(describeFindings(many, true)).toHaveLength(42)
 })

@@ -5,13 +5,13 @@ const MOST_ALONE = 3
 const MOST_LISTED = 8
 
 /**
- * Findings as lines for the screen: mistakes and things to look at in the order of the sheet, with those of one kind
- * together under the first of them.
- * @param isAll Whether each gets a line of its own.
+ * Findings as lines for the screen: mistakes and warnings in the order of the sheet, with findings of
+ * one kind grouped under the first.
+ * @param isAll Whether each gets its own line.
  */
 export function describeFindings(findings: Finding[], isAll: boolean): string[] {
   if (isAll) return findings.map(toSentence)
-  // Problems of the content files are all of one name, and each is another.
+  // Problems in content files share one name but are all different.
   const groups = Map.groupBy(findings, ({ name, file, sheet, reason }) =>
     [name, file, sheet, name === 'content-not-right' && reason].join('\n'),
   )

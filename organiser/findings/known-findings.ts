@@ -1,8 +1,8 @@
 export type Severity = 'mistake' | 'look again'
 
 /**
- * Everything that the organisers' commands may find. The names are stable; the wording may change. The
- * suggestion is given where it is always the same.
+ * All findings of the organisers' commands. Names are stable; the wording may change. A suggestion is
+ * included if it is always the same.
  */
 export const FINDINGS = {
   'file-private': [
@@ -133,7 +133,7 @@ export const FINDINGS = {
   'samples-replaced': ['look again'],
 } satisfies Record<string, [Severity, suggestion?: string]>
 
-/** With these, visitors would read something that is not so: a day for a number, 'vacant' for a name. */
+/** Findings that would mislead visitors: a day as a number, 'vacant' as a name. */
 export const MISLEADING: readonly string[] = [
   'stall-number-date',
   'stall-vacant',

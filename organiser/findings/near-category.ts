@@ -3,7 +3,7 @@ import { isWithin } from '#shared/edit-distance.ts'
 
 type Category = (typeof CATEGORIES)[number]
 
-/** The specification's list in Hindi, with the spellings in use. */
+/** The specification's categories in Hindi, in their usual spellings. */
 const IN_HINDI: Record<Category, string[]> = {
   'South Indian': ['दक्षिण भारतीय', 'साउथ इंडियन', 'साउथ इन्डियन'],
   Thali: ['थाली'],
@@ -18,7 +18,7 @@ const IN_HINDI: Record<Category, string[]> = {
   Others: ['अन्य', 'अन्‍य'],
 }
 
-/** Words that people write instead. They are suggested, not accepted. */
+/** Words that people use instead. They are suggested, not accepted. */
 const OFTEN_MEANT: Partial<Record<Category, string[]>> = {
   'South Indian': ['dosa'],
   Italian: ['pizza', 'pasta'],
@@ -29,11 +29,11 @@ const OFTEN_MEANT: Partial<Record<Category, string[]>> = {
   Others: ['misc'],
 }
 
-/** How many letters may be wrong; fewer in a short word. */
+/** How many letters may be wrong; fewer in short words. */
 const SLIP_LETTERS = 2
 const SHORT_WORD = 5
 
-/** The category of the specification with this Hindi name. */
+/** The specification's category with this Hindi name. */
 export function findHindiCategory(text: string): string | undefined {
   const wanted = text.normalize('NFC').trim()
   return CATEGORIES.find((category) =>
@@ -41,12 +41,12 @@ export function findHindiCategory(text: string): string | undefined {
   )
 }
 
-/** Whether a text is the misspelt name of a category. */
+/** Whether a text is a misspelt category. */
 export function isMisspelt(text: string, categories: readonly string[]): boolean {
   return categories.some((category) => isNear(text.toLowerCase().trim(), category.toLowerCase()))
 }
 
-/** The category of a festival that a misspelt one may mean. */
+/** The festival's category that a misspelt one may mean. */
 export function findNearCategory(
   text: string,
   categories: readonly string[] = CATEGORIES,

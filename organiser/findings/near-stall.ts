@@ -1,6 +1,6 @@
 import { toAsciiDigits } from './digits.ts'
 
-/** Maps spellings of one number to the same text: '012', '12 ', '१२', '１２', '12.0' and 'Stall 12' to '12'. */
+/** Normalises spellings of a number: '012', '12 ', '१२', '１２', '12.0' and 'Stall 12' become '12'. */
 export function toComparableNumber(stallNumber: string): string {
   return toAsciiDigits(stallNumber.normalize('NFKC'))
     .toUpperCase()
@@ -11,7 +11,7 @@ export function toComparableNumber(stallNumber: string): string {
     .replace(/^0+(?=.)/, '')
 }
 
-/** Finds the stall that a misspelt number may mean; undefined when there is none, or more than one. */
+/** Finds the stall that a misspelt number may mean; undefined if there is none, or more than one. */
 export function createNearStall(known: Iterable<string>): (number: string) => string | undefined {
   let byNumber: Map<string, string[]> | undefined
   return (number) => {

@@ -6,7 +6,7 @@ import { createNearStall } from './near-stall.ts'
 const readAll = (texts: string[], find: (text: string) => string | undefined) =>
   Object.fromEntries(texts.map((text) => [text, find(text)]))
 
-test('a stall number that is nearly another is recognised, and one like two is not guessed', () => {
+test('a misspelt stall number is recognised, and an ambiguous one is not guessed', () => {
   const near = {
     '12-a': '12A',
     '012': '12',
@@ -24,7 +24,7 @@ test('a stall number that is nearly another is recognised, and one like two is n
   expect(createNearStall(['A-1', 'A 1'])('A1')).toBeUndefined()
 })
 
-test('a category that is nearly another is recognised, and other words are not', () => {
+test('a misspelt category is recognised, and other words are not', () => {
   const near = {
     Snack: 'Snacks',
     bevrages: 'Beverages',
@@ -41,7 +41,7 @@ test('a category that is nearly another is recognised, and other words are not',
   expect(readAll(Object.keys(near), findNearCategory)).toEqual(near)
 })
 
-test('each category has one name in Hindi', () => {
+test('each category has one Hindi name', () => {
   const names =
     'दक्षिण भारतीय, थाली, चाइनीज, इटालियन, मिठाई, डेजर्ट, पेय, नाश्ता, पानी, व्यावसायिक, अन्य'.split(', ')
   expect(names.map(findHindiCategory)).toEqual([...CATEGORIES])

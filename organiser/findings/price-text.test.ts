@@ -23,13 +23,13 @@ test('only a cell with one plain amount is a price for the guide', () => {
   for (const text of textsOf(none)) expect.soft(findPrice(text), text).toBeUndefined()
 })
 
-test('a report names the price that visitors see in the currency of the festival', () => {
+test("a report quotes the price that visitors see, in the festival's currency", () => {
   expect(describeShownPrice('20-30')).toBe('visitors see ₹20')
   expect(describeShownPrice('20-30', 'CHF')).toBe('visitors see CHF\u00A020')
   expect(describeShownPrice('ask')).toBe('no price is shown')
 })
 
-test('a committee’s cell is one price with its words', () => {
+test('a committee’s cell becomes one price and a note', () => {
   const prices: [text: string, price: string, note: string][] = [
     ['Rs. 20/- only', '20', ''],
     ['1,200', '1200', ''],
@@ -42,7 +42,7 @@ test('a committee’s cell is one price with its words', () => {
     ['80 (Full)', '80', 'Full'],
     ['free', '0', 'free'],
     ['निःशुल्क', '0', 'free'],
-    // The ₹ of a plain CSV, of an old font, of a typing error and of Gujarati.
+    // ₹ in a plain CSV, in an old font, as a typing error and in Gujarati.
     [' ?40.00 ', '40', ''],
     ['? 1,200.00', '1200', ''],
     ['`40', '40', ''],
@@ -73,12 +73,12 @@ test('several prices, words and other currencies are shown as written', () => {
     expect.soft(readPriceText(text), text).toEqual({ price: '0', note: text, doubt })
 })
 
-test('a number that is no amount, and a phone number, is no price', () => {
+test('a number that is not an amount, such as a phone number, is not a price', () => {
   const none = '-20 | (20) | 5% | 20k | 4O | hot | 9876500000 | 98765 43210 |  | -'
   for (const text of textsOf(none)) expect.soft(readPriceText(text), text).toBeUndefined()
 })
 
-test('a price is never another number than the list has', () => {
+test('a price is never a different number than in the list', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,/- kgRs₹(+)') }), (text) => {
       const read = readPriceText(text)
@@ -86,7 +86,7 @@ test('a price is never another number than the list has', () => {
       const digits = (number: string) => number.replaceAll(/\D/g, '').replace(/^0+/, '')
       const said = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map(digits)
       expect(said.some((one) => one.startsWith(digits(read.price)))).toBe(true)
-      // All other digits of the cell are in the note.
+      // The note contains all other digits of the cell.
       const rest = digits(text).length - Math.max(...said.map((one) => one.length))
       expect(read.note.replaceAll(/\D/g, '').length).toBeGreaterThanOrEqual(Math.max(0, rest - 2))
     }),
@@ -94,7 +94,7 @@ test('a price is never another number than the list has', () => {
   )
 })
 
-test('amounts are read as the currency of the festival writes them', () => {
+test("amounts are read in the notation of the festival's currency", () => {
   const prices: [text: string, currency: string, price: string, doubt?: string][] = [
     ['€ 4,50', '€', '4.5', 'decimal comma'],
     ['€ 1.200,50', '€', '1200.5', 'decimal comma'],
@@ -115,7 +115,7 @@ test('amounts are read as the currency of the festival writes them', () => {
     expect.soft(readPriceText(text, currency), text).toMatchObject({ price, doubt })
 })
 
-test('an amount without a digit before its point is less than one, and in rupees a slip', () => {
+test('an amount without a digit before its decimal point is less than one, and a mistake in rupees', () => {
   expect(readPriceText('$.75', '$')).toMatchObject({ price: '0.75', note: '' })
   expect(readPriceText('.50', '€')).toMatchObject({ price: '0.5' })
   expect([readPriceText('.50'), readPriceText('₹ .50')]).toEqual([undefined, undefined])
@@ -123,7 +123,7 @@ test('an amount without a digit before its point is less than one, and in rupees
   expect([toRupees('.50'), toRupees('$.75'), toRupees('Rs.50')]).toEqual([0.5, 0.75, 50])
 })
 
-test('a decimal comma is read before any two digits, and a volunteer looks at it', () => {
+test('a decimal comma is read before any two digits, and marked for review', () => {
   for (const [text, price] of [
     ['12,50', '12.5'],
     ['40,00', '40'],

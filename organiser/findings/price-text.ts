@@ -5,12 +5,12 @@ import { holdsPhone } from './private-numbers.ts'
 
 /** No product costs more; a mobile number in the wrong column does. */
 const MOST_RUPEES = 100_000
-/** A plate of rice is 15,000 rupiah, or 45,000 dong. */
+/** For currencies with small units: a plate of rice is 15,000 rupiah, or 45,000 dong. */
 const MOST_OF_SMALL_MONEY = 10_000_000
 const AMOUNT = /\d+(?:,\d+)*(?:\.\d+)?/g
-/** '.50' is half of one, and 'Rs.50' is fifty. */
+/** '.50' is half a unit, and 'Rs.50' is fifty. */
 const WITHOUT_WHOLE = /(?<![\p{L}\d.]\s?)\.(?=\d)/u
-/** Digits in Indian or international groups. */
+/** Digits in Indian or international grouping. */
 const GROUPED = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d+)(\.\d{1,2}0*)?$/
 const LETTER_IN_DIGITS = /\d[oil](?![a-z])|(?<![a-z])[oil]\d/i
 /** '-20' and '(20)' are negative amounts; '20/-' is not. */
@@ -18,13 +18,13 @@ const BELOW_ZERO = /^\W*[-−(]\s*\d/
 
 /**
  * The amount in a price cell, as the guide stores it: 'Rs. 20/-', '₹20', '२० रु' and '20.00'
- * are '20'. Undefined when there is none, or more than one.
+ * are '20'. Undefined if there is none, or more than one.
  */
 export function findPrice(text: string): string | undefined {
-  // Excel makes a day of 10-12.
+  // Excel turns 10-12 into a date.
   if (isDateText(text)) return undefined
   const plain = toAsciiDigits(text)
-  // Nobody asks half a rupee: a digit is missing.
+  // Nobody charges half a rupee: a digit is missing.
   if (WITHOUT_WHOLE.test(plain)) return undefined
   const [amount, second] = plain.match(AMOUNT) ?? []
   if (amount === undefined || second !== undefined) return undefined
@@ -37,46 +37,46 @@ export function findPrice(text: string): string | undefined {
   return rupees <= MOST_RUPEES ? String(rupees) : undefined
 }
 
-/** What a price cell of a committee says, as the two columns `price` and `price_note` have it. */
+/** A committee's price cell, split into the columns `price` and `price_note`. */
 export interface PriceText {
-  /** '0' where there is no single number. */
+  /** '0' if there is no single number. */
   price: string
-  /** What else the cell says: 'per kg', 'onwards'; or all of it, where it has no single number. */
+  /** The rest of the cell: 'per kg', 'onwards'; or all of it if there is no single number. */
   note: string
-  /** Why a volunteer should look at it. */
+  /** Why a volunteer should check it. */
   doubt?: 'decimal comma' | 'several prices' | 'in words' | 'other currency' | undefined
 }
 
 const FREE =
   /^(free( of (cost|charge))?|no charge|complimentary|gr[aá]tis|gratuito|gratuit|kostenlos|निः?शुल्क|नि:शुल्क|मुफ्त|मुफ़्त|फ्री|મફત|বিনামূল্যে|無料)[.!]?$/iu
-/** Prices that are said in words. */
+/** Prices in words. */
 const IN_WORDS =
   /^(as per|ask\b|on request|mrp$|market (price|rate)|seasonal|varies|variable|various|by weight|included|extra|donation|pay as|coupon|token|(मांग|माँग) पर|बाज़ार|बाजार)/i
-/** The guide has room for so much beside a product. */
+/** The guide's space for a note beside a product. */
 const LONGEST_NOTE = 60
 const CURRENCY =
   /₹|\brs\b\.?|\binr\b|\brupees?\b|₨|\bre\b\.?|र[ुू](?:पय[ेा]|पए)?\.?|રૂ(?:પિયા)?\.?|ரூ(?:பாய்)?\.?|రూ(?:పాయలు)?\.?|ರೂ(?:ಪಾಯಿ)?\.?|രൂ(?:പ)?\.?|ਰੁ(?:ਪਏ)?\.?|روپے|টাকা|৳|€|\beur\b|\$|\busd\b|£|\bgbp\b|¥|円/giu
-/** 'per 2 pcs' and '250 g' say of how much. */
+/** 'per 2 pcs' and '250 g' are quantities. */
 const MEASURED =
   /\d+(?:[.,]\d+)?\s*(?:kgs?|grams?|gms?|gm|g|ml|ltrs?|litres?|liters?|l|pcs?|pieces?|nos?|plates?|inch(?:es)?|cm|pax|persons?|people|slices?|cups?|glass(?:es)?|नग|ग्राम|किलो|प्लेट)(?![\p{L}])/giu
 const FROM = /^(from|starts?( (at|from))?|starting( (at|from))?|min\.?|minimum|above)$/i
 
 /**
- * Reads a price cell without changing what it says. '360 / KG' is 360 and 'per KG', '40/50' is no single number and stays as
- * it is written. Undefined when nothing can be made of it.
- * @param currency The festival's; an amount in another one is no amount of it.
+ * Reads a price cell without changing its meaning. '360 / KG' is 360 and 'per KG'; '40/50' is not a
+ * single number and is kept as written. Undefined if the cell cannot be read.
+ * @param currency The festival's; amounts in other currencies do not count.
  */
 export function readPriceText(text: string, currency = '₹'): PriceText | undefined {
   if (FREE.test(text)) return { price: '0', note: 'free' }
   if (isDateText(text)) return undefined
   const sign = currency.length === 1 ? currency : toSign(currency)
-  // '2€50' is two and a half.
+  // '2€50' is 2.50.
   const written = toAsciiDigits(text)
     .replace(/^(\d+)([€$£])(\d\d)$/, '$1.$3 $2')
-    // Excel writes ₹ as ? into a plain CSV, and the font Rupee Foradian has it for `.
+    // Excel saves ₹ as ? in a plain CSV, and the font Rupee Foradian uses ` for it.
     .replace(/^\s*[?`]\s*(?=\d)/, '₹')
   const plain = withoutWord(written, currency).replace(WITHOUT_WHOLE, '0.')
-  // Nobody asks half a rupee: a digit is missing.
+  // Nobody charges half a rupee: a digit is missing.
   if (sign === '₹' && WITHOUT_WHOLE.test(written)) return undefined
   const whole = (doubt: PriceText['doubt']): PriceText | undefined =>
     text.length <= LONGEST_NOTE
@@ -87,7 +87,7 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   if (isWrong(plain)) return undefined
   const measures = plain.match(MEASURED) ?? []
   const rest = plain.replaceAll(MEASURED, ' ')
-  // '₹280 kg' is the price of a kilo; '60 ltr' may be anything.
+  // '₹280 kg' is the price per kilo; '60 ltr' may be anything.
   if (measures.length === 1 && !/\d/.test(rest)) {
     const [, amount = '', unit = ''] = /^(\d+(?:[.,]\d+)?)\s*(.+)$/u.exec(measures[0]) ?? []
     const isMoney = plain.search(CURRENCY) !== -1 && !isOtherCurrency(plain, sign)
@@ -98,32 +98,32 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   if (amounts.length === 0 || (amounts.length === 1 && LETTER_IN_DIGITS.test(plain)))
     return undefined
   if (isOtherCurrency(plain, sign)) return whole('other currency')
-  // '80 80' is a slip.
+  // '80 80' is a typing error.
   if (amounts.length > 1) return /^[\d\s]+$/.test(plain) ? undefined : whole('several prices')
-  // '40,60' is half and full: in rupees only halves follow a comma.
+  // '40,60' is half and full: in rupees only halves follow a decimal comma.
   if (sign === '₹' && /^\d+,(?![05]0)\d\d$/.test(amounts[0]!)) return whole('several prices')
   const number = toNumber(amounts[0]!, sign)
   if (number === undefined) return undefined
   const note = toNote(plain, amounts[0]!)
   if (note === undefined || note.length > LONGEST_NOTE) return whole('several prices')
-  // '3 coupons', '12 BRL' and '1 lakh' are other things than rupees; '12-Jan' is a day.
+  // '3 coupons', '12 BRL' and '1 lakh' are not rupees; '12-Jan' is a date.
   if (MONTH.test(note)) return undefined
   if (note !== '' && !OF_HOW_MUCH.test(note) && /\p{L}/u.test(note)) return whole('in words')
   return {
     price: String(number.amount),
-    // '80 (100 gm)': a number beside a price needs its brackets.
+    // '80 (100 gm)': a number beside a price keeps its brackets.
     note: /^\d.*\p{L}/u.test(note) ? `(${note})` : /\p{L}|%|\+/u.test(note) ? note : '',
     doubt: number.hasComma ? 'decimal comma' : undefined,
   }
 }
 
 const MONTH = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i
-/** What may stand behind an amount of money. A bare noun there says that it is no money. */
+/** Words that may follow an amount of money. A bare noun there means that it is not money. */
 const OF_HOW_MUCH =
   /^(per|each|apiece|onwards?|upwards|and (up|above)|\(|\+|plus|\/|-|–|for|with|without|incl|excl|extra|approx|a|an|par|por|pro|pp|p\.|half|full|small|medium|large|regular|single|double|plates?|pcs?|pieces?|nos?|kgs?|gm?s?|grams?|ml|l|ltrs?|litres?|dozen|doz|packs?|packets?|box(es)?|bowls?|cups?|glass(es)?|servings?|portions?|slices?|scoops?|bottles?|heads?|persons?|pax|\d|प्रति|से|नग|किलो|ग्राम|प्लेट|कप|गिलास|हाफ|फुल|एक)(?![\p{L}\p{M}])|^[(+/–-]/iu
 
 const AMOUNT_ANYWHERE = /\d+(?:[.,]\d+)*/g
-/** '12,50' and '1.200,50': a comma before one or two digits is no grouping. */
+/** '12,50' and '1.200,50': a comma before one or two digits is a decimal comma. */
 const DECIMAL_COMMA = /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/
 
 const DOTTED = /^[1-9]\d{0,2}(?:\.\d{3})+$/
@@ -132,11 +132,11 @@ function toNumber(
   text: string,
   currency: string,
 ): { amount: number; hasComma: boolean } | undefined {
-  // A dot before three digits is a decimal point of Excel in rupees alone: 'Rp 15.000' are thousands.
+  // A dot before three digits is Excel's decimal point only in rupees: 'Rp 15.000' means thousands.
   if (currency !== '₹' && DOTTED.test(text)) return toNumber(text.replaceAll('.', ''), currency)
   const [, whole, cents] = DECIMAL_COMMA.exec(text) ?? []
   if (whole === undefined && !GROUPED.test(text)) return undefined
-  // In rupees 3,5 is a slip.
+  // In rupees 3,5 is a typing error.
   if (cents?.length === 1 && currency === '₹') return undefined
   const amount = Number(
     whole === undefined ? text.replaceAll(',', '') : `${whole.replaceAll('.', '')}.${cents}`,
@@ -145,7 +145,7 @@ function toNumber(
   return amount <= most ? { amount, hasComma: whole !== undefined } : undefined
 }
 
-/** Amounts that no stall asks: below zero, a share, '1.2E+3', '20k', a phone number. */
+/** Amounts that no stall charges: negative, a percentage, '1.2E+3', '20k', a phone number. */
 function isWrong(plain: string): boolean {
   const isOdd = BELOW_ZERO.test(plain) || /\d\s*(%|k\b|e[+-]?\d)/i.test(plain)
   return isOdd || /\d{7}/.test(plain) || holdsPhone(plain)
@@ -166,18 +166,18 @@ const SIGNS = new Map(
   }).flatMap(([sign, words]) => words.split(' ').map((word) => [word, sign] as const)),
 )
 
-/** '₹' of 'Rs.', '€' of 'euros'; another word stays as it is. */
+/** '₹' for 'Rs.', '€' for 'euros'; other words are unchanged. */
 function toSign(currency: string): string {
   const word = currency.toLowerCase().replace(/\.$/, '')
   return SIGNS.get(word) ?? SIGNS.get(word.replace(/s$/, '')) ?? currency
 }
 
-/** Whether two words or signs are one money: 'EUR' and '€'. */
+/** Whether two words or signs are the same currency: 'EUR' and '€'. */
 export function isSameMoney(one: string, other: string): boolean {
   return toSign(one.trim()).toLowerCase() === toSign(other.trim()).toLowerCase()
 }
 
-/** Without the festival's own word for money, such as CHF, which no other rule knows. */
+/** Removes the festival's own word for its currency, such as CHF, which no other rule knows. */
 function withoutWord(text: string, currency: string): string {
   if (currency.length === 1) return text
   const word = currency.replace(/\.$/, '').toLowerCase()
@@ -185,7 +185,7 @@ function withoutWord(text: string, currency: string): string {
   return text.replaceAll(new RegExp(`(?<!\\p{L})${word}\\.?(?!\\p{L})`, 'giu'), ' ').trim()
 }
 
-/** What stands around the amount, without the currency. Undefined when it stands before it and changes its meaning. */
+/** The text around the amount, without the currency. Undefined if a text before it changes its meaning. */
 function toNote(plain: string, amount: string): string | undefined {
   const at = plain.replaceAll(MEASURED, (measure) => ' '.repeat(measure.length)).indexOf(amount)
   const tidy = (part: string) =>
@@ -204,7 +204,7 @@ function toNote(plain: string, amount: string): string | undefined {
   return FROM.test(before) && closed === '' ? 'onwards' : undefined
 }
 
-/** What visitors see of an unchanged price cell. */
+/** How visitors see an unchanged price cell. */
 export function describeShownPrice(text: string, currency?: string): string {
   const rupees = toRupees(text)
   return rupees > 0 ? `visitors see ${toPrefix(currency)}${rupees}` : 'no price is shown'

@@ -18,7 +18,7 @@ const NO_PHONES = textsOf(`
   1800 123 4567 | pin 400001 | call 2025-11-22 | 12345 67890 | 98765432101234 |
   1/2 plate 60, full 100 | since 1980, 9 am to 10.30 pm | Row 7`)
 
-test('phone numbers in every spelling are found, and nothing of them remains', () => {
+test('phone numbers in every spelling are found and fully removed', () => {
   for (const text of PHONES) {
     expect.soft(holdsPhone(text), text).toBe(true)
     expect.soft(withoutPhones(text), text).not.toMatch(/[\d०-९]{3}/)
@@ -27,14 +27,14 @@ test('phone numbers in every spelling are found, and nothing of them remains', (
   expect(holdsPhone(withoutPhones('98765 9123456780 43210'))).toBe(false)
 })
 
-test('prices, times, dates and other numbers stay', () => {
+test('prices, times, dates and other numbers are kept', () => {
   for (const text of ['', ...NO_PHONES]) {
     expect.soft(holdsPhone(text), text).toBe(false)
     expect.soft(withoutPhones(text)).toBe(text)
   }
 })
 
-test('numbers of documents and accounts, and addresses, are cut out', () => {
+test('addresses and the numbers of documents and accounts are removed', () => {
   const rest = {
     'Aadhaar 1234 5678 9012': 'Aadhaar',
     'PAN ABCDE1234F paid via UPI ram@okaxis': 'PAN paid via UPI',
@@ -47,7 +47,7 @@ test('numbers of documents and accounts, and addresses, are cut out', () => {
   for (const [text, left] of Object.entries(rest)) expect.soft(withoutPhones(text)).toBe(left)
 })
 
-test('a line for the screen keeps the example and hides the number of a person', () => {
+test("a line for the screen keeps the example and hides a person's number", () => {
   expect(hidePhones('type it as 98765 43210, not as 9123456780')).toBe(
     'type it as 98765 43210, not as',
   )

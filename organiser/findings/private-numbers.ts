@@ -6,21 +6,21 @@ import { toAsciiDigits } from './digits.ts'
  */
 const CANDIDATE =
   /(?<!\d)(?:(?:\+|00)?91[\s().-]{0,3}|0[\s-]?)?([6-9](?:[\s().-]{0,3}\d){9})(?!\d)/g
-/** With the sign of a foreign number, and not behind an amount: '+44 20 7946 0000', '0044 20 7946 0000'. */
+/** With an international prefix, and not after an amount: '+44 20 7946 0000', '0044 20 7946 0000'. */
 const FOREIGN = /(?<![\d)]\s?)(?:\+|(?<!\d)00)[1-9](?:[\s().-]{0,3}\d){6,13}(?!\d)/g
-/** A landline or a foreign mobile number with the 0 in front: '022 2412 3456', '(0712) 225 5443', '03-1234-5678'. */
+/** A landline or foreign mobile number with a leading 0: '022 2412 3456', '(0712) 225 5443', '03-1234-5678'. */
 const LANDLINE = /(?<!\d[.,/-]?\s?)\(?0\d{1,5}\)?(?:[\s./-]{0,3}\d{2,8}){1,3}(?!\d)/g
 /** '(555) 123-4567' and '555-123-4567'. */
 const AMERICAN = /(?<!\d[\s.-]?)(?:1[-. ])?(?:\(\d{3}\)\s?|\d{3}[.-])\d{3}[.-]\d{4}(?!\d)/g
-/** A number of any form that is announced: 'Ph: 2412 3456', 'call 24123456', 'फोन 2412-3456'. */
+/** A number of any form after a word for it: 'Ph: 2412 3456', 'call 24123456', 'फोन 2412-3456'. */
 const ANNOUNCED =
   /(?<=(?<!\p{L})(?:ph|phone|tel|telephone|call|dial|mob|mobile|whats ?app|landline|helpline|sms|contact(?: no)?|(?:फ़ोन|फोन|दूरभाष|मो|मोबाइल|मोबाईल|संपर्क|सम्पर्क|ફોન|મો|મોબાઇલ|ফোন|மொபைல்|தொலைபேசி|ఫోన్|電話)(?:\s?नं)?)[\s.:#()/,&–-]{0,4}(?:(?:no|number|us|on|at|नं|नंबर)[\s.:-]{0,3})?)\d(?:[\s()./-]{0,2}\d){5,13}(?!\d)/giu
-/** An address of mail has a dot behind the sign. */
+/** An email address has a dot after the @. */
 const MAIL = /(?<![\w.+-])[\w.+-]*\w@[a-z][\w-]*(?:\.[\w-]+)+/gi
-/** An address of payment (UPI) ends with a bank or an app; '99@Biryani' is a name. */
+/** A payment address (UPI) ends with a bank or an app; '99@Biryani' is a name. */
 const PAYMENT =
   /(?<![\w.+-])[\w.+-]*\w@(?:[a-z]*(?:upi|bank|axis|hdfc|icici|sbi|kotak|paytm|pay|airtel|jio|yes)\w*|[a-z]?ybl|ibl|axl|y?apl|pt\w+|wa\w+|fam|slice|ikwik|rbl|idbi|cnrb|indus|federal|pnb|boi|uboi)(?![\w.-])/gi
-/** Aadhaar, PAN, GSTIN, the code of a bank, a named account, and addresses of mail and payment. */
+/** Aadhaar, PAN, GSTIN, a bank code, a named account, and email and payment addresses. */
 const PAPERS = [
   /(?<![\d-])[2-9]\d{3}([ -])\d{4}\1\d{4}(?![\d-])/g,
   /(?<![A-Z0-9])(?:\d{2})?[A-Z]{5}\d{4}[A-Z](?:[A-Z0-9]{3})?(?![A-Z0-9])/g,
@@ -29,35 +29,35 @@ const PAPERS = [
   MAIL,
   PAYMENT,
 ]
-/** Dates and times are no numbers to call. */
+/** Dates and times are not phone numbers. */
 const DAY =
   /^\(?\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})(?!\d)|^\d{4}-\d\d-\d\d|^\d{1,2}[.:]\d{2}\s*[-–]/
-/** A paper of somebody has four digits at least. */
+/** Document numbers have at least four digits. */
 const HAS_PAPERS = /@|\d(?:\D*\d){3}|[A-Z]{4}0/
-/** Most texts have no number in them. */
+/** Most texts do not contain enough digits. */
 const LONG_ENOUGH = /\d(?:\D{0,3}\d){5}/
 const LANDLINE_DIGITS = [9, 11] as const
 
 /** 98765 43210 and 987 654 3210 are phone numbers; 60 70 80 90 10 are prices. */
 const MOST_GROUPS = 3
-/** Some people write them in pairs. */
+/** Some people write phone numbers in pairs. */
 const PAIRS = /^\d\d([-.]\d\d){4}$/
 
 const PRIVATE_HEADER =
   /mobile|phone|whatsapp|मोबाइल|मोबाईल|फ़ोन|फोन|दूरभाष|संपर्क|सम्पर्क|contact(no|num|details?$)|^(cell|mob|ph)(no|num|$)|^m(no|num)|^मो(नं|नंबर|$)|^tel(no|num|e?ph|$)/
 
-/** Whether a text seems to hold the phone number of somebody, in digits of any script. */
+/** Whether a text seems to contain a person's phone number, in digits of any script. */
 export function holdsPhone(text: string): boolean {
   return findPhones(text).length > 0
 }
 
-/** '(Contact: )' says nothing once the number is gone. */
+/** '(Contact: )' is pointless once the number is gone. */
 const ANNOUNCES =
   '(?:ph|phone|tel|telephone|mob|mobile|m|call|contact|whats ?app|फोन|मोबाइल|संपर्क)(?:\\s*no)?'
 const LEFT_OVER = new RegExp(`\\(\\s*(?:${ANNOUNCES}[.\\s]*)?\\)`, 'giu')
 const LAST = new RegExp(`[\\s,;(]+${ANNOUNCES}\\s*[.:–-]+\\s*$`, 'iu')
 
-/** Removes such numbers and leaves the rest unchanged. */
+/** Removes private numbers and leaves the rest unchanged. */
 export function withoutPhones(text: string): string {
   const mobiles = findPhones(text)
   if (mobiles.length === 0) return text
@@ -74,7 +74,7 @@ export function withoutPhones(text: string): string {
 }
 
 function findPhones(text: string): { start: number; end: number }[] {
-  // Digits are one character in all scripts, so the indexes agree.
+  // Digits have one character in every script, so the indexes match.
   const plain = toAsciiDigits(text)
   const papers = HAS_PAPERS.test(plain) ? PAPERS.flatMap((paper) => [...plain.matchAll(paper)]) : []
   if (!LONG_ENOUGH.test(plain)) return toSpans(papers)
@@ -94,7 +94,7 @@ function findPhones(text: string): { start: number; end: number }[] {
 function toSpans(matches: { index: number; 0: string }[]): { start: number; end: number }[] {
   const found = matches.map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }))
   if (found.length < 2) return found
-  // Of two that overlap the longer one counts.
+  // Of two overlapping matches, the longer one counts.
   return found
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter(({ end }, at, all) => all.slice(0, at).every((one) => one.end < end))
@@ -104,7 +104,7 @@ function toSpans(matches: { index: number; 0: string }[]): { start: number; end:
 function isLandline(text: string): boolean {
   const count = text.replaceAll(/\D/g, '').length
   const [least, most] = LANDLINE_DIGITS
-  // '0123456789' may be a code; a number with an area code is written in groups, or has eleven digits.
+  // '0123456789' may be a code; a number with an area code is grouped, or has eleven digits.
   const isGrouped = /\d[\s()./-]+\d/.test(text)
   return count >= (isGrouped ? least : most) && count <= most && !DAY.test(text)
 }
@@ -113,7 +113,7 @@ function isGroupedAsNumber(digits: string): boolean {
   return digits.split(/\D+/).length <= MOST_GROUPS || PAIRS.test(digits)
 }
 
-/** An example in sentences that explain how to type a number; it is nobody's. */
+/** An example in messages that explain how to type a number; it belongs to nobody. */
 const EXAMPLE = '98765 43210'
 
 /** Hides phone numbers in a line for the screen. */

@@ -4,7 +4,7 @@ import { isAside } from './aside-rows.ts'
 
 const textsOf = (list: string) => list.split(' | ')
 
-test('a row about the list is not mistaken for a name that begins with the same word', () => {
+test('a remark about the list is not confused with a name that begins with the same word', () => {
   const asides = textsOf(
     'Helpline | Helpline: 022 2412 3456 | Help Desk No. | For any queries call Ramesh | Organised by Jain Samaj | Page 1 of 3 | Contd. | Signature of secretary | Updated on 12/11/2025 | Committee contacts | आयोजक',
   )
@@ -15,7 +15,7 @@ test('a row about the list is not mistaken for a name that begins with the same 
   expect(names.filter(isAside)).toEqual([])
 })
 
-test('a date is not mistaken for a name with a day, a month or a number in it', () => {
+test('a date is not confused with a name that contains a day, a month or a number', () => {
   const dates = textsOf(
     '12/11/2025 | 2025-11-12 | 12-Nov | Saturday 22 Nov | November 2025 | Sunday | 22nd & 23rd November | शनिवार | १२/११/२०२५',
   )

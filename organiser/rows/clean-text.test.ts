@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toComparableNumber } from '../findings/near-stall.ts'
 import { tidyText, toNameKey } from './clean-text.ts'
 
-test('invisible characters and blanks make no other name', () => {
+test('invisible characters and spaces do not make names different', () => {
   const names = [
     'Chai\u2064 Tapri',
     '\u2067Chai Tapri\u2069',
@@ -14,12 +14,12 @@ test('invisible characters and blanks make no other name', () => {
   expect(new Set(names.map(tidyText))).toEqual(new Set(['Chai Tapri']))
 })
 
-test('joiners that letters and emoji need stay', () => {
+test('joiners are kept where letters and emoji need them', () => {
   const names = ['क्\u200Dष', 'र्\u200Cय', '👨\u200D👩\u200D👧', '❤\uFE0F\u200D🔥', 'दही वड़ा', 'Café']
   expect(names.map(tidyText)).toEqual(names)
 })
 
-test('letters and digits of another width make no other name or number', () => {
+test('full-width letters and digits do not make names or numbers different', () => {
   expect(toNameKey('Ｃｈａｉ Tapri')).toBe('chai tapri')
   expect(toComparableNumber('１２')).toBe(toComparableNumber('12'))
 })

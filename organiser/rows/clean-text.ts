@@ -6,15 +6,15 @@ import { NO_RESULT } from '../spreadsheets/sheet.ts'
 const CELL_ERROR =
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR|GETTING_DATA)$/i
 /**
- * Characters that nobody sees: two names that differ by one look the same. Joiners stay where Hindi and emoji
- * need them, behind a vowel sign or a picture.
+ * Invisible characters: two names that differ by one look the same. Joiners are kept where Hindi and
+ * emoji need them, after a vowel sign or a picture.
  */
 const UNSEEN =
   /(?!\u200C|\u200D|\uFE0F)(?:\p{DI}|\p{Bidi_C}|\u2800)|(?<!\p{ExtPict}\uFE0F?|(?!\p{DI})\p{M})(?:\u200C|\u200D)|(?<!\p{ExtPict})\uFE0F/gu
-/** Excel runs a cell that begins so as a formula; in some languages also the full-width signs. */
+/** Excel runs a cell with such a start as a formula; in some languages with full-width signs too. */
 const FORMULA_LIKE = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** Collapses white space and trims. */
+/** Collapses and trims white space. */
 export function tidyText(text: string): string {
   // Control characters count as white space: some programs leave them in cells.
   return text
@@ -23,7 +23,7 @@ export function tidyText(text: string): string {
     .trim()
 }
 
-/** 'masala  CHAI' and 'Masala Chai' are one name. */
+/** 'masala  CHAI' and 'Masala Chai' are the same name. */
 export function toNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
@@ -48,11 +48,11 @@ export function withoutCellError(text: string, title: string, note: Note): strin
   return ''
 }
 
-/** A cell for the public, without phone numbers. */
+/** A public cell, without phone numbers. */
 export function toPublicText(text: string, title: string, note: Note): string {
   const whole = withoutCellError(text, title, note)
   const rest = withoutPhones(whole).replaceAll(/\s*\(\s*\)/g, '')
-  // What is left may be what Excel writes for a mistake.
+  // The rest may look like one of Excel's error values.
   const safe = rest === whole ? whole : withoutCellError(rest, title, note)
   if (holdsPhone(whole)) {
     note(

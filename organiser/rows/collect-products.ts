@@ -12,7 +12,7 @@ interface ProductOptions extends FestivalRules {
   isLeftOut?(record: SheetRecord): boolean
 }
 
-/** A product as the public file writes it, without the columns that its sheet lacks. */
+/** A product for the public file, without columns that its sheet lacks. */
 export interface ProductDraft {
   stallNumber: string
   place: Place
@@ -21,9 +21,9 @@ export interface ProductDraft {
 }
 
 /**
- * The products of all sheets.
- * @param stalls The known numbers. A product of any other stall is left out and reported.
- * @param isLeftOut Whether the stall's own pass has left a row out and reported it.
+ * Collects the products of all sheets.
+ * @param stalls The known numbers. Products of other stalls are skipped and reported.
+ * @param isLeftOut Whether a row was skipped and reported when stalls were collected.
  */
 export function collectProducts(
   listings: Listing[],
@@ -36,11 +36,11 @@ export function collectProducts(
   const findNear = createNearStall(stalls)
   for (const { hasStalls, isImport, records } of listings.filter((one) => one.hasProducts)) {
     for (const record of records) {
-      // A row may hold a stall that sells nothing yet.
+      // A row may describe a stall without products.
       if (hasStalls && Object.values(record.product).every((text) => !text)) continue
       const { place } = record
       const note = createNote(place, found)
-      // In a list with stalls, the stalls' own pass reports missing numbers.
+      // In a list with stalls, collecting the stalls reports missing numbers.
       const noteNumber = hasStalls ? createNote(place, []) : note
       const stallNumber = readStallNumber(record, 'product', isImport, noteNumber)
       if (stallNumber === '') continue
@@ -71,16 +71,16 @@ export function collectProducts(
   return { products, findings: found }
 }
 
-/** What people write where there is nothing to name. */
+/** What people write instead of a name. */
 const NO_NAME =
   /^(n\/?a|nil|none|tb[ad]|[-–—.]+|vacant|cancelled|withdrawn|coming soon|not (participating|decided|applicable)|(will|to) (be )?(send|share|confirm|announce|decide)\w*( .*)?|as per .*|(see )?attached.*|same as .*|https?:\/\/\S+)$/i
 
-/** A row that may describe something, but neither names nor prices it. */
+/** A row that may describe something, but has no name or price. */
 function isNothing({ product: { name = '', price = '' } }: SheetRecord): boolean {
   return (name === '' && /^[-–—\s]*$/.test(price)) || NO_NAME.test(name) || isDateText(name)
 }
 
-/** The cells of a product, what is said of its price apart from the number. */
+/** The cells of a product, with the note on its price separate from the number. */
 function toGiven(
   product: CellsOf<ProductField>,
   currency: string | undefined,

@@ -9,8 +9,8 @@ import { Sellers } from './sellers.ts'
 import { type CellsOf, readCells, type StallDraft } from './read-cell.ts'
 
 /**
- * The stalls of all sheets; of two rows with one number the first counts.
- * @param isShared Whether two sellers with one number are one stall with both names.
+ * Collects the stalls of all sheets; of two rows with one number the first counts.
+ * @param isShared Whether two sellers with the same number are one stall with both names.
  */
 export function collectStalls(listings: Listing[], isShared = false) {
   const stalls = new Map<string, StallDraft>()
@@ -40,12 +40,12 @@ export function collectStalls(listings: Listing[], isShared = false) {
   return {
     stalls: all,
     findings: [...compareStalls(all), ...found],
-    /** Whether a row is of a seller who is left out, for the number is another's. */
+    /** Whether a row belongs to a seller who was skipped because the number is already taken. */
     isLeftOut: (record: SheetRecord) => sellers.leftOut.has(record),
   }
 }
 
-/** A stall may publish a contact, but the owner's own number stays private. */
+/** Stalls may publish a contact, but the owner's number stays private. */
 function withoutOwnNumber(cells: CellsOf<StallField>, note: Note): CellsOf<StallField> {
   const { contact = '', ownerMobile = '' } = cells
   const digits = contact.replaceAll(/\D/g, '').slice(-10)
@@ -58,7 +58,7 @@ function withoutOwnNumber(cells: CellsOf<StallField>, note: Note): CellsOf<Stall
   return { ...cells, contact: '' }
 }
 
-/** A day is no name: it is in the wrong column, or Excel has converted something to a date. */
+/** A date is not a name: it is in the wrong column, or Excel converted something to a date. */
 function withoutDate(cells: CellsOf<StallField>, note: Note): CellsOf<StallField> {
   const { stallName = '' } = cells
   if (!isDateText(stallName)) return cells
@@ -69,7 +69,7 @@ function withoutDate(cells: CellsOf<StallField>, note: Note): CellsOf<StallField
   return { ...cells, stallName: '' }
 }
 
-/** In a list with a row for each product, later rows of a stall fill what the first one lacks. */
+/** In a list with a row for each product, later rows of a stall fill gaps in the first one. */
 function joinRepeated(
   { stallNumber, place, cells }: StallDraft,
   again: StallDraft['cells'],
@@ -80,12 +80,12 @@ function joinRepeated(
   const differing = (Object.keys(again) as StallField[]).filter((field) => {
     const text = again[field]
     if (!text) return false
-    // What a later row remarks is about its product.
+    // A remark in a later row is about its product.
     if (field === 'remarks') {
       if (toNameKey(text) !== toNameKey(cells.remarks ?? '')) lost.push(text)
       return false
     }
-    // An empty cell says that the stall is open.
+    // An empty cell means that the stall is open.
     if (!cells[field] && field !== 'disabled') {
       cells[field] = text
       filled.push(field)
@@ -94,7 +94,7 @@ function joinRepeated(
   })
   const shown = filled.filter((field) => field !== 'ownerMobile').map(toTitle)
   if (lost.length > 0) {
-    // So is that of the first row, where others differ.
+    // If remarks differ, the first row's is about its product too.
     cells.remarks = ''
     note(
       'remark-of-product',
@@ -114,7 +114,7 @@ function joinRepeated(
   )
 }
 
-/** So many of the numbers have digits that the others look odd. */
+/** If this share of numbers contain digits, the others look odd. */
 const MOST = 0.8
 const VACANT =
   /^\(?(?:vacant|empty|reserved|not allotted|na|n\/a|nil|tb[acd]|cancell?ed|खाली|रिक्त|-+)\)?$|^\(?(?:reserved for|vacant)\b|[(–-]\s*(?:cancell?ed|vacant|withdrawn|not coming|backed out|tbc|रद्द)\)?\s*$/iu

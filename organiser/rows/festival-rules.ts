@@ -2,11 +2,11 @@ import { readCategoryNames } from '#shared/content/categories.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { readFestivalFacts } from '#shared/content/festival-facts.ts'
 
-/** What a festival says of its cells; the specification's where it says nothing, or its files cannot be used. */
+/** A festival's rules for cells. Defaults to the specification's if they are missing or unusable. */
 export interface FestivalRules {
-  /** By default the rupee. */
+  /** Default: the rupee. */
   currency?: string | undefined
-  /** By default the eleven of the specification. */
+  /** Default: the specification's eleven. */
   categories?: readonly string[] | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Note, Place } from '../findings/finding.ts'
 import { toPublicText, toStallNumber, withoutCellError } from './clean-text.ts'
 import type { CellsOf } from './read-cell.ts'
 
-/** A row of a spreadsheet, by the columns that its sheet has. */
+/** A row of a spreadsheet, with the columns of its sheet. */
 export interface SheetRecord {
   place: Place
   stallNumber: string
@@ -15,10 +15,10 @@ export interface SheetRecord {
 export interface Listing {
   hasStalls: boolean
   hasProducts: boolean
-  /** Whether it is a committee's sheet; otherwise it is a public file, which the guide reads unchanged. */
+  /** Whether it is a committee's sheet; otherwise a public file, which the guide reads unchanged. */
   isImport: boolean
   records: SheetRecord[]
-  /** Whether its rows say the numbers of the stalls; else they are found by their names. */
+  /** Whether its rows have stall numbers; otherwise stalls are found by name. */
   isNumbered?: boolean
   /** The letters of columns that count the rows, or are the numbers of the stalls. */
   serials?: string[]
@@ -28,7 +28,7 @@ export interface Listing {
 const DATE_LIKE =
   /^\d{1,2}[-/ ](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*([-/ ]\d{2,4})?$|^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]\d{1,4}$|^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^\d{4}-\d{2}-\d{2}/i
 
-/** The stall number of a row as the guide writes it; '' when it is missing, which is reported. */
+/** A row's stall number as the guide writes it; '' if it is missing, which is reported. */
 export function readStallNumber(
   { stallNumber, stall: { stallName } }: SheetRecord,
   noun: 'stall' | 'product' | 'row',

@@ -7,16 +7,16 @@ import type { ProductDraft } from './collect-products.ts'
 /** A price this many times above or below its namesakes has a digit too many or too few. */
 const NAMESAKE_TIMES = 3
 const FEWEST_NAMESAKES = 3
-/** A category holds cheap and dear products, so its limits are wider. */
+/** Categories mix cheap and expensive products, so their limits are wider. */
 const CATEGORY_TIMES = 8
 const FEWEST_IN_CATEGORY = 8
 
-/** Says why a price looks wrong; undefined when it does not. */
+/** Explains why a price looks wrong; undefined if it does not. */
 type FindJump = (product: ProductDraft) => string | undefined
 
 /**
- * Prices in which a digit may have slipped.
- * @param before The present guide; its prices are accepted.
+ * Finds prices with a digit too many or too few.
+ * @param before The current guide; its prices are accepted.
  */
 export function findPriceJumps(
   products: ProductDraft[],
@@ -44,9 +44,9 @@ export function findPriceJumps(
 }
 
 /**
- * Compares prices with the median of all products of the same name, else of the same category. The
- * product itself counts too: otherwise one wrong price among three would flag the other two. Free
- * products are not compared.
+ * Compares prices with the median of all products with the same name, else of the same category.
+ * The product itself counts too: otherwise one wrong price among three would flag the other two.
+ * Free products are not compared.
  */
 function comparePrices(products: ProductDraft[], show: (rupees: number) => string): FindJump {
   const priced = products.filter((product) => rupeesOf(product) > 0)

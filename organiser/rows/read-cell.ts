@@ -17,10 +17,10 @@ import { findClosed, findInStock, findYes } from './yes-words.ts'
 /** A field, or its translation: 'name_hi'. */
 export type Translated<Field extends string> = Field | `${Field}_${(typeof LANGUAGE_CODES)[number]}`
 
-/** Cells of one table by field, without the columns that the sheet lacks. */
+/** Cells of one table by field, without columns that the sheet lacks. */
 export type CellsOf<Field extends string> = Partial<Record<Translated<Field>, string>>
 
-/** A stall as the public file writes it, without the columns that its sheet lacks. */
+/** A stall for the public file, without columns that its sheet lacks. */
 export interface StallDraft {
   stallNumber: string
   place: Place
@@ -46,7 +46,7 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
         `${title} has ${letters} letters, and the guide takes the first ${CELL_MAX}`,
       )
     }
-    // Excel makes 05-Oct of the note 5-10 when the file is saved in it.
+    // Excel turns the note 5-10 into 05-Oct when it saves the file.
     if (title === 'price_note' && isDateText(text)) {
       note('price-unreadable', `price_note is "${text}", a day`, 'Write it with ₹, such as ₹5-10.')
     }
@@ -57,10 +57,10 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
   category: readCategory,
   stock({ text, note, isImport }) {
     const isInStock = isImport ? findInStock(text) : findYes(text)
-    // A committee's word that nobody knows does not say that something is sold out.
+    // An unknown word does not mean that something is sold out.
     const isUnsure = isImport && text !== '' && isInStock === undefined
     const effect = `so the product is shown as ${isUnsure ? 'In' : 'Out of'} Stock`
-    // A list that does not say so does not say that something is sold out.
+    // Neither does an empty cell.
     const isSilent = isImport && text === ''
     if (isSilent) note('in-stock-missing', 'in_stock is empty, so the product is shown as In Stock')
     else if (text === '') note('in-stock-missing', `in_stock is empty, ${effect}`)
@@ -136,12 +136,12 @@ function readCategory({ text, note, isImport, categories = CATEGORIES }: Cell): 
       `If it is ${list}, write that.`,
     )
   }
-  // The guide reads it as Others, and keeps the word for the search. Of an address nothing may be left.
+  // The guide reads it as Others, and keeps the word for the search. An address may leave nothing.
   const word = isImport ? toPublicText(text.slice(0, CELL_MAX), 'category', note) : ''
   return word || 'Others'
 }
 
-/** Cells as the public files write them. Private cells stay unchanged for the organisers' own file. */
+/** Cells as written in the public files. Private cells are unchanged in the organisers' own file. */
 export function readCells<Field extends string>(
   table: Record<Field, Column>,
   cells: CellsOf<Field>,

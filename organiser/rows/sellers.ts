@@ -6,12 +6,12 @@ import { toNameKey } from './clean-text.ts'
 import type { SheetRecord } from './listing.ts'
 import type { StallDraft } from './read-cell.ts'
 
-/** Of four letters one may be wrong: it is the same name, misspelt. */
+/** One letter in four may be wrong: it is the same name, misspelt. */
 const LETTERS_A_SLIP = 4
 
-/** Sellers whose number another one has above them in the sheet. */
+/** Sellers whose number belongs to another seller above them in the sheet. */
 export class Sellers {
-  /** Whether they share the stall, because the volunteer says so. */
+  /** Whether they share the stall, as the volunteer decided. */
   readonly isShared: boolean
   readonly leftOut = new Set<SheetRecord>()
   readonly #names = new Map<StallDraft, Set<string>>()
@@ -20,19 +20,19 @@ export class Sellers {
     this.isShared = isShared
   }
 
-  /** Whether a row with the number of a stall names another seller. A similar name is the same one. */
+  /** Whether a row with a stall's number names another seller. Similar names are the same seller. */
   isOther(stall: StallDraft, { stall: { stallName = '' } }: SheetRecord): boolean {
-    // A number that was cut out of the published name makes no other seller.
+    // A phone number removed from the published name does not make it another seller.
     const name = toNameKey(withoutPhones(stallName))
     const own = toNameKey(stall.cells.stallName ?? '')
     if (name === '' || own === '') return false
-    // A shared stall bears all its names; one that is not shared keeps its own.
+    // A shared stall has all its names; any other keeps its own.
     if (this.#namesOf(stall).has(name)) return this.isShared || name !== own
     const slips = Math.floor(Math.min(name.length, own.length) / LETTERS_A_SLIP)
     return !own.includes(name) && !name.includes(own) && !isWithin(own, name, slips)
   }
 
-  /** Adds the seller's name to the stall, or leaves the row out. */
+  /** Adds the seller's name to the stall, or skips the row. */
   add(stall: StallDraft, record: SheetRecord, hasProducts: boolean, note: Note) {
     const { stallNumber, cells, place } = stall
     const name = record.stall.stallName ?? ''

@@ -18,7 +18,7 @@ const SURELY_NOT =
 const CLOSED = toSet(
   'yes, y, true, 1, हाँ, हां, closed, disabled, cancelled, canceled, rejected, withdrawn, declined, waitlisted, vacant, बंद, रद्द, अस्वीकृत',
 )
-/** A column 'Status' may say 'Available'. */
+/** A 'Status' column may say 'Available'. */
 const OPEN = toSet(
   'no, n, false, 0, नहीं, नही, available, उपलब्ध, open, active, enabled, approved, confirmed, accepted, खुला, खुली, चालू',
 )
@@ -35,26 +35,26 @@ function toSet(...lists: string[]): Set<string> {
 /** Drops punctuation, and the decimals of an Excel number such as 1.0. */
 function toWord(text: string): string {
   const word = text.normalize('NFC').toLowerCase().trim()
-  // Some write ख़त्म with a dot, some without.
+  // Some spell ख़त्म with a dot, some without.
   const plain = toAsciiDigits(word).normalize('NFD').replaceAll('\u093C', '').normalize('NFC')
   return plain.replace(/\.0+$/, '').replaceAll(/[.!।]/g, '').trim()
 }
 
-/** Whether a product is in stock, in any word that committees use. */
+/** Whether a product is in stock, in any words that committees use. */
 export function findInStock(text: string): boolean | undefined {
   const word = toWord(text).replace(QUANTITY, '')
-  // Some lists say how many there are.
+  // Some lists give a quantity.
   const [count] = COUNT.exec(word) ?? []
   if (count !== undefined) return Number.parseInt(count, 10) > 0
   return YES.has(word) || (NO.has(word) || SURELY_NOT.test(word) ? false : undefined)
 }
 
-/** The same for a closed stall; an empty cell means open. */
+/** The same for closed stalls; an empty cell means open. */
 export function findClosed(text: string): boolean | undefined {
   return CLOSED.has(toWord(text)) || (text === '' || OPEN.has(toWord(text)) ? false : undefined)
 }
 
-/** Accepts only the words that the guide itself reads. */
+/** Accepts only the words that the guide reads. */
 export function findYes(text: string): boolean | undefined {
   if (/^(true|yes|1)$/i.test(text)) return true
   return /^(false|no|0)$/i.test(text) ? false : undefined
