@@ -5,9 +5,9 @@ import { UserError } from '../cli/command.ts'
 const HOW = 'Install Chrome or Chromium, or say where it is: CHROME_PATH=/path/to/chrome'
 
 /**
- * A Chrome or Chromium without a window.
- * @param chromePath Its place; undefined: the usual places are tried.
- * @throws UserError when there is no browser, or no Playwright to control it.
+ * Starts headless Chrome or Chromium.
+ * @param chromePath Its path; undefined tries the usual places.
+ * @throws UserError if there is no browser, or no Playwright to control it.
  */
 export async function openBrowser(chromePath: string | undefined): Promise<Browser> {
   if (chromePath && !existsSync(chromePath)) {
@@ -18,7 +18,7 @@ export async function openBrowser(chromePath: string | undefined): Promise<Brows
   try {
     return await chromium.launch({
       ...(executablePath && { executablePath }),
-      // Chrome's sandbox does not start for root or in containers, and the pages are our own.
+      // Chrome's sandbox does not start as root or in containers, and the pages are our own.
       args: ['--no-sandbox'],
     })
   } catch (error) {

@@ -8,11 +8,11 @@ interface PrintJob {
   app: FastifyInstance
   /** The origin that the browser sees. */
   origin: string
-  /** Numbers of the open stalls. */
+  /** Numbers of open stalls. */
   stalls: string[]
-  /** The stalls to print; empty: all. */
+  /** The stalls to print; if empty, all. */
   only: string[]
-  /** By stall number, where cards are signed. */
+  /** By stall number, if cards are signed. */
   signatures?: Record<string, string> | undefined
 }
 
@@ -26,17 +26,17 @@ const ONLY_HERE = 'which only this computer can open'
 
 /**
  * Presses Print All on the site's own page and captures the printout.
- * @throws UserError when none of the stalls can have a card.
+ * @throws UserError if no stall can have a card.
  */
 export async function printCards(
   browser: Browser,
   { app, origin, stalls, only, signatures }: PrintJob,
 ) {
   const page = await openSite(browser, app, origin)
-  // web/qr-cards/card-address.ts reads them. They are nowhere on the site itself.
+  // web/qr-cards/card-address.ts reads them. They are nowhere else on the site.
   if (signatures) await page.addInitScript(`cardSignatures = ${JSON.stringify(signatures)}`)
   const cards = page.locator(CARD)
-  // A number that is too long for a QR code has no card on its page.
+  // A stall whose number is too long for a QR code has no card.
   const [shortest] = stalls.toSorted((a, b) => a.length - b.length)
   await page.goto(`${origin}/stall-qr/${encodeURIComponent(shortest!)}`)
   await cards
@@ -48,7 +48,7 @@ export async function printCards(
   await page.getByRole('button', { name: 'Print All' }).click()
   await page.locator('html[data-printed]').waitFor({ state: 'attached' })
   const labels = await cards.evaluateAll((all) => all.map((card) => card.ariaLabel ?? ''))
-  // The first card is the one on the screen, which is not printed.
+  // The first card is on screen only and is not printed.
   const onPaper = labels.slice(1).map((label) => label.replace(LABEL, ''))
   const printed = onPaper.filter((number) => only.length === 0 || only.includes(number))
   // An empty range would print every page.
@@ -57,9 +57,9 @@ export async function printCards(
   const text = await cards.first().textContent()
   return {
     pdf: await page.pdf({ preferCSSPageSize: true, pageRanges }),
-    /** Numbers of the stalls, one for each page. */
+    /** Stall numbers, one for each page. */
     printed,
-    /** The origin on the cards: 'https://mela.example.org'. Undefined when it cannot be read. */
+    /** The origin on the cards: 'https://mela.example.org'. Undefined if it cannot be read. */
     address: LEADS_TO.exec(text ?? '')?.[1],
     /** Whether the site warns that only this computer can open the address. */
     isOnlyHere: notes.some((note) => note.includes(ONLY_HERE)),

@@ -7,7 +7,7 @@ import { createContentReader } from '../cli/content-folder.ts'
 
 export type CardStalls = ReturnType<typeof readCardStalls>
 
-/** The stalls of vendors.csv. @throws UserError when none of them is open. */
+/** The stalls of vendors.csv. @throws UserError if none is open. */
 export function readCardStalls(contentDir: string) {
   const vendorsFile = 'files/vendors.csv'
   const bytes = createContentReader(contentDir)(vendorsFile) ?? new Uint8Array()
@@ -22,12 +22,12 @@ export function readCardStalls(contentDir: string) {
   return {
     open,
     closed: vendors.filter(({ disabled }) => disabled),
-    /** Why rows of vendors.csv are no stall. */
+    /** Why rows of vendors.csv are skipped. */
     skipped: findings.map(({ file, line, reason }) => `${file} line ${line}: ${reason}`),
   }
 }
 
-/** @throws UserError when one of the numbers is not that of an open stall. */
+/** @throws UserError if a number does not belong to an open stall. */
 export function expectOpen(numbers: string[], { open, closed }: CardStalls): void {
   for (const number of numbers) {
     const isOf = ({ stallNumber }: Vendor) => stallNumber === number
@@ -37,8 +37,8 @@ export function expectOpen(numbers: string[], { open, closed }: CardStalls): voi
 }
 
 /**
- * The address for the cards: SITE_URL, else that of content/festival.json, else an empty text.
- * @throws UserError when SITE_URL is not an address.
+ * The address on the cards: SITE_URL, else the one in content/festival.json, else an empty string.
+ * @throws UserError if SITE_URL is not an address.
  */
 export function readPrintedAddress(siteUrl: string | undefined, contentDir: string): string {
   const setting = SiteUrl.safeParse(siteUrl ?? '')

@@ -6,13 +6,13 @@ import { fingerprintOf, parseCardKey, CARD_KEY_FILE } from '#server/cards/card-k
 import { UserError } from '../cli/command.ts'
 import { toCell } from '../spreadsheets/csv-text.ts'
 
-/** Which stalls have a printed card with a signature, in the content folder: it travels with the key. */
+/** Lists stalls with a signed printed card. It is in the content folder, and moves with the key. */
 export const PRINTED_FILE = 'printed-cards.csv'
 const TITLES = 'stall_number,printed_at,key'
 
 /**
- * Notes that cards were printed. @param key Of their signatures.
- * @throws UserError when the note cannot be written.
+ * Records that cards were printed. @param key Their signing key.
+ * @throws UserError if the record cannot be written.
  */
 export function notePrinted(contentDir: string, stalls: string[], key: Buffer, now: Date): void {
   const file = join(contentDir, PRINTED_FILE)
@@ -32,8 +32,8 @@ export function notePrinted(contentDir: string, stalls: string[], key: Buffer, n
 }
 
 /**
- * The numbers of the stalls whose card was printed with the folder's own key.
- * @throws When the key is damaged.
+ * The numbers of stalls whose card was printed with the folder's own key.
+ * @throws If the key is damaged.
  */
 export function readSignedStalls(readFile: ReadContentFile): Set<string> {
   const keyFile = readFile(CARD_KEY_FILE)

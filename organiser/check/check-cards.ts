@@ -6,8 +6,8 @@ import { readSignedStalls } from '../cards/printed-record.ts'
 import { createFinding, type Finding, type Place } from '../findings/finding.ts'
 
 /**
- * Names the open stalls whose printed card has no signature, where the festival asks for one.
- * @param places Of the stalls in their spreadsheet, by number.
+ * Reports open stalls whose printed card has no signature, if the festival requires one.
+ * @param places Places of the stalls in their spreadsheet, by number.
  */
 export function checkCards(
   readFile: ReadContentFile,

@@ -29,7 +29,7 @@ const PRODUCTS_FILE = 'files/products.csv'
 export type CheckedFolder = ReturnType<typeof checkFolder>
 
 /**
- * Checks the whole content folder of the volunteers.
+ * Checks the volunteers' whole content folder.
  * @param strangers Names in `files/` that are not for visitors.
  */
 export function checkFolder(readFile: ReadContentFile, strangers: string[] = []) {
@@ -49,12 +49,12 @@ export function checkFolder(readFile: ReadContentFile, strangers: string[] = [])
   }
   return {
     vendors: stalls.vendors,
-    /** Where each stall is, by its number. */
+    /** The place of each stall, by number. */
     places: stalls.places,
     findings: sortFindings(findings),
-    /** How many entries are still made up, by file. */
+    /** How many sample entries remain, by file. */
     samples: { ...stalls.samples, ...content.samples, ...countSamplePictures(readFile) },
-    /** By language, how many texts its pages show in another, by file. */
+    /** By language, how many texts are shown in another language, by file. */
     untranslated: Object.entries(content.untranslated).map(([language, counts]) => ({
       language,
       counts: { ...countSheets(readFile, language), ...counts },
@@ -62,7 +62,7 @@ export function checkFolder(readFile: ReadContentFile, strangers: string[] = [])
   }
 }
 
-/** Texts of the two spreadsheets that visitors read: nobody reads an owner's name. */
+/** Counts texts of the two spreadsheets that visitors read, so not owners' names. */
 function countSheets(readFile: ReadContentFile, language: string): Record<string, number> {
   const countSheet = (file: string, columns: Columns) => {
     const texts = Object.entries(columns)
@@ -94,7 +94,7 @@ function toStranger(name: string): Finding {
     : createFinding('file-unknown', place, 'a file of this kind is not shown to visitors')
 }
 
-/** Rows of the two spreadsheets that are skipped or read differently than intended. */
+/** Rows of the two spreadsheets that are skipped or not read as intended. */
 function checkStalls(readFile: ReadContentFile) {
   const { vendors } = importCatalogue(
     {

@@ -19,7 +19,7 @@ test('no message of the guide is missing in any language', async () => {
   expect(await findMissingMessages()).toEqual([])
 })
 
-test('missing messages and missing files of messages are named with their file', async () => {
+test('missing messages and missing message files are reported with their file', async () => {
   write('en/people.ts', "export const call = 'Call'\nexport const ask = 'Ask'\n")
   write('hi/people.ts', "export const ask = 'पूछें'\nexport const more = 'और'\n")
   write('en/menu.ts', "export const home = 'Home'\n")

@@ -8,9 +8,9 @@ const FOLDER = 'shared/messages'
 const [FIRST, ...OTHERS] = LANGUAGE_CODES
 
 /**
- * Messages that the first language has and another has not: a guide in that language could not be built.
- * @param root The folder of the project.
- * @param languages Those to look at; all by default.
+ * Finds messages of the first language that others lack: a guide in those could not be built.
+ * @param root The project folder.
+ * @param languages The languages to check; all others by default.
  */
 export async function findMissingMessages(
   root = resolve(import.meta.dirname, '../..'),

@@ -9,7 +9,7 @@ import { holdsPhone, isPrivateHeader } from '../findings/private-numbers.ts'
 import type { CellsOf } from '../rows/read-cell.ts'
 import type { Listing } from '../rows/listing.ts'
 
-/** The column in which a stall publishes its own contact. */
+/** The column for a stall's public contact. */
 const PUBLIC_COLUMN = 'contact'
 
 /** A public spreadsheet with the problems that do not concern a single row. */
@@ -23,7 +23,7 @@ export function readSheet(readFile: ReadContentFile, file: string, columns: Colu
   const samples = table.records.filter(({ values }) => Object.values(values).some(isSample)).length
   return {
     listing: toListing(table, file, columns),
-    /** Problems of the sheet as a whole, and private data in it. */
+    /** Problems of the whole sheet, and private data in it. */
     findings,
     samples: countIn(file, samples),
   }
@@ -62,7 +62,7 @@ function checkTable(table: CsvTable, columns: Columns, noteAt: (line: number) =>
   notePrivate(table, noteAt)
 }
 
-/** An optional column counts as missing when another title looks like a misspelling of it. */
+/** An optional column counts as missing if another title looks like a misspelling of it. */
 function noteMissingColumns({ headers, titles }: CsvTable, columns: Columns, note: Note) {
   const fields = ['stallNumber', ...fieldsOf(columns, 'file')]
   for (const field of fields.filter((name) => !headers.includes(toHeader(name)))) {
@@ -79,7 +79,7 @@ function noteMissingColumns({ headers, titles }: CsvTable, columns: Columns, not
   }
 }
 
-/** The file is public: it may hold only numbers that visitors may call. */
+/** The file is public: only numbers that visitors may call belong in it. */
 function notePrivate({ headers, titles, records }: CsvTable, noteAt: (line: number) => Note) {
   for (const [index, header] of headers.entries()) {
     const title = titles[index]!

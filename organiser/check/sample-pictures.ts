@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 
-/** The map and the logo that this folder comes with, and the maps with which it once came, by the SHA-256 of their bytes. */
+/** SHA-256 of the map and logo in this folder, and of earlier sample maps. */
 const SAMPLES = {
   'files/Map.jpg': [
     '2c5c0c31a54580cce4bdf00d0c473b49c8d2ce0b2d2b897fa6bbcc7d0ca8ee04',
@@ -11,7 +11,7 @@ const SAMPLES = {
   'files/logo.svg': ['6a93cffcad5d3f8fdc24b75fbeb6d66b5106ba0529e2941348f3fb598730006c'],
 }
 
-/** Counts the pictures that are still the samples, each by its file. */
+/** Counts the pictures that are still samples, by file. */
 export function countSamplePictures(readFile: ReadContentFile): Record<string, number> {
   const left = Object.entries(SAMPLES).filter(([file, hashes]) => {
     const bytes = readFile(file)

@@ -5,7 +5,7 @@ import { checkMap } from './check-map.ts'
 
 const VENDORS = 'stall_number,stall_name,disabled\n1,Chai Tapri,\n2,Bhel House,\n3,Momo Hut,yes\n'
 
-/** What is found in the sheet of the map of a festival with a main gate, and with three stalls. */
+/** Findings for the map of a festival with a main gate and three stalls. */
 function check(map: string | undefined, { vendors = VENDORS, gate = 'Main Gate' } = {}) {
   const encode = (text: string) => new TextEncoder().encode(text)
   const files: Record<string, string | undefined> = {
@@ -20,33 +20,33 @@ function check(map: string | undefined, { vendors = VENDORS, gate = 'Main Gate' 
 }
 const sentencesOf = (...args: Parameters<typeof check>) => check(...args).map(toSentence)
 
-test('nothing is found without a map, or if each open stall is on it once, in any spelling', () => {
+test('nothing is reported without a map, or if each open stall is on it once, in any spelling', () => {
   const maps = [undefined, '1,2', '१,02', '1,1,2\n1,1,2']
   expect(maps.flatMap((map) => check(map))).toEqual([])
   expect(check('A 12', { vendors: 'stall_number,stall_name\na-12,Chai\n' })).toEqual([])
 })
 
-test('an open stall that is missing is named, and a closed one may be missing or not', () => {
+test('a missing open stall is reported; a closed one may be missing', () => {
   expect(sentencesOf('2')).toEqual([
     expect.stringContaining('files/map.csv line 1: stall 1, Chai Tapri, is not on the map'),
   ])
   expect(check('1,2,3')).toEqual([])
 })
 
-test('a stall in two places is named with both cells', () => {
+test('a stall in two places is reported with both cells', () => {
   const found = check('1,2,\n,,\n,Stage,1')
   expect(found.map(({ name, line }) => [name, line])).toEqual([['map-stall-twice', 3]])
   expect(found[0]!.reason).toBe('stall 1 stands in A1 and in C3; the map shows the first')
   expect(check('1,2,\n\n01,,1')[0]!.reason).toContain('A1 and in A3 and in C3;')
 })
 
-test('a number that no stall has is named with its cell, and words are not', () => {
+test('an unknown stall number is reported with its cell, and words are not', () => {
   const reason = 'B3 says 12, and no stall in vendors.csv has this number'
   const found = { name: 'map-stall-unknown', line: 3, reason }
   expect(check('1,2,VIP\n\n,12,C')).toMatchObject([found])
 })
 
-test('lost letters are named with their cell', () => {
+test('lost letters are reported with their cell', () => {
   const reason = 'letters are lost in B2: ????'
   expect(check('1,2\n,????')).toMatchObject([{ name: 'letters-lost', line: 2, reason }])
   const stage = 'à¤®à¤\u0082à¤\u009a'
@@ -70,11 +70,11 @@ test('a stall that takes two cells is reported only if another stall is missing'
   ])
 })
 
-test('a word that is too long for its board is named with the cell of that board', () => {
+test("a word that is too long for its board is reported with the board's cell", () => {
   const sentences = sentencesOf('1,2,Lounge\n\nRotary Lounge,Rotary Lounge\n\n,,Rotary Lounge')
   expect(sentences).toEqual([
     'files/map.csv line 5: Rotary Lounge in C5 is too long for its board. Write it into more cells side by side, or use a shorter word.',
   ])
-  // A place with a drawing stands in the legend.
+  // A place with a drawing is in the legend.
   expect(check('1,2,Medical Camp')).toEqual([])
 })

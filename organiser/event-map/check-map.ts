@@ -6,7 +6,7 @@ import { SMALLEST, toPlaces } from '#shared/event-map/lay-out-map.ts'
 import { toStallKey } from '#shared/catalogue/find-stall.ts'
 import { createFinding, type Finding, type FindingName } from '../findings/finding.ts'
 
-/** Stalls that are missing, doubled or unknown on the map, each with its cell as Excel names it. */
+/** Stalls that are missing, duplicated or unknown on the map, each with its cell name in Excel. */
 export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[] {
   const { sheet } = readSheetOfMap(readFile)
   if (!sheet) return []
@@ -56,7 +56,7 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
   ]
 }
 
-/** Two cells: perhaps one of two neighbours, typed twice. */
+/** Two cells: possibly one of two neighbours, typed twice. */
 const isWide = ({ blocks }: MapArea) => blocks.length === 1 && blocks[0]![2] * blocks[0]![3] === 2
 
 function toFinding(name: FindingName, reason: string, area?: MapArea): Finding {

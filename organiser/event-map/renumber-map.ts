@@ -5,10 +5,10 @@ import { toStallKey } from '#shared/catalogue/find-stall.ts'
 import { toNameKey } from '../rows/clean-text.ts'
 import { toCell } from '../spreadsheets/csv-text.ts'
 
-/** Former numbers with the new ones. */
+/** Maps previous numbers to new ones. */
 export type Renumbered = Map<string, string>
 
-/** Stalls that have another number after an import. A stall is known by its name, where no other has it. */
+/** Finds stalls whose number changes with an import. Stalls are matched by name, if it is unique. */
 export function findRenumbered(before: Vendor[], after: Vendor[]): Renumbered {
   const now = numbersByName(after)
   return new Map(
@@ -28,12 +28,12 @@ function numbersByName(stalls: Vendor[]): Map<string, string> {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * The sheet of the map with the new numbers in the place of the former ones, and all else as it was.
- * @returns Undefined where none of the stalls is on the map.
+ * Replaces the previous numbers in the map's sheet and leaves the rest unchanged.
+ * @returns Undefined if none of the stalls is on the map.
  */
 export function renumberMap(bytes: Uint8Array, renumbered: Renumbered): Uint8Array | undefined {
   const byKey = new Map([...renumbered].map(([from, to]) => [toStallKey(from), to]))
-  // The stall that had this number before has left, and so its place is empty.
+  // The stall that had this number is gone, so its place is empty.
   for (const to of renumbered.values())
     if (!byKey.has(toStallKey(to))) byKey.set(toStallKey(to), '')
   const text = decodeText(bytes)
@@ -46,7 +46,7 @@ export function renumberMap(bytes: Uint8Array, renumbered: Renumbered): Uint8Arr
     return cell.replace(bare, () => written)
   })
   if (changed === text) return undefined
-  // Excel reads Hindi only behind this mark.
+  // Excel reads Hindi only after this mark.
   const isMarked = bytes[0]! >= 0xef || /[^\0-\x7f]/.test(changed)
   return new TextEncoder().encode((isMarked ? BYTE_ORDER_MARK : '') + changed)
 }

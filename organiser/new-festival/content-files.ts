@@ -7,7 +7,7 @@ import { drawLogo } from './draw-logo.ts'
 import { toFestivalFacts } from './festival-facts.ts'
 import type { Answers } from './questions.ts'
 
-/** What people sell anywhere, with its drawing and its name in Hindi. */
+/** What any festival may sell, with its drawing and Hindi name. */
 const CATEGORIES = [
   ['Meals', 'भोजन', 'plate'],
   ['Snacks', 'नाश्ता', 'burger'],
@@ -32,9 +32,9 @@ const EMPTY_SHEETS = {
 }
 
 /**
- * The text files of a new festival's folder by their names: sheets with their titles and without rows, and neutral
- * words where a page cannot do without any.
- * @param year Of its copyright line.
+ * The text files of a new festival's folder, by name: sheets with titles but no rows, and neutral
+ * texts that pages require.
+ * @param year For the copyright line.
  */
 export function toContentFiles(answers: Answers, year: number): Record<string, string> {
   const hasHindi = answers.hindiName !== ''
@@ -60,13 +60,13 @@ export function toContentFiles(answers: Answers, year: number): Record<string, s
   }
 }
 
-/** With a list on one line, as people write it. */
+/** Puts lists on one line, as people write them. */
 function toJson(facts: object): string {
   const text = JSON.stringify(facts, null, 2)
   return `${text.replaceAll(/\[\s+([^\][{}]*?)\s+\]/g, (_, list: string) => `[${list.replaceAll(/\s+/g, ' ')}]`)}\n`
 }
 
-/** Windows opens it by a double click, with Hindi intact. */
+/** Windows opens it on double-click, with Hindi intact. */
 function toSheet(lines: string[][]): string {
   return toCsvText(lines, '\n')
 }

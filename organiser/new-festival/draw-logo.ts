@@ -1,6 +1,6 @@
 import { mixWith } from '#shared/colours.ts'
 
-/** A stall under its awning on a round board: a logo of no festival, in the colour of this one. */
+/** A stall under its awning on a round board: a neutral logo in the festival's colour. */
 export function drawLogo(colour: string): string {
   const deep = mixWith(colour, '#000000', 0.32)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">

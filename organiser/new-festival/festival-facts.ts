@@ -1,11 +1,11 @@
 import type { Answers } from './questions.ts'
 
-/** The longest name of a guide under an icon has twelve letters. */
+/** A guide's name under an icon has at most twelve letters. */
 const GUIDE = { en: 'Stall Guide', hi: 'स्टॉल गाइड' }
 
 /**
- * festival.json of a new festival. Pages that need somebody's names, numbers or pictures are off: whoever has them
- * switches them on. So is the form that collects phone numbers.
+ * The festival.json of a new festival. Pages that need someone's names, numbers or pictures are off
+ * until organisers switch them on. So is the form that collects phone numbers.
  */
 export function toFestivalFacts(answers: Answers, year: number): object {
   const { name, hindiName, organisation, colour, currency, timeZone } = answers

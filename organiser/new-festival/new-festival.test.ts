@@ -31,7 +31,7 @@ const call = (changes: Record<string, string | undefined> = {}, more = {}) => {
 const read = (name: string) => readFileSync(join(folder, 'fair', name), 'utf8')
 const facts = () => JSON.parse(read('festival.json'))
 
-test('six options make the folder of a festival without a question', async () => {
+test('six options create a festival folder without any question', async () => {
   const ask = () => Promise.reject(new Error('asked'))
   expect(await call({}, { ask })).toMatchObject({ code: 0, warned: '' })
   const named = { title: 'Harbour Food Fair 2026', organisation: 'Rotary Club' }
@@ -44,7 +44,7 @@ test('six options make the folder of a festival without a question', async () =>
   expect(read('files/products.csv').trim()).toBe(
     'stall_number,name,description,price,category,in_stock,price_note,diet',
   )
-  // Without the mark, Excel loses every letter that is not Latin.
+  // Without the mark, Excel garbles every letter that is not Latin.
   expect(read('files/vendors.csv').startsWith('\uFEFF')).toBe(true)
   expect(read('files/logo.svg')).toContain('#1d3f8f')
   const readme = readFileSync(resolve(import.meta.dirname, '../../content/README.md'), 'utf8')
@@ -53,7 +53,7 @@ test('six options make the folder of a festival without a question', async () =>
   expect(files).toEqual(['logo.svg', 'products.csv', 'vendors.csv'])
 })
 
-test('a Hindi name becomes the title and brings columns for Hindi', async () => {
+test('a Hindi name becomes the title and adds columns for Hindi', async () => {
   await call({ '--hindi-name': ' वसंत  मेला ' })
   const languages = { guideLanguages: ['en', 'hi'], cardLanguages: ['en', 'hi'] }
   const titles = { title: 'वसंत मेला', titleInEnglish: 'Harbour Food Fair 2026' }
@@ -63,7 +63,7 @@ test('a Hindi name becomes the title and brings columns for Hindi', async () => 
   expect(read('categories.csv')).toContain('Drinks,पेय,glass')
 })
 
-test('at a terminal six questions are asked, again after an answer that will not do', async () => {
+test('at a terminal six questions are asked, and repeated after an invalid answer', async () => {
   const answers = ['Harbour Fair', '', 'Rotary', 'yellow', '#ffcc00', 'green', '', 'Dublin', '']
   const asked: string[] = []
   const ask = async (question: string) => {
@@ -81,7 +81,7 @@ test('at a terminal six questions are asked, again after an answer that will not
   expect(facts()).toMatchObject({ ...answered, ...usual })
 })
 
-test('an answer that is missing or will not do is refused, and nothing is written', async () => {
+test('a missing or invalid answer is refused, and nothing is written', async () => {
   const done = await call({ '--colour': undefined, '--currency': undefined })
   expect(done.code).toBe(2)
   expect(done.warned).toContain('this is missing: --colour COLOUR --currency SIGN\n')
@@ -99,7 +99,7 @@ test('an answer that is missing or will not do is refused, and nothing is writte
   expect(existsSync(join(folder, 'fair'))).toBe(false)
 })
 
-test('only an empty folder with a plain name is used', async () => {
+test('only an empty folder with a plain name is accepted', async () => {
   const root = resolve(import.meta.dirname, '../..')
   for (const name of ["it's", '.', '$(id)'])
     expect.soft(await callMela(['new', name], { folder: root }), name).toMatchObject({ code: 2 })
@@ -112,7 +112,7 @@ test('only an empty folder with a plain name is used', async () => {
   expect((await call()).code).toBe(0)
 })
 
-test('the folder can be shown, whatever the organisation is called', () => {
+test('the folder can be served, whatever the organisation is called', () => {
   const word = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => text.trim() || 'x')
   fc.assert(
     fc.property(word, fc.constantFrom('', 'वसंत मेला'), (organisation, hindiName) => {

@@ -1,11 +1,11 @@
-/** Where the new festival's folder is, as it is typed from Mela's own folder. */
+/** The new festival's folder, as typed from Mela's own folder. */
 export interface NewPlace {
   content: string
   data: string
 }
 
 /**
- * What to do with a new folder, line by line, in the words of this computer's terminal.
+ * What to do with a new folder, line by line, with commands for this computer's terminal.
  * @param platform As in `process.platform`.
  */
 export function describeNextSteps({ content, data }: NewPlace, platform: string): string[] {

@@ -2,14 +2,14 @@ import { hasDevanagari } from '#shared/devanagari.ts'
 import { currency, mainColour, timeZone } from '#shared/content/switch-fields.ts'
 import { type Call, UsageError } from '../cli/command.ts'
 
-/** What a festival is asked for: enough for a guide that is its own from the first look. */
+/** Answers about a festival: enough for a guide of its own from the start. */
 export interface Answers {
-  /** In the language that all can read. */
+  /** In English. */
   name: string
-  /** Empty: the guide is in English only. */
+  /** If empty, the guide is in English only. */
   hindiName: string
   organisation: string
-  /** As '#0b5d4e'. */
+  /** For example '#0b5d4e'. */
   colour: string
   currency: string
   timeZone: string
@@ -19,15 +19,15 @@ interface Question {
   option: string
   value: string
   text: string
-  /** What an empty answer at the terminal means; left out: it is asked again. */
+  /** The default for an empty answer at the terminal; if missing, the question is repeated. */
   usual?: string
-  /** What is wrong with an answer, as words that follow 'It should be'. */
+  /** What a valid answer is, as words after 'It should be'. */
   expected: string
-  /** @returns Undefined for an answer that will not do. */
+  /** @returns Undefined if the answer is invalid. */
   read(answer: string): string | undefined
 }
 
-/** Dark enough for white letters, each of them. */
+/** Each is dark enough for white letters. */
 const NAMED_COLOURS: Record<string, string> = {
   maroon: '#8c1c2b',
   green: '#0b5d4e',
@@ -101,8 +101,8 @@ export const questionOptions = Object.fromEntries(
 )
 
 /**
- * What the options say, and the person at the terminal where they say nothing.
- * @throws UsageError when an option will not do, or nobody is there to answer.
+ * Reads answers from the options, and asks at the terminal for missing ones.
+ * @throws UsageError if an option is invalid, or nobody is there to answer.
  */
 export async function readAnswers({ text, ask, warn }: Call): Promise<Answers> {
   const given = new Map(FIELDS.map((field) => [field, readOption(QUESTIONS[field], text)]))

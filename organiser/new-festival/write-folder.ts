@@ -3,11 +3,11 @@ import { dirname, join, resolve } from 'node:path'
 import { UserError } from '../cli/command.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content')
-/** What explains the folder, whatever festival it is of. */
+/** Explains the folder of any festival. */
 const README = 'README.md'
 const ALSO_COPIED = ['drawings/map-sheet.png']
 
-/** @throws UserError when something is there already. */
+/** @throws UserError if something is there already. */
 export function expectEmpty(folder: string): void {
   if (!existsSync(folder)) return
   if (statSync(folder).isDirectory() && readdirSync(folder).length === 0) return
@@ -18,8 +18,8 @@ export function expectEmpty(folder: string): void {
 
 /**
  * Writes a new content folder, with the volunteers' README.
- * @param shown The folder's name for those who read it.
- * @throws UserError when the disk refuses.
+ * @param shown The folder's name for readers.
+ * @throws UserError if the disk refuses.
  */
 export function writeFolder(folder: string, files: Record<string, string>, shown: string): void {
   const write = (name: string, content: string | Uint8Array) => {
@@ -37,7 +37,7 @@ export function writeFolder(folder: string, files: Record<string, string>, shown
   }
 }
 
-/** The same page, with the name of this folder at its beginning. */
+/** The same page, beginning with the name of this folder. */
 function toReadme(text: string, shown: string): string {
   const [title, ...rest] = text.split('\n')
   const note = `**This folder is called \`${shown}\`.** Where this page says \`content/\`, read that. Before any command, type the two lines with \`CONTENT_DIR\` and \`DATA_DIR\` that \`npm run mela -- new\` showed: without them the command means the folder \`content\`. The pages of committees, coordinators, the upcoming project, the map and Join Us are off (\`pages\` in \`festival.json\`), and files of theirs that this page names appear when you make them.`

@@ -1,7 +1,7 @@
-/** Without it, Excel reads a CSV in the code page of Windows. */
+/** Without it, Excel reads a CSV file in the Windows code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Lines as a CSV file (RFC 4180); a quoted cell may hold any separator. */
+/** Lines as a CSV file (RFC 4180); a quoted cell may contain any separator. */
 export function toCsvText(lines: readonly string[][], lineEnd: '\n' | '\r\n'): string {
   const text = lines.map((line) => line.map(toCell).join(',') + lineEnd).join('')
   return BYTE_ORDER_MARK + text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillMerges } from './fill-merges.ts'
 
-test('the text of a merged cell is in each row that it spans, across blank lines too', () => {
+test('the text of a merged cell is in each row that it spans, even across blank lines', () => {
   const rows = [
     { line: 2, cells: ['12', 'Tea'] },
     { line: 3, cells: ['', 'Coffee'] },

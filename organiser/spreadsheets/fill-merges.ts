@@ -1,13 +1,13 @@
 import type { Merge, SheetRow } from './sheet.ts'
 
 /**
- * Copies the text of merged cells into all rows that they span. Only vertical merges are known.
- * @param rows In the order of their lines.
+ * Copies the text of merged cells into all rows that they span. Merges are vertical only.
+ * @param rows In line order.
  */
 export function fillMerges(rows: SheetRow[], merges: Merge[]): SheetRow[] {
   const filled = rows.map(({ line, cells }) => ({ line, cells: [...cells] }))
   for (const { column, firstLine, lastLine } of merges) {
-    // A merge may span a million lines of which few have cells.
+    // A merge may span a million lines, few of which have cells.
     const first = findFrom(filled, firstLine)
     const text = filled[first]?.line === firstLine ? (filled[first].cells[column] ?? '') : ''
     for (let at = findFrom(filled, firstLine + 1); at < filled.length; at++) {
@@ -19,7 +19,7 @@ export function fillMerges(rows: SheetRow[], merges: Merge[]): SheetRow[] {
   return filled
 }
 
-/** The index of the first row that is not above a line. */
+/** The index of the first row at or below a line. */
 function findFrom(rows: SheetRow[], line: number): number {
   let [low, high] = [0, rows.length]
   while (low < high) {

@@ -5,7 +5,7 @@ import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { toHarmlessText } from './harmless-text.ts'
 import { writeSheet } from './write-sheet.ts'
 
-test('a text that begins like a formula, in any column or line, gets an apostrophe', () => {
+test('a text that looks like a formula, in any column or line, gets an apostrophe', () => {
   const cells = {
     '+91 98': "'+91 98",
     ' \t=1': " \t'=1",
@@ -18,7 +18,7 @@ test('a text that begins like a formula, in any column or line, gets an apostrop
 
 const NASTY = ['\n', '"', ' ', '\t', ';', '; ', '\n=', '\n-\n', '\n"', ';;=', 'a\n', ',"\r\n']
 
-test('nasty texts, and tables of them, take linear time', () => {
+test('hostile texts, and tables of them, take linear time', () => {
   for (const piece of NASTY)
     expectLinear({
       make: (size) => piece.repeat(size),
@@ -35,14 +35,14 @@ test('nasty texts, and tables of them, take linear time', () => {
   })
 }, 60_000)
 
-test('no cell begins like a formula, whatever was typed and whichever separator is read', () => {
+test('no cell looks like a formula, whatever was typed and whichever separator is used', () => {
   const piece = fc.constantFrom('=', '+', '-', '@', ';', '\t', '\n', ' ', ',', '"', 'a', 'न')
   fc.assert(
     fc.property(fc.array(fc.string({ unit: piece }), { minLength: 1, maxLength: 4 }), (cells) => {
       const columns = cells.map((_, index) => ({ title: `c${index}`, width: 5 }))
       const text = writeSheet({ name: 's', columns, rows: [cells] }, 'csv').toString()
       const read = Object.values(parseCsvBytes(Buffer.from(text)).records[0]?.values ?? {})
-      // Excel in another country splits at these, inside quotes too.
+      // Excel in other countries splits at these, even within quotes.
       const split = text.slice(text.indexOf('\r\n')).split(/[;\t\n]/)
       expect([...read, ...split].filter((cell) => /^["\s]*[=+\-@]/.test(cell))).toEqual([])
     }),

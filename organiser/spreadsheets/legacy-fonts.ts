@@ -2,8 +2,8 @@ import { CFB } from '@e965/xlsx'
 import { UserError } from '../cli/command.ts'
 
 /**
- * Fonts that draw Hindi, Gujarati or another script in the place of Latin letters: ';qfudksM' is 'यूनिकोड' in Kruti Dev. Without the
- * font nobody can read it.
+ * Fonts that draw Hindi, Gujarati or another script instead of Latin letters: ';qfudksM' is 'यूनिकोड' in Kruti Dev.
+ * Without the font the text is unreadable.
  */
 const LEGACY =
   /^(kruti ?dev|dev ?lys|(walkman[- ])?chanakya|shivaji|kundli|sh?usha|dvb?w?-tt|aps-|shree[- ]?(dev|guj|tam|tel|kan|ben)|gopika|harikrishna|saumil|lmg-|bamini|sutonnymj)/i
@@ -11,7 +11,7 @@ const LEGACY =
 type Archive = ReturnType<typeof CFB.read>
 
 /**
- * Refuses a workbook whose text is written in such a font.
+ * Refuses a workbook with text in such a font.
  * @param archive The workbook as a zip.
  * @throws UserError that names the font.
  */

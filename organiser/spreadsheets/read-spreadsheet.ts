@@ -12,7 +12,7 @@ const TO_DO = 'Save it in Excel as Excel workbook (.xlsx) or as CSV UTF-8.'
 
 /**
  * Reads a committee's file from any spreadsheet program as sheets of text.
- * @throws UserError when the content does not fit the name; nothing is guessed.
+ * @throws UserError if the content does not match the file name; nothing is guessed.
  */
 export function readSpreadsheet(path: string): Sheet[] {
   const file = basename(path)

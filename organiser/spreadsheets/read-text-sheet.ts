@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts'
 
 /**
  * Reads a CSV file in any common encoding and with any common separator.
- * @throws UserError when it is not text.
+ * @throws UserError if it is not text.
  */
 export function parseTextSheet(bytes: Uint8Array, file: string): Sheet {
   const text = decodeText(bytes)
@@ -22,7 +22,7 @@ export function parseTextSheet(bytes: Uint8Array, file: string): Sheet {
   return { file, rows, merges: [], findings }
 }
 
-/** The separator in most of the lines: a title above the header may have none. */
+/** The separator used in most lines: a heading above the titles may have none. */
 function findSeparator(text: string): string {
   const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/)
   return findMostFrequent((separator) => lines.filter((line) => line.includes(separator)).length)

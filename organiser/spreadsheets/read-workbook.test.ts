@@ -20,7 +20,7 @@ function writeAs(bookType: 'xlsx' | 'ods'): Uint8Array {
 
 const workbooks = [makeXlsx([{ name: 'Stalls', rows: ROWS }]), writeAs('xlsx'), writeAs('ods')]
 
-test('a workbook of any program is read as sheets of text', () => {
+test('a workbook from any program is read as sheets of text', () => {
   const [titles, chai] = [ROWS[0], ['12', 'Chai Tapri']]
   const rows = [
     { line: 1, cells: titles },
@@ -32,18 +32,18 @@ test('a workbook of any program is read as sheets of text', () => {
     ])
 })
 
-test('a text in a font that draws Hindi in the place of Latin letters is refused, and named', () => {
+test('text in a font that draws Hindi instead of Latin letters is refused, and the font named', () => {
   const rows = [...ROWS, [13, ';qfudksM']]
   const legacy = makeXlsx([{ name: 'Stalls', rows }], { font: 'Kruti Dev 010' })
   expect(() => parseWorkbook(legacy, 'stalls.xlsx')).toThrow(
     /^stalls\.xlsx has text in the font Kruti Dev 010 \(A1\).* Convert it to Unicode/,
   )
-  // Numbers alone are read in any font.
+  // Numbers alone are readable in any font.
   const numbers = makeXlsx([{ name: 'Stalls', rows: [[1, 2]] }], { font: 'DevLys 010' })
   expect(parseWorkbook(numbers, 'stalls.xlsx')[0]!.rows).toHaveLength(1)
 })
 
-test('a number with a locale in its format is that number, and no dollars', () => {
+test('a number with a locale in its format is that number, not dollars', () => {
   const sheet = utils.aoa_to_sheet([[40, 1200.5, 7, 2]])
   const formats = ['[$-409]0', '[$-4009]#,##0.00', '[$-4000439]0', '[$$-409]0']
   formats.forEach((z, column) =>
@@ -96,7 +96,7 @@ test('a workbook with any damage is read or refused', () => {
   )
 })
 
-test('stray cells far out cost no empty rows and columns', async () => {
+test('stray distant cells create no empty rows and columns', async () => {
   const farRight = { xml: (place: string) => `<c r="${place.replace('B', 'XFD')}"><v>1</v></c>` }
   const wide = Array.from({ length: 5000 }, () => ['Chai', farRight])
   const farDown = { xml: () => '<c r="A1048576"><v>1</v></c>' }

@@ -5,20 +5,20 @@ import { refuseLegacyFonts } from './legacy-fonts.ts'
 import { repackZip } from './repack-zip.ts'
 import { type Merge, NO_RESULT, type Sheet, type SheetRow } from './sheet.ts'
 
-/** No festival has so many rows: it is another kind of file. */
+/** No festival has this many rows: it is another kind of file. */
 const MOST_ROWS = 60_000
-/** Nor so many columns. A stray cell in the last one would make 16,384 cells of each row. */
+/** Nor this many columns. A stray cell in the last one would create 16,384 cells in each row. */
 const MOST_COLUMNS = 200
-/** Of hidden rows and columns. */
+/** Of hidden rows and columns in a finding. */
 const MOST_NAMED = 10
-/** From Node, for what would be larger than we allow when it is unpacked. */
+/** Node's error for content beyond our limit when unpacked. */
 const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE'
-/** A spreadsheet keeps this many digits of a number. */
+/** Spreadsheets store this many digits of a number. */
 const KEPT_DIGITS = 15
 
 /**
- * The sheets of an Excel or LibreOffice workbook that are shown and not empty.
- * @throws UserError when it cannot be opened.
+ * The visible, non-empty sheets of an Excel or LibreOffice workbook.
+ * @throws UserError if it cannot be opened.
  */
 export function parseWorkbook(bytes: Uint8Array, file: string): Sheet[] {
   const { workbook, archive } = open(bytes, file)
@@ -41,9 +41,9 @@ function open(
       dense: true,
       cellNF: true,
       cellHTML: false,
-      // Without this, a formula that has no result is left out.
+      // Without this, formulas without a result are dropped.
       sheetStubs: true,
-      // Says which rows and columns are hidden.
+      // Reads which rows and columns are hidden.
       cellStyles: true,
     })
     const { SheetNames: names, Sheets: sheets } = workbook
@@ -85,7 +85,7 @@ function toSheet(worksheet: WorkSheet, file: string, sheet: string): Sheet {
   return { file, sheet, rows, merges: toMerges(worksheet), findings }
 }
 
-/** What the volunteer does not see in Excel, and the import reads. */
+/** Finds what the import reads although Excel hides it from the volunteer. */
 function findHidden(worksheet: WorkSheet, rows: SheetRow[], place: Place): Finding[] {
   const { '!rows': rowInfo = [], '!cols': columnInfo = [] } = worksheet
   const lines = rows.filter(({ line }) => rowInfo[line - 1]?.hidden).map(({ line }) => line)
@@ -117,12 +117,12 @@ function toRows(data: Cells[]): SheetRow[] {
   })
 }
 
-/** Rows that have cells. A blank one is missing from the array: a stray cell in row 1,048,576 costs nothing. */
+/** Rows with cells. Blank rows are missing from the array, so a stray cell in row 1,048,576 costs nothing. */
 function listRows(data: Cells[]) {
   return Object.entries(data).map(([index, cells]) => ({ line: Number(index) + 1, cells }))
 }
 
-/** Only vertical merges: cells that are merged sideways are titles. */
+/** Only vertical merges: horizontally merged cells are titles. */
 function toMerges(worksheet: WorkSheet): Merge[] {
   return (worksheet['!merges'] ?? [])
     .filter(({ s, e }) => e.r > s.r)
@@ -132,7 +132,7 @@ function toMerges(worksheet: WorkSheet): Merge[] {
 /** The cells of a row; blank ones are undefined. */
 type Cells = CellObject[]
 
-/** The text of a cell as it is shown, but with all digits of a number. */
+/** A cell's text as shown, but with all digits of a number. */
 function toCellText(cell: CellObject | undefined): string {
   if (!cell) return ''
   if (cell.t === 'z' || cell.v === undefined) return cell.f === undefined ? '' : NO_RESULT
@@ -146,14 +146,14 @@ const LOCALE = /\[\$-[^\]]*\]/g
 /** A narrow format shows 9876543210 as 9.9E+09, and 12.5 as 13. */
 function toNumberText(value: number, cell: CellObject): string {
   const format = String(cell.z ?? '')
-  // SheetJS writes the $ of a locale, such as [$-409], in front of the number.
+  // SheetJS writes the $ of a locale, such as [$-409], before the number.
   const isOfLocale = format.includes('[$-')
   const w = isOfLocale ? SSF.format(format.replaceAll(LOCALE, ''), value) : cell.w
   const whole = String(Number(value.toPrecision(KEPT_DIGITS)))
   if (w === undefined) return whole
   if (SSF.is_date(format)) return w
   if (/\d\s*%/.test(w)) return w
-  // What a format puts around the digits is read by the committee: 5 is 'S-05' there.
+  // The committee sees the text that a format adds to the digits: 5 may be 'S-05'.
   const [digits = '', another] = w.match(/\d+(?:[.,]\d+)*/g) ?? []
   const isSame = Number(digits.replaceAll(',', '')) === Math.abs(value) && another === undefined
   const isMinus = /^\s*[-−(]/.test(w)

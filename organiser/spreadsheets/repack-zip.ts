@@ -10,17 +10,17 @@ const END_BYTES = 22
 const LONGEST_COMMENT = 65_535
 const STORED = 0
 const DEFLATED = 8
-/** No list of stalls is larger, with the pictures in it; a zip bomb is. */
+/** No list of stalls is larger, even with pictures; a zip bomb is. */
 const MOST_BYTES = 100_000_000
-/** SheetJS takes up to 50 times as much memory to read them. 20,000 rows of 20 columns are 25 MB. */
+/** SheetJS needs up to 50 times as much memory to read it. 20,000 rows of 20 columns are 25 MB. */
 const MOST_XML_BYTES = 30_000_000
 const XML = /\.(xml|rels)$/i
 
 /**
- * Checks the files of a zip, such as a workbook, and stores them again without compression: the
- * unpacker of SheetJS runs for ever on some damaged zips.
+ * Checks the files of a zip, such as a workbook, and stores them again without compression: SheetJS
+ * never finishes unpacking some damaged zips.
  * Source: .ZIP File Format Specification 6.3, PKWARE, sections 4.3.7, 4.3.12 and 4.3.16.
- * @throws When it is damaged.
+ * @throws If it is damaged.
  */
 export function repackZip(bytes: Uint8Array): Uint8Array {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -37,7 +37,7 @@ export function repackZip(bytes: Uint8Array): Uint8Array {
     const content = unpack(zip, at, isXml ? Math.min(room, xmlRoom) : room)
     room -= content.length
     if (isXml) xmlRoom -= content.length
-    // Without `unsafe`, each name is compared with all the others.
+    // Without `unsafe`, each name is compared with all others.
     CFB.utils.cfb_add(files, name, content, { unsafe: true })
     at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }

@@ -2,11 +2,11 @@ import type { Finding, Place } from '../findings/finding.ts'
 
 /** One sheet of a committee's file, as text. */
 export interface Sheet {
-  /** The name that the volunteer gave it. */
+  /** The file's name as the volunteer gave it. */
   file: string
-  /** Its name in a workbook; a text file has none. */
+  /** The sheet's name in a workbook; a text file has none. */
   sheet?: string
-  /** Rows that are not blank, each with the number that Excel shows at its left. */
+  /** Rows that are not blank, each with its row number in Excel. */
   rows: SheetRow[]
   merges: Merge[]
   /** Problems found while reading. */
@@ -18,14 +18,14 @@ export interface SheetRow {
   cells: string[]
 }
 
-/** Merged cells: the first one holds the text. */
+/** Merged cells: the first one contains the text. */
 export interface Merge {
   column: number
   firstLine: number
   lastLine: number
 }
 
-/** Stands for a formula without a calculated result. */
+/** Represents a formula without a calculated result. */
 export const NO_RESULT = '#NO RESULT'
 
 export function placeIn({ file, sheet }: Sheet, line: number): Place {

@@ -3,7 +3,7 @@ import { toCsvText } from './csv-text.ts'
 import { toHarmlessText } from './harmless-text.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
-/** A time of the festival's clock: '2026-11-22 21:30:05'. */
+/** A time in the festival's time zone: '2026-11-22 21:30:05'. */
 export interface LocalTime {
   localTime: string
 }
@@ -16,7 +16,7 @@ export interface SheetTable {
   rows: SheetCell[][]
 }
 
-/** A table as the bytes of a spreadsheet. No text in it is run as a formula. */
+/** A table as the bytes of a spreadsheet. None of its text runs as a formula. */
 export function writeSheet({ name, columns, rows }: SheetTable, format: SheetFormat): Buffer {
   const safe = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? toHarmlessText(cell) : cell)),
@@ -39,11 +39,11 @@ function toText(cell: SheetCell): string {
   return typeof cell === 'object' ? cell.localTime : String(cell)
 }
 
-/** The day 0 of a spreadsheet's calendar, 30 December 1899, in days before 1970. */
+/** Day 0 of the spreadsheet calendar, 30 December 1899, in days before 1970. */
 const FIRST_DAY = 25_569
 const DAY_MS = 86_400_000
 
-/** A cell by which a spreadsheet can sort and count: a whole number and a time are no text. */
+/** A cell that spreadsheets can sort and count: whole numbers and times are not text. */
 function toXlsxCell(cell: SheetCell): XLSX.CellObject | string | number | null {
   if (cell === null || typeof cell === 'number') return cell
   if (typeof cell === 'string') return cell

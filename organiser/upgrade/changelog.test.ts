@@ -26,19 +26,19 @@ Words before.
 [1.2.0]: https://example.org
 `
 
-test('changes are those between the running version and the new one', () => {
+test('the changes are those between the running version and the new one', () => {
   const between = CHANGELOG.slice(CHANGELOG.indexOf('## [1.10.0]'), CHANGELOG.indexOf('## 1.0.0'))
   expect(readChanges(CHANGELOG, '1.0.0', '1.10.0')).toEqual(between.split('\n').slice(0, -1))
   expect(readChanges(CHANGELOG, '1.2.0', '1.2.0')).toEqual([])
 })
 
-test('without a running version they are the last section', () => {
+test('without a running version the changes are the latest section', () => {
   expect(readChanges(CHANGELOG, undefined, '1.2.0').join('\n')).toContain('a map')
   expect(readChanges(CHANGELOG, undefined, '1.2.0').join('\n')).not.toContain('all of it')
   expect(readChanges('', undefined, '1.2.0')).toEqual([])
 })
 
-test('versions are compared by their numbers', () => {
+test('versions are compared numerically', () => {
   expect(compareVersions('1.10.0', '1.9.9')).toBeGreaterThan(0)
   expect(compareVersions('0.9.0', '1.0.0')).toBeLessThan(0)
   expect(compareVersions('1.0.0', '1.0.0')).toBe(0)

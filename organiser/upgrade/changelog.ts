@@ -2,9 +2,9 @@ const SECTION = /^## \[?(\d+\.\d+\.\d+)\]?/
 const UNRELEASED = /^## /
 
 /**
- * The sections of a changelog (keepachangelog.com) for whoever goes from one version to another.
- * @param from The version that runs now; undefined when that is not known: then it is the newest section alone.
- * @returns The lines of the sections after `from`, up to and with `to`.
+ * The sections of a changelog (keepachangelog.com) for an upgrade.
+ * @param from The running version; if unknown, only the newest section is returned.
+ * @returns The lines of the sections after `from`, up to and including `to`.
  */
 export function readChanges(text: string, from: string | undefined, to: string): string[] {
   const sections: { version: string; lines: string[] }[] = []
@@ -25,7 +25,7 @@ const isAfter =
   ({ version }: { version: string }) =>
     compareVersions(version, from) > 0
 
-/** Negative when the first is the older one. */
+/** Negative if the first is older. */
 export function compareVersions(one: string, other: string): number {
   const [first, second] = [one, other].map((version) => version.split('.').map(Number))
   const differences = first!.map((number, place) => number - (second![place] ?? 0))

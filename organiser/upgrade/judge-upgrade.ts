@@ -3,7 +3,7 @@ import type { PendingMigrations } from '#server/store/pending-migrations.ts'
 import { plural } from '../cli/columns.ts'
 import type { NewestBackup } from './newest-backup.ts'
 
-/** One thing to know before an update, and whether it may go on. */
+/** Something to know before an upgrade, and whether it may proceed. */
 export interface Verdict {
   isGood: boolean
   text: string
@@ -11,11 +11,11 @@ export interface Verdict {
 
 const MB = 1e6
 const MINUTE_MS = 60_000
-/** An older backup is made anew: what came since would be lost with it. */
+/** An older backup must be renewed: a restore would lose later ratings. */
 const BACKUP_AT_MOST_MS = 60 * MINUTE_MS
 const MAKE_ONE = 'Run: npm run mela -- backup'
 
-/** @param pending Undefined where there is no database yet. */
+/** @param pending Undefined if there is no database yet. */
 export function judgeTables(pending: PendingMigrations | undefined): Verdict {
   if (!pending) return { isGood: true, text: 'There is no database yet: a start makes one.' }
   const { scripts, ratings } = pending
@@ -46,7 +46,7 @@ export function judgeBackup(
   return { isGood: !isOld, text: isOld ? `${text}. ${MAKE_ONE}` : text }
 }
 
-/** The copy of before is made beside the database. */
+/** The copy from before the upgrade is stored beside the database. */
 export function judgeRoom(folder: string, copyBytes: number): Verdict | undefined {
   if (copyBytes === 0) return undefined
   const { bavail, bsize } = statfsSync(folder)
@@ -56,7 +56,7 @@ export function judgeRoom(folder: string, copyBytes: number): Verdict | undefine
   return { isGood: false, text: `${need}. Make room in ${folder}.` }
 }
 
-/** @param wanted Of package.json: the Node that the version brings with it. */
+/** @param wanted The Node version that package.json requires. */
 export function judgeNode(running: string, wanted: string): Verdict {
   const [is, should] = [running, wanted].map((version) => version.split('.')[0])
   if (is === should) return { isGood: true, text: `Node ${running} runs it.` }

@@ -6,13 +6,13 @@ import { withResting } from '#server/store/sqlite/resting-copy.ts'
 
 export interface NewestBackup {
   file: string
-  /** When it was made. */
+  /** When it was created. */
   at: Date
-  /** How many ratings it has; undefined when it is not sound. */
+  /** The number of ratings in it; undefined if it is damaged. */
   ratings: number | undefined
 }
 
-/** Finds the backup that was made last. @returns Undefined when there is none. */
+/** Finds the latest backup. @returns Undefined if there is none. */
 export function findNewestBackup(folder: string): NewestBackup | undefined {
   if (!existsSync(folder)) return undefined
   const [newest] = readdirSync(folder)
