@@ -6,9 +6,9 @@ import { findBrowser } from '../../organiser/cards/find-browser.mjs'
 import { startServer } from '../../tests/support/servers/running-server.ts'
 
 /**
- * The built site with an empty database, and a browser to measure it in. Ends the process with 1
- * when the site is not built.
- * @param executablePath The browser's program.
+ * Opens the built site with an empty database, and a browser to measure it in. Exits with 1 if the
+ * site is not built.
+ * @param executablePath Path of the browser.
  */
 export async function openBench(executablePath = findBrowser()) {
   if (!existsSync(resolve('dist/render/app.json'))) {

@@ -2,13 +2,13 @@ import { connect, createServer, type Socket } from 'node:net'
 import { listen } from '../../tests/support/network/listen.ts'
 
 export interface NetworkRule {
-  /** There and back, also for opening a connection. */
+  /** Round trip, which opening a connection costs too. */
   roundTripMs: number
   downBytesPerSecond: number
   upBytesPerSecond: number
 }
 
-/** A cheap phone on the ground. */
+/** A cheap phone at the festival. */
 export const SLOW_NETWORK: NetworkRule = {
   roundTripMs: 150,
   downBytesPerSecond: 200_000,
@@ -16,13 +16,13 @@ export const SLOW_NETWORK: NetworkRule = {
 }
 
 const PACKET_BYTES = 1460
-/** Follows everything that was sent before. */
+/** Closes the connection after everything sent before. */
 const HANG_UP = Buffer.alloc(0)
 
 /**
- * A slow line in front of a server on this machine: every connection costs a round trip to open,
- * every packet half of one to arrive, and all connections share the bandwidth packet by packet. There is no
- * slow start. The browser's own throttling delays requests instead, and opens connections for nothing.
+ * A slow network in front of a server on this machine: opening a connection costs a round trip, each
+ * packet arrives after half of one, and all connections share the bandwidth packet by packet. There is
+ * no slow start. The browser's own throttling delays requests instead, and opens connections for free.
  */
 export async function openSlowNetwork(targetUrl: string, rule: NetworkRule) {
   const { hostname, port } = new URL(targetUrl)
@@ -57,8 +57,8 @@ export async function openSlowNetwork(targetUrl: string, rule: NetworkRule) {
 }
 
 /**
- * One direction of the line: a queue for each connection, served in turn. What was sent first arrives
- * first: one timer delivers everything, for two timers may fire in either order.
+ * One direction of the network: a queue for each connection, served in turn. Packets arrive in order:
+ * one timer delivers everything, as two timers may fire in either order.
  */
 function createLine(bytesPerSecond: number, { roundTripMs }: NetworkRule) {
   const queues: Queue[] = []
@@ -99,7 +99,7 @@ function createLine(bytesPerSecond: number, { roundTripMs }: NetworkRule) {
   }
 
   return {
-    /** @param openMs How long the connection takes to open: nothing goes through before. */
+    /** @param openMs How long the connection takes to open: nothing is sent before. */
     attach(socket: Socket, openMs: number) {
       const opensAt = performance.now() + openMs
       const queue: Queue = { socket, packets: [], opensAt }

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export interface ProcessTree {
-  /** Of all its processes since their start. */
+  /** CPU time of all its processes since their start. */
   readProcessorSeconds(): number
-  /** Of all its processes now; what two of them share is counted once. */
+  /** Memory of all its processes now; shared memory counts once. */
   readMemoryBytes(): number
 }
 
-/** Linux counts processor time in these, whatever its kernel's own clock (man 5 proc). */
+/** Linux counts CPU time in these ticks, whatever the kernel's own clock (man 5 proc). */
 const TICKS_PER_SECOND = 100
 
-/** A process with all that it started; undefined on a system without Linux's /proc. */
+/** A process and its descendants; undefined on a system without Linux's /proc. */
 export function findProcessTree(rootPid: number): ProcessTree | undefined {
   if (!existsSync(`/proc/${rootPid}/stat`)) return undefined
   const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
@@ -31,7 +31,7 @@ function listTree(rootPid: number): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readProcess(Number(name)) ?? [])
   const tree = all.filter(({ pid }) => pid === rootPid)
-  // It grows while it is walked: each one brings its children.
+  // The list grows during iteration: each process adds its children.
   for (const { pid } of tree) tree.push(...all.filter(({ parentPid }) => parentPid === pid))
   return tree
 }
@@ -39,7 +39,7 @@ function listTree(rootPid: number): Process[] {
 function readProcess(pid: number): Process | undefined {
   const stat = readIfThere(`/proc/${pid}/stat`)
   if (!stat) return undefined
-  // The second field is the name in brackets, and may contain anything; the third is the state.
+  // The second field is the name in brackets, which may contain anything; the third is the state.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const field = (number: number) => Number(fields[number - 3])
   const [ownTicks, endedChildrensTicks] = [field(14) + field(15), field(16) + field(17)]
@@ -52,7 +52,7 @@ function readMemory(pid: number): number {
   return Number((shared ?? resident.exec(readIfThere(`/proc/${pid}/status`)))?.[1] ?? 0) * 1024
 }
 
-/** Empty when the process has ended meanwhile. */
+/** Empty if the process has ended meanwhile. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8')

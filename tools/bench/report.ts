@@ -1,11 +1,11 @@
 import { toTable } from '../markdown-table.ts'
 
-/** One figure beside its limit. */
+/** A figure and its limit. */
 export interface LimitRow {
   what: string
   /** With its unit. */
   measured: string
-  /** The figure of a control or a peer in the same run, or the ratio to it. */
+  /** The figure of a control or peer in the same run, or the ratio to it. */
   beside: string
   limit: string
   isMet: boolean
@@ -13,7 +13,7 @@ export interface LimitRow {
 
 const HEADINGS = ['what', 'measured', 'in the same run', 'limit', 'met']
 
-/** Prints the rows as a Markdown table. The process ends with 1 if a limit is not met. */
+/** Prints the rows as a Markdown table. Exits with 1 if a limit is not met. */
 export function reportLimits(rows: LimitRow[]): void {
   const cells = rows.map(({ what, measured, beside, limit, isMet }) => {
     return [what, measured, beside, limit, isMet ? 'yes' : '**no**']
@@ -22,7 +22,7 @@ export function reportLimits(rows: LimitRow[]): void {
   if (rows.some(({ isMet }) => !isMet)) process.exitCode = 1
 }
 
-/** The upper one of the two in the middle; 0 if there are no values. */
+/** The upper of the two middle values; 0 if there are none. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

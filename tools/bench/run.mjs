@@ -5,10 +5,10 @@ import { ensureInstalled, findNode } from '../../scripts/set-up.mjs'
 
 const BENCHES = ['growth', 'lighthouse', 'page-load', 'phone', 'qr-cards', 'service']
 const NEED_PACKAGES = ['lighthouse', 'qr-cards']
-/** Those whose figures docs/performance.md lists. */
+/** Benchmarks with figures in docs/performance.md. */
 const USUAL = ['service', 'growth', 'phone']
 
-// `npm run bench`: the usual ones. `npm run bench -- NAME [its arguments]`: one.
+// `npm run bench` runs these; `npm run bench -- NAME [its arguments]` runs one.
 const [wanted, ...args] = process.argv.slice(2)
 if (wanted !== undefined && !BENCHES.includes(wanted)) {
   console.error(`There is no bench ${wanted}. There are: ${BENCHES.join(', ')}.`)

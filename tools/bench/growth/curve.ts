@@ -1,18 +1,18 @@
-/** How long something takes at each size of the festival. */
+/** A duration at each size of the festival. */
 export interface Curve {
   name: string
-  /** Milliseconds, in the order of the sizes. */
+  /** Milliseconds, ordered by size. */
   times: number[]
-  /** The most that the largest size may take, in milliseconds. */
+  /** The limit for the largest size, in milliseconds. */
   limitMs?: number
 }
 
-/** What the clock may add to an exponent. */
+/** Timer inaccuracy allowed in an exponent. */
 const CLOCK = 0.1
 
 /**
- * The exponents between neighbouring sizes: 1 where ten times the stalls take ten times as long.
- * @param sizes Of the festival, rising.
+ * The exponents between neighbouring sizes: 1 if ten times the stalls take ten times as long.
+ * @param sizes Festival sizes, ascending.
  */
 export function exponentsOf(times: number[], sizes: number[]): number[] {
   return times
@@ -22,7 +22,7 @@ export function exponentsOf(times: number[], sizes: number[]): number[] {
     )
 }
 
-/** The most that n log n has between the two largest sizes, with what the clock may add. */
+/** The exponent of n log n between the two largest sizes, plus timer inaccuracy. */
 export function mostExponent(sizes: number[]): number {
   const [before, last] = sizes.slice(-2) as [number, number]
   const nLogN = [before, last].map((size) => size * Math.log(size)) as [number, number]
@@ -33,7 +33,7 @@ function logRatio(one: number, other: number): number {
   return Math.log(one / other)
 }
 
-/** A time as people say it: '0.4 ms', '12 ms', '3.1 s'. @param ms Milliseconds. */
+/** A readable duration: '0.4 ms', '12 ms', '3.1 s'. @param ms Milliseconds. */
 export function describeTime(ms: number): string {
   const [value, unit] = ms < 1000 ? [ms, 'ms'] : [ms / 1000, 's']
   return `${value < 10 ? Number(value.toPrecision(2)) : Math.round(value)} ${unit}`

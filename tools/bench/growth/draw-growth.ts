@@ -1,7 +1,7 @@
 import { type Curve, describeTime } from './curve.ts'
 import { spreadLabels } from './spread-labels.ts'
 
-/** Curves that belong together. */
+/** Curves in one diagram. */
 export interface Panel {
   title: string
   curves: Curve[]
@@ -18,15 +18,15 @@ const AXIS = 52
 const GAP = 14
 const TOP = 62
 const BOTTOM = 424
-/** Of a panel, the part right of the curves. */
+/** Space for labels to the right of a panel's curves. */
 const LABELS = 134
 const LABEL_HEIGHT = 33
-/** The times at the bottom and the top, in milliseconds. */
+/** The times at the bottom and top of a panel, in milliseconds. */
 const LEAST_MS = 0.05
 const MOST_MS = 100_000
 const GRID_MS = [0.1, 1, 10, 100, 1000, 10_000]
 
-/** Each colour on white, and on black. */
+/** Each colour on white and on black. */
 const COLOURS = [
   ['#1d4ed8', '#7cacff'],
   ['#b45309', '#f5b04c'],
@@ -36,8 +36,8 @@ const COLOURS = [
 ]
 
 /**
- * The curves as an SVG with a ground of its own, light or dark as the reader's system is: both axes are
- * logarithmic, so that what is proportional to the festival is a straight line.
+ * The curves as an SVG with its own background, light or dark like the reader's system. Both axes are
+ * logarithmic, so that proportional growth is a straight line.
  */
 export function drawGrowth(panels: Panel[], sizes: Size[]): string {
   const width = (WIDTH - AXIS - GAP * panels.length) / panels.length
@@ -85,7 +85,7 @@ function drawSize({ stalls, ratings }: Size, x: number): string {
   ].join('\n')
 }
 
-/** What grows as n log n does, from the bottom of the panel. */
+/** An n log n reference line that starts at the bottom of the panel. */
 function drawReference(sizes: Size[], xOf: (index: number) => number): string {
   const first = sizes[0]!.stalls
   const growth = ({ stalls }: Size) => (stalls * Math.log(stalls)) / (first * Math.log(first))
@@ -95,7 +95,7 @@ function drawReference(sizes: Size[], xOf: (index: number) => number): string {
 
 interface CurvePlace {
   xOf: (index: number) => number
-  /** Where its label stands. */
+  /** The position of its label. */
   y: number
   right: number
   colour: string

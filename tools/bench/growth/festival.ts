@@ -5,15 +5,15 @@ import { makeStalls, toNames, toPublicSheets, toWorkbook } from './make-guide.ts
 
 const CONTENT = resolve(import.meta.dirname, '../../../content')
 
-/** A made-up festival on the disk. */
+/** A made-up festival on disk. */
 export interface Festival {
   stalls: number
   ratings: number
-  /** Where Mela's programs find it. */
+  /** Settings with which Mela's programs find it. */
   env: { CONTENT_DIR: string; DATA_DIR: string }
-  /** The committee's own spreadsheet of the same stalls. */
+  /** The committee's spreadsheet of the same stalls. */
   workbook: string
-  /** A list of their names and nothing else. */
+  /** A list of their names only. */
   names: string
 }
 
@@ -32,7 +32,7 @@ export function makeFestival(dir: string, count: number, ratings: number): Festi
   return { stalls: count, ratings, env, workbook, names }
 }
 
-/** The same festival before its committee has sent a list: what `import` starts from. */
+/** The same festival before the committee has sent a list: the initial state for `import`. */
 export function makeEmptyGuide(dir: string): string {
   const contentDir = join(dir, 'empty')
   cpSync(CONTENT, contentDir, { recursive: true })

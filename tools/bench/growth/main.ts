@@ -1,6 +1,6 @@
 /**
  * Measures how Mela's times grow with the festival, and draws them: `npm run bench -- growth [stalls,stalls...]`.
- * A festival has a hundred ratings for each stall. With other sizes than the usual ones the picture stays as it is.
+ * A festival has a hundred ratings for each stall. The picture is only updated for the default sizes.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const USUAL_SIZES = '100,1000,10000'
 const RATINGS_A_STALL = 100
 const PHONE_RUNS = 3
 const STARTS = 3
-/** The largest festival takes long enough for one run. */
+/** One run of the largest festival takes long enough. */
 const COMMAND_RUNS = [3, 3, 1]
 const EXACT_LIMIT_MS = 1
 const TOLERANT_LIMIT_MS = 8
@@ -77,7 +77,7 @@ const searches: SearchTimes[] = []
 for (const { url } of servers) searches.push(await measureSearch(browser, url, script))
 say('The first list')
 const lists: FirstList[][] = servers.map(() => [])
-// In turns, so that all sizes see the machine's moods.
+// Sizes take turns, so that noise on the machine affects all equally.
 for (let run = 0; run < PHONE_RUNS; run += 1) {
   for (const [index, { url }] of servers.entries()) {
     lists[index]!.push(await measureFirstList(browser, url))

@@ -4,8 +4,8 @@ import { median } from '../report.ts'
 import type { Festival } from './festival.ts'
 
 /**
- * Milliseconds that an organiser's command takes of the processor in this process, without the start of Node: a
- * command waits for nobody, and of its processor others may have a part.
+ * CPU time of an organiser's command in this process, in milliseconds, without Node's startup: the
+ * command waits for nothing, and other programs may share its CPU.
  */
 async function timeCommand(args: string[], env: Record<string, string>): Promise<number> {
   const before = process.cpuUsage()
@@ -15,7 +15,7 @@ async function timeCommand(args: string[], env: Record<string, string>): Promise
   return (user + system) / 1000
 }
 
-/** @param emptyGuide The content folder into which the whole list comes. */
+/** @param emptyGuide The content folder into which the whole list is imported. */
 export async function measureCommands(
   { env, workbook, names }: Festival,
   emptyGuide: string,

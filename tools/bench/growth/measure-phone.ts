@@ -2,25 +2,25 @@ import type { Browser, Page } from '@playwright/test'
 import { browseStallsHref, paths } from '../../../web/routes.ts'
 
 export interface FirstList {
-  /** The first visit of the guide: the list comes with the page. */
+  /** The first visit to the guide: the list arrives with the page. */
   cold: number
-  /** A tap on the menu's entry when the phone has the guide. */
+  /** A tap on the menu entry once the guide is cached. */
   tapped: number
-  /** The guide is opened again, at the list. */
+  /** A second visit that opens at the list. */
   again: number
 }
 
 const PHONE = { width: 360, height: 800 }
-/** A processor of a quarter of this machine's. */
+/** The phone's CPU has a quarter of this machine's speed. */
 export const CPU_SLOWDOWN = 4
 const READY_WITHIN_MS = 60_000
 
 declare global {
-  /** When the list had been painted, in milliseconds since the page was asked for. */
+  /** When the list was painted, in milliseconds since navigation started. */
   var listPaintedAt: Promise<number>
 }
 
-/** Milliseconds until the first stalls of the list are painted, on a slow phone without network limits. */
+/** Milliseconds until the first stalls of the list are painted, on a slow phone with an unthrottled network. */
 export async function measureFirstList(browser: Browser, url: string): Promise<FirstList> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
   const page = await context.newPage()
@@ -45,7 +45,7 @@ export async function measureFirstList(browser: Browser, url: string): Promise<F
   return { cold, tapped, again }
 }
 
-/** Until the phone has the whole guide, and rests. */
+/** Waits until the phone has cached the whole guide and is idle. */
 async function waitForGuide(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: READY_WITHIN_MS,
@@ -56,7 +56,7 @@ async function waitForGuide(page: Page): Promise<void> {
         performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${sheet}.csv`)),
       )
     while (!hasSheets()) await new Promise((resolve) => setTimeout(resolve, 50))
-    // Three times in a row nothing is left to do for half a second.
+    // Idle for half a second, three times in a row.
     for (let quiet = 0; quiet < 3;) {
       const before = performance.now()
       await new Promise((resolve) => setTimeout(resolve, 200))
@@ -69,14 +69,14 @@ declare global {
   var watchForList: () => Promise<number>
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function watchList(): void {
   const CARD = 'main ul[aria-label] > li h2, main ul[aria-label] > li h3'
   globalThis.watchForList = () =>
     new Promise((resolve) => {
       const look = () => {
         if (!document.querySelector(CARD)) return void requestAnimationFrame(look)
-        // After the frame that has it.
+        // After the frame that contains the list.
         const channel = new MessageChannel()
         requestAnimationFrame(() => {
           channel.port1.addEventListener('message', () => resolve(performance.now()))

@@ -6,7 +6,7 @@ import { median } from '../report.ts'
 import { CPU_SLOWDOWN } from './measure-phone.ts'
 import type { Keystroke } from './search-page.ts'
 
-/** Dishes and stalls as people type them, in both scripts; then slips of the finger and of the ear. */
+/** Dishes and stalls as people type them, in both scripts; then with typing and spelling mistakes. */
 const QUERIES = [
   'samosa',
   'masala dosa',
@@ -23,12 +23,12 @@ const QUERIES = [
 const ROUNDS = 5
 
 export interface SearchTimes {
-  /** Medians over the keystrokes, in milliseconds; of each the median of its rounds. */
+  /** Medians over the keystrokes, in milliseconds; each keystroke counts with the median of its rounds. */
   exact: number
   tolerant: number
 }
 
-/** The search as a script of its own: what the site's files do is the same, but nobody can call it there. */
+/** The search as a separate script: the site's files contain the same code, but do not expose it. */
 export async function bundleSearch(): Promise<string> {
   const [bundle] = [
     await build({
@@ -48,7 +48,7 @@ export async function bundleSearch(): Promise<string> {
   return bundle!.output[0].code
 }
 
-/** Types queries into the search of a page with the stalls of the site at `url`. */
+/** Types queries into the search on a page with the stalls of the site at `url`. */
 export async function measureSearch(
   browser: Browser,
   url: string,
@@ -56,7 +56,7 @@ export async function measureSearch(
 ): Promise<SearchTimes> {
   const context = await browser.newContext({ bypassCSP: true })
   const page = await context.newPage()
-  // Isolated, a page has a clock of 5 microseconds in place of 100.
+  // An isolated page has a clock resolution of 5 microseconds instead of 100.
   const headers = {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
@@ -74,7 +74,7 @@ export async function measureSearch(
   // The first keystroke also prepares the stalls.
   const settled = [...Map.groupBy(keystrokes.slice(1), ({ typed }) => typed).values()]
   const isExact = ([first]: Keystroke[]) => first!.matches >= STALLS_PER_NARROW_PAGE
-  // Chromium slows a processor by pauses between pieces of work, and a short piece is not slowed: so by calculation.
+  // Chromium throttles a CPU by pausing between tasks, which does not slow short ones: so multiply instead.
   const toTime = (lists: Keystroke[][]) =>
     CPU_SLOWDOWN * median(lists.map((rounds) => median(rounds.map(({ ms }) => ms))))
   return {

@@ -9,10 +9,10 @@ import type { Festival } from './festival.ts'
 const PAGES = 15
 const WRITES = 9
 const CHANGES = 5
-/** The server looks again at the spreadsheets after 200 ms. */
+/** The server checks the spreadsheets again after 200 ms. */
 const UNTIL_LOOKED_AT_MS = 300
 
-/** Milliseconds from the start of the process to the answer of a scanned card's page. */
+/** Milliseconds from process start to the response with a scanned card's page. */
 export async function measureStart({ env }: Festival): Promise<number> {
   const startedAt = performance.now()
   const server = await startServer(env)
@@ -22,7 +22,7 @@ export async function measureStart({ env }: Festival): Promise<number> {
   return time
 }
 
-/** Milliseconds of a running server's answers that are in none of its caches. */
+/** Milliseconds of a running server's uncached responses. */
 export async function measureServer(festival: Festival, server: RunningServer) {
   const { stalls, env } = festival
   await get(server.url + rateStallHref('1'))

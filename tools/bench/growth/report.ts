@@ -2,10 +2,10 @@ import type { LimitRow } from '../report.ts'
 import { type Curve, describeTime, exponentsOf, mostExponent } from './curve.ts'
 import type { Panel, Size } from './draw-growth.ts'
 
-/** Shorter times are those of the clock and of the network. */
+/** Shorter times are dominated by the clock and the network. */
 const TOO_SHORT_MS = 1
 
-/** One row for each curve: n log n, or worse. */
+/** One row for each curve: whether it grows faster than n log n. */
 export function toGrowthRows(panels: Panel[], sizes: Size[]): LimitRow[] {
   const stalls = sizes.map((size) => size.stalls)
   const most = mostExponent(stalls)
@@ -23,7 +23,7 @@ export function toGrowthRows(panels: Panel[], sizes: Size[]): LimitRow[] {
   )
 }
 
-/** The limits that the largest festival has in milliseconds. */
+/** The time limits of the largest festival, in milliseconds. */
 export function toTimeRows(curves: Curve[], { stalls }: Size): LimitRow[] {
   return curves.flatMap(({ name, times, limitMs }): LimitRow[] => {
     if (limitMs === undefined) return []

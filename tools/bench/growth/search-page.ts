@@ -8,13 +8,13 @@ import { findVendors } from '../../../web/search/find-vendors.ts'
 /** The time of one keystroke. */
 export interface Keystroke {
   typed: string
-  /** Of the search, in milliseconds. */
+  /** Duration of the search, in milliseconds. */
   ms: number
   matches: number
 }
 
 declare global {
-  /** Runs in the page: types each query letter by letter, again and again. */
+  /** Runs in the page: types each query letter by letter, several times. */
   var measureSearch: (queries: readonly string[], rounds: number) => Promise<Keystroke[]>
 }
 

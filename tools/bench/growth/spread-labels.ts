@@ -1,14 +1,14 @@
 interface Block {
-  /** Labels that would overlap, from the top. */
+  /** Labels that would overlap, from top to bottom. */
   members: number[]
   middle: number
 }
 
 /**
- * Moves labels apart, each as little as it can be, so that no two overlap and all stay in the picture.
- * @param wanted Where the labels would stand: the middle of each.
- * @param height Of a label.
- * @returns Where they stand, in the order of `wanted`.
+ * Moves labels apart, each as little as possible, so that none overlap and all stay in the picture.
+ * @param wanted The ideal position of each label's middle.
+ * @param height Height of a label.
+ * @returns The final positions, in the order of `wanted`.
  */
 export function spreadLabels(wanted: number[], height: number, top: number, bottom: number) {
   const toBlock = (members: number[]): Block => {

@@ -1,4 +1,4 @@
-/** A word with its form in the script of Hindi. */
+/** A word and its Devanagari form. */
 export type Word = readonly [latin: string, devanagari: string]
 
 export const PREFIXES: readonly Word[] = [
@@ -35,7 +35,7 @@ export const ENDINGS: readonly Word[] = [
   ['Stall', 'स्टॉल'],
   ['& Sons', 'एंड संस'],
 ]
-/** With a usual price in rupees and a category of the guide. */
+/** With a typical price in rupees and a category of the guide. */
 export const DISHES: readonly (readonly [...Word, rupees: number, category: string])[] = [
   ['Samosa', 'समोसा', 20, 'Snacks'],
   ['Pani Puri', 'पानी पूरी', 30, 'Snacks'],
@@ -68,7 +68,7 @@ export const DISHES: readonly (readonly [...Word, rupees: number, category: stri
   ['Sugarcane Juice', 'गन्ने का रस', 30, 'Beverages'],
   ['Jaljeera', 'जलजीरा', 20, 'Beverages'],
 ]
-/** What comes before a dish; the first is nothing. */
+/** Words before a dish; the first is empty. */
 export const KINDS: readonly Word[] = [
   ['', ''],
   ['Special', 'स्पेशल'],

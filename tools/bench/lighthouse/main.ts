@@ -35,7 +35,7 @@ const browser = await launch({
 })
 
 process.once('exit', () => browser.kill())
-// Chrome has a session of its own, and would outlive this.
+// Chrome runs in its own session, and would outlive this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const rows: Row[] = []

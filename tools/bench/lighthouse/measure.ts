@@ -6,7 +6,7 @@ const TRIES = 3
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What a visitor waits for, in milliseconds; the shift of the layout has no unit. */
+/** What a visitor waits for, in milliseconds; layout shift has no unit. */
 export const FIGURES = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
@@ -19,16 +19,16 @@ export interface Run {
   /** From 0 to 100. */
   scores: Record<Category, number>
   figures: Record<Figure, number>
-  /** By category, the audits that cost it points. */
+  /** Audits that lose points, by category. */
   failed: Record<Category, string[]>
 }
 
-/** One cold load as Lighthouse's own default has it: a phone, and its slow network simulated. */
+/** One cold load with Lighthouse's defaults: a phone on a simulated slow network. */
 export async function measurePage(url: string, page: Page, port: number): Promise<Run> {
   const flags = {
     port,
     onlyCategories: [...CATEGORIES],
-    // So that the 404 page is measured at all.
+    // Otherwise the 404 page is not measured.
     ignoreStatusCode: true,
     ...(page.skipAudits && { skipAudits: page.skipAudits }),
   }
@@ -45,7 +45,7 @@ export async function measurePage(url: string, page: Page, port: number): Promis
   }
 }
 
-/** On a busy machine a trace comes out broken now and then, and Lighthouse asks to be run again. */
+/** On a busy machine a trace is sometimes broken, and Lighthouse must run again. */
 async function insist(url: string, flags: Flags): Promise<Result> {
   let problem = 'Lighthouse says nothing'
   for (let tried = 0; tried < TRIES; tried += 1) {

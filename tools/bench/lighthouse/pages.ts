@@ -10,13 +10,13 @@ import {
 
 export interface Page {
   href: string
-  /** Audits that this page is to fail. */
+  /** Audits that this page fails on purpose. */
   skipAudits?: string[]
 }
 
 const years = '2025-2027'
 
-/** The route table of the specification, from top to bottom. */
+/** The specification's route table, from top to bottom. */
 export const PAGES: Page[] = [
   { href: paths.home },
   { href: paths.homeAlias },
@@ -36,6 +36,6 @@ export const PAGES: Page[] = [
   { href: paths.upcomingProjects },
   { href: stallQrHref('12') },
   { href: paths.appQr },
-  // Its status is 404, which Chrome writes to the console, where the specification has the path too.
+  // Chrome logs its 404 status to the console.
   { href: '/no-such-page', skipAudits: ['http-status-code', 'errors-in-console'] },
 ]

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
-/** What the star buttons of the control do: as little as a static page could. */
+/** The control's handler for star buttons: the minimum that a static page needs. */
 const TAP_HANDLER = `document.getElementById('rate-form')?.addEventListener('change',e=>{const b=e.currentTarget.querySelector('[type=submit]');b.disabled=false;b.textContent='Submit Rating'})`
 
 const SCRIPT = '/control.js'
 
 /**
- * A static page of the same content: our own HTML and style sheet without a framework, its scripts,
- * its data and the inline script before hydration; fonts and pictures come from the site itself.
+ * A static page with the same content: our HTML and style sheet without the framework, its scripts,
+ * its data and the inline script before hydration. Fonts and pictures come from the site itself.
  * @param script A module that every page loads from its head.
  */
 export async function openControl(siteUrl: string, script = '') {

@@ -10,7 +10,7 @@ import { reportPages, type Row, toRow } from './report.ts'
 
 const CARD = '/rate-stall?id=12'
 const HINDI = 'hi'
-/** A scanned card has the English address; a visitor who has chosen Hindi sees the page in Hindi at once. */
+/** A scanned card has the English address; visitors who chose Hindi see the page in Hindi at once. */
 const VISITS: { page: string; language?: string; control?: string }[] = [
   { page: '/' },
   { page: '/browse-stalls' },
@@ -20,7 +20,7 @@ const VISITS: { page: string; language?: string; control?: string }[] = [
   { page: CARD, language: HINDI, control: `/${HINDI}${CARD}` },
 ]
 const RUNS = Number(process.argv[2] ?? 9)
-/** One of the old browsers of tests/engines, such as `chromium-106`; today's where none is named. */
+/** One of the old browsers in tests/engines, such as `chromium-106`; the current one by default. */
 const OLD_BROWSER = process.argv[3]
 const IS_OLD_BROWSER = OLD_BROWSER !== undefined
 
@@ -33,7 +33,7 @@ const rows: Row[] = []
 for (const { page, language, control: same = page } of VISITS) {
   const mela: Load[] = []
   const still: Load[] = []
-  // The first pair warms the machine up; the two take turns, so that both see its moods.
+  // The first pair warms up the machine. The two take turns, so that noise affects both equally.
   for (let run = 0; run <= RUNS; run += 1) {
     const plain = await measureLoad(bench.browser, slowControl.url + same, { isApp: false })
     const ours = await measureLoad(bench.browser, slowSite.url + page, { isApp: true, language })
@@ -54,7 +54,7 @@ await bench.close()
 
 reportPages(rows, RUNS)
 
-/** @returns The program of an old browser, which npm brings when it is not there. */
+/** @returns The path of an old browser, which npm installs if it is missing. */
 function unpack(id: string): string {
   installEngines(ENGINES.filter((engine) => engine.id === id))
   return unpackChromium(join(oldBrowsersDir, 'node_modules', id), id)

@@ -4,30 +4,30 @@ import { watchPage } from './watch-page.ts'
 export interface Load {
   fcp: number
   lcp: number
-  /** When a tap on a star makes the button pressable; undefined on pages without stars. */
+  /** When a tap on a star enables the button; undefined on pages without stars. */
   starTap: number | undefined
-  /** When React has taken over; undefined for a static page. */
+  /** When hydration is complete; undefined for a static page. */
   hydrated: number | undefined
   cls: number
   tbt: number
-  /** Bytes of content as they travel (without headers), and requests, until it is interactive. */
+  /** Bytes of content as transferred (without headers), and requests, until the page is interactive. */
   bytes: number
   requests: number
 }
 
 const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true }
-/** A processor of a quarter of this machine's. */
+/** The phone's CPU has a quarter of this machine's speed. */
 const CPU_SLOWDOWN = 4
 const SETTLE_MS = 1500
 
 interface Visit {
-  /** Not the static page. */
+  /** False for the static page. */
   isApp: boolean
-  /** What the visitor has chosen before. */
+  /** The language that the visitor chose earlier. */
   language?: string | undefined
 }
 
-/** One cold load on a slow phone: nothing cached, nothing connected. */
+/** One cold load on a slow phone: no cache, no open connections. */
 export async function measureLoad(
   browser: Browser,
   url: string,
@@ -41,7 +41,7 @@ export async function measureLoad(
 }
 
 /**
- * One load on a slow phone that keeps what `context` keeps.
+ * One load on a slow phone with the cache and storage of `context`.
  * @param isApp Whether the page hydrates.
  */
 export async function measureIn(
@@ -79,7 +79,7 @@ interface Request {
   isCached: boolean
 }
 
-/** Every request of the page, with the bytes of its content. */
+/** Records every request of the page and the bytes of its content. */
 function watchTraffic(session: CDPSession): Request[] {
   const traffic: Request[] = []
   const find = (requestId: string) => traffic.find(({ id }) => id === requestId)

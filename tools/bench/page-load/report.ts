@@ -3,7 +3,7 @@ import { median } from '../report.ts'
 import type { Load } from './measure.ts'
 
 interface Figures {
-  /** Ratios to the static page: paints and taps to the same of it, 'hydrated' to its first paint. */
+  /** Ratios to the static page: paints and taps to the same figure, 'hydrated' to its first paint. */
   fcp: number
   lcp: number
   starTap: number
@@ -19,7 +19,7 @@ export interface Row {
   figures: Figures
   /** Medians of the loads, in milliseconds. */
   ms: Record<Paint, number>
-  /** Figures that are over the limit. */
+  /** Figures over the limit. */
   over: string[]
 }
 
@@ -36,9 +36,9 @@ const LIMITS: Figures = {
   bytes: 110_000,
   requests: 7,
 }
-/** An old browser is held to what a visitor sees and taps, not to how long React takes there. */
+/** Old browsers are limited in what visitors see and tap, not in how long React takes. */
 const NOT_FOR_OLD_BROWSERS = ['hydrated', 'tbt']
-/** The budget of a first visit is that of a scanned card. */
+/** The budget for a first visit is for scanned cards. */
 const OF_CARDS = ['starTap', 'bytes', 'requests']
 
 const HEADINGS = [
@@ -74,7 +74,7 @@ export function toRow(page: string, ours: Load[], control: Load[], isOldBrowser:
   return { page, figures, ms, over }
 }
 
-/** Prints a Markdown table. The process ends with 1 if a page is over a limit. */
+/** Prints a Markdown table. Exits with 1 if a page is over a limit. */
 export function reportPages(rows: Row[], runs: number): void {
   const cells = rows.map(({ page, figures, ms, over }) => [
     `\`${page}\`${over.length > 0 ? `, **over: ${over.join(', ')}**` : ''}`,

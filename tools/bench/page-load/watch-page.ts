@@ -1,5 +1,5 @@
 interface Seen {
-  /** Milliseconds since 1970; the times below count from here. */
+  /** Milliseconds since 1970; the times below are relative to it. */
   startedAt: number
   fcp: number
   lcp: number
@@ -13,7 +13,7 @@ declare global {
   var seen: Seen
 }
 
-/** Runs in the page before anything else; the bench reads `seen` at the end. */
+/** Runs in the page before any other script; the benchmark reads `seen` at the end. */
 export function watchPage(): void {
   const seen: Seen = {
     startedAt: performance.timeOrigin,
@@ -48,7 +48,7 @@ export function watchPage(): void {
     if (name === 'hydrated') seen.hydrated = startTime
   })
 
-  // Taps the fourth star as soon as it is there, until the button answers.
+  // Taps the fourth star as soon as it exists, until the button is enabled.
   const timer = setInterval(() => {
     const star = document.querySelector<HTMLInputElement>('[name=rating][value="4"]')
     const button = document.querySelector<HTMLButtonElement>('#rate-form [type=submit]')

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 
-/** An element with its class and its children, as a page has it. */
+/** An element of a page with its class and children. */
 type Tree = string | [tag: string, className: string, children: Tree[]]
 
 /**
- * The script of a page that does nothing but hydrate, with bare React, the elements that the page at
- * `url` has: what hydration costs where nothing of it is ours.
+ * A script that only hydrates the elements of the page at `url` with bare React: the cost of hydration
+ * without any of our code.
  */
 export async function buildBareReact(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage()
@@ -30,7 +30,7 @@ export async function buildBareReact(browser: Browser, url: string): Promise<str
   return output[0].code
 }
 
-/** Of `#root`, as the server sent it. */
+/** The content of `#root` as the server sent it. */
 function readTree(): Tree[] {
   const toTrees = (element: Element): Tree[] =>
     [...element.childNodes].flatMap((node): Tree[] => {
@@ -41,7 +41,7 @@ function readTree(): Tree[] {
   return toTrees(document.getElementById('root')!)
 }
 
-/** As a compiler writes JSX. React compares texts and elements alone, so other attributes are left out. */
+/** The output of a JSX compiler. React compares only text and elements, so other attributes are omitted. */
 function toScript(trees: Tree[]): string {
   const toCode = (tree: Tree): string => {
     if (typeof tree === 'string') return JSON.stringify(tree)

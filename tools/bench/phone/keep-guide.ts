@@ -7,10 +7,10 @@ const PHONE = {
   hasTouch: true,
   locale: 'en-IN',
 }
-/** Few devices open them, and a phone keeps them once it has. */
+/** Few devices open these screens, and phones cache them only then. */
 const RARE = [paths.ranking, paths.board]
 
-/** A phone whose service worker keeps the whole guide. */
+/** A phone whose service worker has cached the whole guide. */
 export async function keepGuide(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

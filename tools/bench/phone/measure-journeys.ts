@@ -8,7 +8,7 @@ import { type LimitRow, median } from '../report.ts'
 
 const LIMIT_MS = 100
 const [BARE_WORD, BARE_DIALOG] = ['bare page: a word', 'bare page: a dialog']
-/** The control: a page with a word that changes and a dialog of the browser's own, without styles or a framework. */
+/** The control: a page with a word that changes and a native dialog, without styles or a framework. */
 const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-width">
 <h1>Bare page</h1><button id="word">Change</button> <button id="ask">Open</button>
 <dialog><h2>Bare dialog</h2><form method="dialog"><button>Close</button></form></dialog>
@@ -18,7 +18,7 @@ const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-wi
   performance.mark('hydrated')
 </script>`
 
-/** How long each tap and typed text of the main journey waits for the next paint, and the same of a bare page. */
+/** How long each tap and keystroke of the main journey waits for the next paint, and the same on a bare page. */
 export async function measureJourneys(
   browser: Browser,
   url: string,

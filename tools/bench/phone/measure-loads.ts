@@ -8,13 +8,13 @@ import { buildBareReact } from './bare-react.ts'
 import { keepGuide } from './keep-guide.ts'
 
 const PAGES = [paths.home, browseStallsHref(), rateStallHref('12')]
-/** Of the cold static page's first paint. */
+/** As a share of the cold static page's first paint. */
 const SECOND_VISIT_LIMIT = 0.5
 const HYDRATED_LIMIT = 1.6
 
 /**
- * Loads of three pages, in turns with the static page of the same content and with one that bare React
- * hydrates: a first visit, and one to a guide that the device keeps.
+ * Loads three pages, alternating with the static page of the same content and one hydrated by bare
+ * React: on a first visit, and with the guide cached.
  */
 export async function measureLoads(
   browser: Browser,
@@ -36,7 +36,7 @@ export async function measureLoads(
       cold: [] as Load[],
       again: [] as Load[],
     }
-    // The first turn warms the machine up.
+    // The first turn warms up the machine.
     for (let run = 0; run <= runs; run += 1) {
       const turn = {
         still: await measureLoad(browser, slowStill.url + page, { isApp: false }),

@@ -7,7 +7,7 @@ import { openPhone, type Phone } from './open-phone.ts'
 const FINGER = { x: 180, y: 500, gestureSourceType: 'touch' as const }
 const PIXELS_PER_SECOND = 2000
 const SETTLE_MS = 1000
-/** The browser reports no shorter task as long, so any that it reports is over the limit. */
+/** Browsers report no task shorter than this, so any reported task is over the limit. */
 const TASK_LIMIT_MS = 50
 
 /** The longest task while a finger scrolls through every stall. */
@@ -36,7 +36,7 @@ export async function measureScrolling(
   ]
 }
 
-/** The list has a few stalls on each page. @returns 0 if no task took 50 ms. */
+/** Scrolls through the list, a few stalls per page. @returns 0 if no task took 50 ms. */
 async function scrollStalls({ page, session }: Phone): Promise<number> {
   const next = page.getByRole('link', { name: nextPage, exact: true })
   let longest = 0

@@ -6,7 +6,7 @@ import { swapByHand } from './swap-by-hand.ts'
 import { makeTour } from './tour.ts'
 import { openTourist, waitForScreens } from './tourist.ts'
 
-/** To the next paint, in which the tapped link answers. The heading of the new screen stands beside it. */
+/** Until the next paint, when the tapped link responds. The heading of the new screen is reported too. */
 const LIMIT_MS = 50
 
 interface Screen {
@@ -15,7 +15,7 @@ interface Screen {
   byHand: number[]
 }
 
-/** Every screen of a kept guide, from a tap to its heading, in turns with the same change by hand. */
+/** Every screen of a cached guide, from tap to heading, alternating with the same change by hand. */
 export async function measureTours(
   browser: Browser,
   url: string,

@@ -4,26 +4,26 @@ import { watchInteractions } from './watch-interactions.ts'
 export interface Phone {
   page: Page
   session: CDPSession
-  /** Touches the middle of `target`, notes how long the page took to paint an answer, and waits for `shown`. */
+  /** Touches the middle of `target`, records the time until the page's next paint, and waits for `shown`. */
   tap(name: string, target: Locator, shown: Locator): Promise<void>
-  /** The same for a text, letter by letter, in the field that has the focus. */
+  /** The same for text typed letter by letter into the focused field. */
   type(name: string, text: string, shown: Locator): Promise<void>
   close(): Promise<void>
 }
 
-/** Of each interaction by its name: the longest time from the input to the next paint. */
+/** By interaction name: the longest time from input to the next paint. */
 export type Times = Map<string, number>
 
 const VIEWPORT = { width: 360, height: 800 }
 /**
- * Nothing looks into the page meanwhile: at this pace a look takes as long as an answer. For the same
- * reason the finger is not Playwright's `tap`, which looks at what it hits during the event.
+ * Nothing queries the page meanwhile: at this speed a query takes as long as a response. For the same
+ * reason the touch is not Playwright's `tap`, which checks its target during the event.
  */
 const ANSWER_MS = 700
-/** A little more than a search waits for: its results are drawn just when the next letter comes. */
+/** A little longer than the search's debounce: results are drawn just as the next letter arrives. */
 const KEY_GAP_MS = 220
 
-/** A phone with a slow processor, which nobody has used before, with the page at `url` hydrated. */
+/** A new phone with a slow CPU, with the page at `url` hydrated. */
 export async function openPhone(browser: Browser, url: string, slowdown: number, times: Times) {
   const context = await browser.newContext({
     viewport: VIEWPORT,

@@ -2,9 +2,9 @@ import type { BrowserContext } from '@playwright/test'
 import { addLink, openTourist } from './tourist.ts'
 
 /**
- * The control of a navigation: the static page of the same content, whose main part a tap puts in place
- * of another by `innerHTML`. What this takes is the browser's own: styles, layout and paint.
- * @returns From the tap to the frame that shows the heading, in milliseconds.
+ * The control for navigation: the static page of the same content, in which a tap replaces the main
+ * part with another by `innerHTML`. The time is the browser's own: styles, layout and paint.
+ * @returns Milliseconds from the tap to the frame that shows the heading.
  */
 export async function swapByHand(
   context: BrowserContext,

@@ -7,10 +7,10 @@ import { paths, stallQrHref } from '../../../web/routes.ts'
 import type { Locator } from '@playwright/test'
 import { addLink, type Navigation, type Tourist } from './tourist.ts'
 
-/** Screens to which no link of the guide leads: organisers, a stage and old links open them. */
+/** Screens without a link in the guide: organisers, a stage and old links open them. */
 const UNLINKED = [stallQrHref('12'), paths.appQr, paths.board, '/no-such-page']
 
-/** Through all screens of the guide, each by the link that a visitor taps. */
+/** Visits all screens of the guide by the links that a visitor taps. */
 export async function makeTour(tourist: Tourist): Promise<Navigation[]> {
   const { page } = tourist
   const seen: Navigation[] = []

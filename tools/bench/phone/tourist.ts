@@ -2,27 +2,27 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { watchInteractions } from './watch-interactions.ts'
 import { watchHeadings } from './watch-headings.ts'
 
-/** From the moment at which the finger leaves the screen, in milliseconds. */
+/** Milliseconds from the moment the finger leaves the screen. */
 export interface Navigation {
   path: string
-  /** To the frame that shows the heading of the new screen. */
+  /** Until the frame that shows the new screen's heading. */
   toHeading: number
-  /** To the next frame, whatever it shows: what INP counts. */
+  /** Until the next frame, whatever it shows: this is what INP counts. */
   toNextPaint: number
 }
 
 export interface Tourist {
   page: Page
-  /** Taps the link, and says how long the new screen took. */
+  /** Taps the link and measures how long the new screen took. */
   goBy(link: Locator): Promise<Navigation>
   close(): Promise<void>
 }
 
-/** Nothing looks into the page meanwhile: at this pace a look takes as long as an answer. */
+/** Nothing queries the page meanwhile: at this speed a query takes as long as a response. */
 const ANSWER_MS = 700
 const LOOK_MS = 500
 
-/** A phone with a slow processor, with the page at `url`. */
+/** Opens the page at `url` on a phone with a slow CPU. */
 export async function openTourist(
   context: BrowserContext,
   url: string,
@@ -40,7 +40,7 @@ export async function openTourist(
     close: () => page.close(),
     async goBy(link) {
       await link.scrollIntoViewIfNeeded()
-      // Of a link in two lines the middle of the first: between the lines is nothing.
+      // For a link that wraps, the middle of its first line: the gap between lines is not clickable.
       const middle = await link.evaluate((element) => {
         const [{ x, y, width, height }] = element.getClientRects() as unknown as [DOMRect]
         return { x: x + width / 2, y: y + height / 2 }
@@ -63,14 +63,14 @@ export async function openTourist(
   }
 }
 
-/** Until all screens of a kept guide are there, which a page fetches when it is idle. */
+/** Waits for all screens of a cached guide, which the page fetches when idle. */
 export async function waitForScreens(page: Page): Promise<void> {
   const hasLast = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/not-found-screen'))
   await page.waitForFunction(hasLast, undefined, { polling: LOOK_MS })
 }
 
-/** Puts a link to `href` at the foot of the window, until the page goes back. */
+/** Adds a link to `href` at the bottom of the window until the page navigates back. */
 export async function addLink(page: Page, href: string): Promise<Locator> {
   await page.evaluate((target) => {
     const link = document.createElement('a')

@@ -1,16 +1,16 @@
 declare global {
-  /** When the finger left the screen last, on the page's clock. */
+  /** When the finger last left the screen, on the page's clock. */
   var tappedAt: number
-  /** When the frame with the last new heading of the first level was shown. */
+  /** When the frame with the last new first-level heading was shown. */
   var headingAt: number | undefined
 }
 
-/** TypeScript does not know Element Timing. */
+/** TypeScript has no types for Element Timing. */
 type ElementEntry = PerformanceEntry & { renderTime: number }
 
 /**
- * Runs in the page before anything else. A heading is noted when the frame with it is shown: a frame that
- * shows only the tapped link in another colour does not count.
+ * Runs in the page before any other script. Records when the frame with a heading is shown: a frame
+ * that only shows the tapped link in another colour does not count.
  */
 export function watchHeadings(): void {
   globalThis.tappedAt = 0
@@ -21,7 +21,7 @@ export function watchHeadings(): void {
     if (node.matches('h1')) node.setAttribute('elementtiming', '')
     for (const heading of node.querySelectorAll('h1')) heading.setAttribute('elementtiming', '')
   }
-  // It is told before the frame is painted.
+  // The observer is notified before the frame is painted.
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) addedNodes.forEach(watch)
   }).observe(document, { childList: true, subtree: true })

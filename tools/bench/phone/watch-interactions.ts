@@ -1,14 +1,14 @@
 declare global {
-  /** The longest event of each interaction since it was read, by the number that the browser gives it. */
+  /** The longest event of each interaction since the last reading, by the browser's number. */
   var interactions: Map<number, number>
-  /** Tasks of 50 ms or more since they were read. */
+  /** Tasks of 50 ms or more since the last reading. */
   var longTasks: number[]
 }
 
-/** TypeScript does not know the threshold. */
+/** TypeScript has no type for the threshold. */
 type EventOptions = PerformanceObserverInit & { durationThreshold: number }
 
-/** Runs in the page before anything else. The page is never loaded anew, so what is noted stays. */
+/** Runs in the page before any other script. The page never reloads, so the records remain. */
 export function watchInteractions(): void {
   globalThis.interactions = new Map()
   globalThis.longTasks = []

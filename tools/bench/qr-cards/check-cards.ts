@@ -6,12 +6,12 @@ import { rateStallHref } from '../../../web/routes.ts'
 const WIDTH = 1588
 const HEIGHT = 2246
 /**
- * Mean of all pixels, of 255. Mela's 16 shades alone make 0.15; device letters in place of the sign
- * painter's make 4, and a picture that is out of place 40.
+ * Mean over all pixels, out of 255. Mela's 16 shades alone cause 0.15; device fonts instead of the sign
+ * painter's 4, and a misplaced picture 40.
  */
 const LARGEST_DIFFERENCE = 0.5
 
-/** A time for a wrong picture is no time. @throws When the two did not make the same, right cards. */
+/** Rejects timings of wrong pictures. @throws If the two did not make the same, correct cards. */
 export async function checkCards(ours: Buffer, control: Buffer, stallNumbers: string[]) {
   const [ourFiles, controlFiles] = [ours, control].map((zip) =>
     unzip(zip).map(({ content }) => content),

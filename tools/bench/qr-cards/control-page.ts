@@ -4,22 +4,22 @@ import { DISPLAY_FAMILY } from '../../../web/qr-cards/drawing/shapes.ts'
 
 declare global {
   var control: {
-    /** What Mela has ready before the button is pressed, too: the sign painter's face. */
+    /** Loads the sign painter's font, which Mela also has ready before the button is pressed. */
     prepare(): Promise<void>
-    /** @param isInTurn One card after the other, as the library's examples do it. */
+    /** @param isInTurn One card after another, as in the library's examples. */
     exportCards(isInTurn: boolean): Promise<void>
   }
 }
 
 const WAIT_MS = 50
 /**
- * Cards in the making at a time, as many as Mela has painters. With one it takes a sixth longer; more
- * are no faster, and all of them take three times the memory.
+ * Cards made concurrently, as many as Mela has painters. One at a time takes a sixth longer; more are
+ * no faster, and all at once take three times the memory.
  */
 const AT_ONCE = 2
 /**
- * All that the cards' style sheet gives an `svg` that its own attributes do not. Without this list
- * the library copies some 400 properties for each card.
+ * The properties that the cards' style sheet sets on an `svg` beyond its own attributes. Without this
+ * list the library copies some 400 properties for each card.
  */
 const STYLE_PROPERTIES = ['display', 'width', 'height', 'text-rendering']
 
@@ -46,7 +46,7 @@ globalThis.control = {
   },
 }
 
-/** The sheets that are on the page only for print. */
+/** Sheets that are on the page only for printing. */
 function findHiddenSheets(): HTMLElement[] {
   return Array.from(
     document.querySelectorAll('svg[role=group]'),
@@ -56,7 +56,7 @@ function findHiddenSheets(): HTMLElement[] {
 
 async function toFile(sheet: HTMLElement, name: string) {
   sheet.style.display = 'block'
-  // The library takes any element; its types know only those of HTML.
+  // The library accepts any element, but its types only allow HTML elements.
   const svg = sheet.firstElementChild as unknown as HTMLElement
   const input = await toBlob(svg, {
     pixelRatio: 2,

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
 
-/** One way from the page of a card to a zip of all cards. */
+/** A way to export all cards as a zip from the page of one card. */
 export interface Exporter {
   name: string
-  /** Before the clock runs. */
+  /** Runs before the timer starts. */
   prepare(page: Page): Promise<void>
-  /** A download follows, at the latest when this is done. */
+  /** Starts a download, which begins before this resolves or right after. */
   start(page: Page): Promise<void>
 }
 
@@ -22,8 +22,8 @@ export const mela: Exporter = {
 }
 
 /**
- * html-to-image on the same page, with the same cards: those of Print All, which React has put there
- * before the clock runs. Once as fast as it can be made to go, and once in a plain loop.
+ * html-to-image on the same page, with the same cards: those of Print All, which React has rendered
+ * before the timer starts. Once as fast as possible, and once in a plain loop.
  */
 export async function createControls(): Promise<Exporter[]> {
   const script = await bundleControl()

@@ -1,6 +1,6 @@
 /**
- * Times Download All of 100 cards against html-to-image making the same pictures of the same cards:
- * `npm run bench -- qr-cards [runs]`. Ends with 1 when a card is not what it should be.
+ * Times Download All of 100 cards against html-to-image, which makes the same pictures of the same
+ * cards: `npm run bench -- qr-cards [runs]`. Exits with 1 if a card is wrong.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -32,7 +32,7 @@ const results = exporters.map(({ name }): Row => ({ name, timings: [], peaks: []
 const site = await openSite()
 try {
   site.write('vendors.csv', [header, ...stalls, ''].join('\n'))
-  // They take turns, so that all see the machine's moods; the memory's round warms it up.
+  // They take turns, so that noise affects all equally; the memory round warms up the machine.
   for (let run = 0; run < RUNS; run += 1) {
     for (const [index, exporter] of exporters.entries()) {
       results[index]!.peaks.push(await measureMemory(site.url, exporter))

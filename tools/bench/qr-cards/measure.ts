@@ -10,13 +10,13 @@ export interface Timing {
   zip: Buffer
   /** From the click until the zip is saved. */
   seconds: number
-  /** Of the whole browser meanwhile; undefined: not measured on this system. */
+  /** Of the whole browser meanwhile; undefined if not measured on this system. */
   processorSeconds: number | undefined
-  /** The longest time in which the page could not answer. */
+  /** The longest time in which the page could not respond. */
   longestBlockMs: number
 }
 
-/** What a page does after it has been opened, and what collecting its garbage takes, is not the export. */
+/** The page's start and garbage collection are not part of the export. */
 const SETTLE_MS = 1000
 const SAMPLE_MS = 100
 const TIMEOUT_MS = 120_000
@@ -37,10 +37,9 @@ export async function timeExport(siteUrl: string, exporter: Exporter): Promise<T
 }
 
 /**
- * Not in the same export as the time: a look at the memory of a whole browser takes the processor
- * for 40 ms and more.
- * @returns The most that the browser took, in MB, less what it took before the click; undefined when
- * it is not measured on this system.
+ * Separate from the timed export: reading a browser's memory takes 40 ms of CPU time or more.
+ * @returns The browser's peak memory in MB, minus that before the click; undefined if not measured on
+ *   this system.
  */
 export async function measureMemory(siteUrl: string, exporter: Exporter) {
   return withReadyPage(siteUrl, exporter, async (page, tree) => {
@@ -55,7 +54,7 @@ export async function measureMemory(siteUrl: string, exporter: Exporter) {
   })
 }
 
-/** A browser for each export: nothing is left over from the one before. */
+/** A new browser for each export, so that nothing is left over. */
 async function withReadyPage<T>(
   siteUrl: string,
   exporter: Exporter,
@@ -67,7 +66,7 @@ async function withReadyPage<T>(
     args: ['--no-sandbox', '--disable-background-networking'],
   })
   try {
-    // The site lets in neither the control's script nor fonts from data addresses.
+    // The site's CSP blocks the control's script and fonts from data URLs.
     const page = await browser.newPage({ bypassCSP: true })
     page.setDefaultTimeout(TIMEOUT_MS)
     await page.goto(siteUrl + stallQrHref('1'))
@@ -81,7 +80,7 @@ async function withReadyPage<T>(
   }
 }
 
-/** @returns Where the zip was saved. */
+/** @returns The path of the saved zip. */
 async function download(page: Page, exporter: Exporter): Promise<string> {
   const [saved] = await Promise.all([page.waitForEvent('download'), exporter.start(page)])
   return saved.path()

@@ -5,7 +5,7 @@ import type { Timing } from './measure.ts'
 export interface Row {
   name: string
   timings: Timing[]
-  /** In MB; undefined: not measured on this system. */
+  /** In MB; undefined if not measured on this system. */
   peaks: (number | undefined)[]
 }
 

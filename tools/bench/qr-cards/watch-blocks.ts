@@ -4,9 +4,9 @@ declare global {
 }
 
 /**
- * Runs in the page before the clock does. A block is a long task as the browser reports it, or a
- * ticking clock that comes too late, whichever is longer: the browser reports none under 50 ms, and
- * each one of several in a row alone.
+ * Runs in the page before the timer starts. A block is a long task that the browser reports, or the
+ * delay of a ticking timer, whichever is longer: the browser reports no task under 50 ms, and reports
+ * consecutive tasks separately.
  */
 export function watchBlocks(): void {
   const TICK_MS = 10
