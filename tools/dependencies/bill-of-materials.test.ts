@@ -6,7 +6,7 @@ import { writeAllLicences, writeBill } from './bill-of-materials.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-test('all that Mela runs on may be passed on, with its licences', () => {
+test('all runtime dependencies may be redistributed, with their licences', () => {
   const out = join(makeFolder(), 'release')
   const { made, problems } = writeAllLicences(ROOT, out)
   expect(problems).toEqual([])
@@ -15,7 +15,7 @@ test('all that Mela runs on may be passed on, with its licences', () => {
   for (const name of ['react', 'fastify', 'pino']) expect(text).toContain(`\n${name} `)
 })
 
-test('a dependency that may not be passed on is named', () => {
+test('a dependency that may not be redistributed is reported', () => {
   const root = makeFolder()
   const part = join(root, 'node_modules/part')
   mkdirSync(part, { recursive: true })
@@ -30,7 +30,7 @@ test('a dependency that may not be passed on is named', () => {
   expect(problems[0]).toContain('part 1.0.0 has the licence "AGPL-3.0"')
 })
 
-test('the bill of materials names the packages of production, and no others', async () => {
+test('the bill of materials lists production packages and no others', async () => {
   const out = join(makeFolder(), 'release')
   expect(await writeBill(ROOT, out)).toMatchObject({ problems: [] })
   const bill = JSON.parse(readFileSync(join(out, 'sbom.cdx.json'), 'utf8'))

@@ -7,7 +7,7 @@ import { parseJson, runNpm } from './npm.ts'
 
 const Manifest = z.object({
   dependencies: z.record(z.string(), z.string()),
-  /** For the tests, where npm has them for the system: none of the product's own is optional. */
+  /** Only for tests, where npm has a package for the system: the product has no optional dependencies. */
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 const Component = z.looseObject({
@@ -23,16 +23,16 @@ const Bill = z.looseObject({
 
 const INTRO = 'The packages that Mela runs on, in browsers and on the server.'
 
-/** Nobody gets it from us: whoever runs Mela has a Node, and the image has its own with its licence. */
+/** We do not distribute it: users have their own Node, and the image includes its licence. */
 const NOT_PASSED_ON = ['node']
 
 export interface Written {
-  /** The sentence of what was made. */
+  /** A sentence that says what was written. */
   made: string
   problems: string[]
 }
 
-/** Leaves the licences of all production dependencies in a file. */
+/** Writes the licences of all production dependencies to a file. */
 export function writeAllLicences(root: string, outDir: string): Written {
   const { dependencies } = readManifest(root)
   const names = Object.keys(dependencies).filter((name) => !NOT_PASSED_ON.includes(name))
@@ -48,7 +48,7 @@ export function writeAllLicences(root: string, outDir: string): Written {
   }
 }
 
-/** Leaves a software bill of materials, as CycloneDX, of all production dependencies in a file. */
+/** Writes a CycloneDX software bill of materials of all production dependencies to a file. */
 export async function writeBill(root: string, outDir: string): Promise<Written> {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx']
   const output = await runNpm(args, root)
@@ -72,7 +72,7 @@ const readManifest = (root: string) => Manifest.parse(readJson(root, 'package.js
 const readJson = (root: string, name: string): unknown =>
   JSON.parse(readFileSync(join(root, name), 'utf8'))
 
-/** npm's own `--omit=dev` also leaves out what production and development share, such as pg. */
+/** npm's `--omit=dev` also omits packages that production shares with development, such as pg. */
 function withoutDevelopment(bill: z.infer<typeof Bill>, onlyForTests: string[]) {
   const components = bill.components.filter(
     ({ properties, purl = '' }) =>

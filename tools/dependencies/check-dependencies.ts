@@ -6,10 +6,10 @@ import { writeAllLicences, writeBill } from './bill-of-materials.ts'
 import { type AuditOutcome, runAudit } from './npm-audit.ts'
 import { runSignatures, type SignaturesOutcome } from './npm-signatures.ts'
 
-/** Read by `npm test`, so that its summary says what was not looked at. */
+/** Read by `npm test`, so that its summary mentions skipped checks. */
 const NOTE = join(root, 'test-results/dependencies.txt')
 
-/** What a release offers besides the archive. */
+/** What a release includes besides the archive. */
 const OUT = join(root, 'release')
 
 const OLD_BROWSERS = 'tests/engines/old-browsers/'

@@ -2,11 +2,11 @@ import * as z from 'zod'
 
 const Entry = z.object({
   version: z.string().optional(),
-  /** Of an alias: what is really installed. */
+  /** For an alias: the installed package. */
   name: z.string().optional(),
   resolved: z.string().optional(),
   integrity: z.string().optional(),
-  /** It comes inside another package, whose hash covers it. */
+  /** Whether it is bundled with another package, whose hash covers it. */
   inBundle: z.boolean().optional(),
   hasInstallScript: z.boolean().optional(),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
@@ -15,9 +15,9 @@ const LockFile = z.object({ packages: z.record(z.string(), Entry) })
 const Manifest = z.object({ allowScripts: z.record(z.string(), z.unknown()).default({}) })
 
 /**
- * What in a lock file would let something in that nobody has looked at: a package without a hash or
- * fetched without encryption, and an install script that package.json does not name. Or what would not let it in
- * at all: `npm ci` refuses a lock file that has no entry for a package that another names, also an optional one.
+ * Finds unreviewed content in a lock file: a package without a hash or fetched without encryption, and
+ * an install script that package.json does not name. Also finds what `npm ci` refuses: a dependency
+ * without an entry, even an optional one.
  */
 export function findLockProblems(lockFile: unknown, manifest: unknown): string[] {
   const { allowScripts } = Manifest.parse(manifest)
@@ -51,7 +51,7 @@ export function countPackages(lockFile: unknown): number {
   return packagesOf(lockFile).length
 }
 
-/** All but the first entry, which is the project itself. */
+/** All entries but the first, which is the project itself. */
 function packagesOf(lockFile: unknown) {
   return Object.entries(LockFile.parse(lockFile).packages).filter(([path]) => path !== '')
 }

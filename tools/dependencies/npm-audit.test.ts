@@ -9,7 +9,7 @@ const tdigest = { ...bintrees, name: 'tdigest', via: ['bintrees'], range: '*' }
 const reportOf = (vulnerabilities: Record<string, unknown>) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} })
 
-test('what npm has printed names each package at fault, and through what', () => {
+test("npm's output names each vulnerable package and its cause", () => {
   expect(parseAudit(reportOf({ bintrees, tdigest }), 'high')).toEqual({
     kind: 'found',
     findings: [
@@ -19,7 +19,7 @@ test('what npm has printed names each package at fault, and through what', () =>
   })
 })
 
-test('what npm has printed counts from a level of severity on', () => {
+test("npm's output counts only from a given severity", () => {
   const kindOf = (severity: string, level: 'high' | 'critical') =>
     parseAudit(reportOf({ bintrees: { ...bintrees, severity } }), level).kind
   expect([kindOf('critical', 'high'), kindOf('high', 'high')]).toEqual(['found', 'found'])
@@ -27,7 +27,7 @@ test('what npm has printed counts from a level of severity on', () => {
   expect(parseAudit(reportOf({}), 'high')).toEqual({ kind: 'clean' })
 })
 
-test('what npm has printed is distinct from an endpoint that does not answer, and from any other output', () => {
+test("npm's output is distinguished from an unavailable endpoint and from any other output", () => {
   const message = '405 Method Not Allowed - POST https://registry.npmjs.org/bulk'
   const refused = { message, method: 'POST', statusCode: 405, body: '', error: { summary: '' } }
   const notAsked = { kind: 'not-asked', reason: message }

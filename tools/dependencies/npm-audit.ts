@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ASK_FOR_SURE, parseJson, runNpm } from './npm.ts'
 
-/** 'not-asked': the registry has no audit or there is no network, so nothing is known. */
+/** 'not-asked': the registry has no audit endpoint or there is no network, so the result is unknown. */
 export type AuditOutcome =
   | { kind: 'clean' }
   | { kind: 'found'; findings: string[] }
@@ -15,18 +15,18 @@ const Vulnerability = z.object({
   name: z.string(),
   severity: z.enum(SEVERITIES),
   range: z.string(),
-  /** What is wrong with it, and the names of dependencies through which something is. */
+  /** Its own vulnerabilities, and the names of vulnerable dependencies. */
   via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string() })])),
 })
 const Report = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(z.string(), Vulnerability),
 })
-/** What npm prints when the endpoint refused, or could not be reached. */
+/** npm's output if the endpoint refused or was unreachable. */
 const EndpointFailure = z.object({ message: z.string().min(1) })
 
 /**
- * Asks npm for known vulnerabilities of what a folder's lock file names.
+ * Asks npm for known vulnerabilities of the packages in a folder's lock file.
  * @param level The lowest severity that counts.
  */
 export async function runAudit(
@@ -41,7 +41,7 @@ export async function runAudit(
   return parseAudit(output, level)
 }
 
-/** @param output What `npm audit --json` has printed; its exit code says less. */
+/** @param output Of `npm audit --json`; its exit code says less. */
 export function parseAudit(output: string, level: Severity): AuditOutcome {
   const json = parseJson(output)
   const report = Report.safeParse(json)

@@ -3,7 +3,7 @@ import { parseSignatures } from './npm-signatures.ts'
 
 const uqr = { name: 'uqr', version: '0.1.3', location: 'node_modules/uqr' }
 
-test('packages are verified, or each with a wrong signature or none is named', () => {
+test('packages are verified, or those with a wrong or missing signature are listed', () => {
   expect(parseSignatures('{"invalid":[],"missing":[]}')).toEqual({ kind: 'verified' })
   const output = JSON.stringify({ invalid: [uqr], missing: [{ ...uqr, name: 'pg' }] })
   expect(parseSignatures(output)).toEqual({
@@ -12,7 +12,7 @@ test('packages are verified, or each with a wrong signature or none is named', (
   })
 })
 
-test('missing keys, and an unreadable output, are distinct from packages at fault', () => {
+test('missing keys and unreadable output are distinguished from bad packages', () => {
   const summary = 'request to https://example.org/15.root.json failed'
   const output = JSON.stringify({ error: { code: 'ENOTFOUND', summary, detail: '' } })
   expect(parseSignatures(output)).toEqual({ kind: 'not-asked', reason: summary })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseJson, runNpm } from './npm.ts'
 
-/** 'not-asked': the registry or the keys of its signatures do not answer, so nothing is known. */
+/** 'not-asked': the registry or its signing keys are unavailable, so the result is unknown. */
 export type SignaturesOutcome =
   | { kind: 'verified' }
   | { kind: 'found'; findings: string[] }
@@ -12,7 +12,7 @@ const Package = z.object({ name: z.string(), version: z.string() })
 const Report = z.object({ invalid: z.array(Package), missing: z.array(Package) })
 const Failure = z.object({ error: z.object({ summary: z.string().min(1) }) })
 
-/** One try: where the keys cannot be had, npm would wait for more than a minute. */
+/** No retries: if the keys are unavailable, npm would wait for more than a minute. */
 const ASK_ONCE = ['--offline=false', '--fetch-retries=0', '--fetch-timeout=20000']
 
 /** Asks npm whether the registry has signed each installed package. */
@@ -22,7 +22,7 @@ export async function runSignatures(cwd: string): Promise<SignaturesOutcome> {
   return parseSignatures(output)
 }
 
-/** @param output What `npm audit signatures --json` has printed. */
+/** @param output Of `npm audit signatures --json`. */
 export function parseSignatures(output: string): SignaturesOutcome {
   const json = parseJson(output)
   const report = Report.safeParse(json)

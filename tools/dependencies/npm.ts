@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-/** Whatever this machine's npm is told: offline, npm would say that all is well. */
+/** Overrides this machine's npm settings: offline, npm would report no problems. */
 export const ASK_FOR_SURE = ['--offline=false', '--fetch-retries=1', '--fetch-timeout=20000']
 
-/** @returns What npm has printed; its exit code says less. Undefined when there is no npm. */
+/** @returns npm's output; its exit code says less. Undefined if npm is missing. */
 export async function runNpm(
   args: string[],
   cwd: string,
@@ -22,7 +22,7 @@ export async function runNpm(
   return Promise.race([text(npm.stdout), failed])
 }
 
-/** Undefined where a text is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parseJson(output: string): unknown {
   try {
     return JSON.parse(output)

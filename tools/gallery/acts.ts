@@ -3,8 +3,8 @@ import type { Page, Route } from '@playwright/test'
 import { say } from '../../tests/browser/support/say.ts'
 
 /*
- * What visitors and networks do, as far as more than one view needs it. Words are those of the English guide;
- * `say` finds them in the guide of another language.
+ * Actions of visitors and networks that several views need. Texts are those of the English guide; `say`
+ * translates them for a guide in another language.
  */
 
 export const press = (english: string) => (page: Page) =>
@@ -22,27 +22,27 @@ export const waitForHeading = (english: string) => (page: Page) =>
     .first()
     .waitFor()
 
-/** One after the other. */
+/** Runs acts one after another. */
 export const inTurn =
   (...acts: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
     for (const act of acts) await act(page)
   }
 
-/** Requests that are never answered. */
+/** Requests that never get a response. */
 export const swallow = (address: string | RegExp) => (page: Page) => page.route(address, () => {})
 
-/** Requests that fail at once. */
+/** Requests that fail immediately. */
 export const cutOff = (address: string | RegExp) => (page: Page) =>
   page.route(address, (route) => route.abort())
 
-/** The service is there and can do nothing. */
+/** The service responds but is overloaded. */
 export const keepBusy = (address: string | RegExp) => (page: Page) =>
   page.route(address, (route: Route) =>
     route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'busy' } }),
   )
 
-/** What would pass in a second or two stays to be looked at. */
+/** Keeps what would disappear after a second or two. */
 export const stopTimers = (page: Page) =>
   page.evaluate(() => {
     globalThis.setTimeout = (() => 0) as unknown as typeof setTimeout
@@ -66,7 +66,7 @@ export const answerRatings =
 /** A placeholder for the edition that the pages name. */
 export const EDITION = '(edition)'
 
-/** Leaves something on the phone, as an earlier visit would have; the page is asked for again. */
+/** Stores something on the phone, as an earlier visit would, and reloads the page. */
 export const remember = (key: string, value: unknown) => async (page: Page) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   await page.addInitScript(
@@ -85,7 +85,7 @@ export const remember = (key: string, value: unknown) => async (page: Page) => {
 export const chooseStars = (stars: number) => (page: Page) =>
   page.getByRole('radio', { name: say(stars === 1 ? '1 star' : `${stars} stars`) }).check()
 
-/** Where the menu is a panel it is opened, where it is a narrow sidebar it is widened. */
+/** Opens the menu if it is a panel, and widens it if it is a narrow sidebar. */
 export async function openMenu(page: Page) {
   for (const name of ['Menu', 'Expand the sidebar']) {
     const toggle = page.getByRole('button', { name: say(name), exact: true })
@@ -98,7 +98,7 @@ export async function openMap(page: Page) {
   await press('View Map')(page)
 }
 
-/** Goes there as a link inside the app does, when the page that it comes from is already there. */
+/** Navigates like a link inside the app, after the previous page has loaded. */
 export const goInside = (href: string) => (page: Page) =>
   page.evaluate((address) => history.pushState(null, '', address), href)
 

@@ -11,14 +11,14 @@ import { takeView } from './take-view.ts'
 import { type Size, SIZE_NAMES } from './view.ts'
 import { views } from './views.ts'
 
-/** Beside the other things that a run leaves behind, and no more committed than they are. */
+/** In the same uncommitted folder as other test results. */
 const NAME = `gallery${paths.home.replace(/\/$/, '').replace('/', '-')}`
 const FOLDER = join(root, 'test-results', NAME)
 
 /**
- * Renders every screen and state at the three sizes in both themes, with a page that shows them all:
- * `npm run gallery`, or `npm run gallery -- rate top` for the views whose names begin so; `npm run gallery:hindi`
- * for pages in Hindi.
+ * Renders every screen and state at the three sizes in both themes, with an overview page:
+ * `npm run gallery`, or `npm run gallery -- rate top` for views whose names begin so; `npm run
+ * gallery:hindi` for pages in Hindi.
  */
 async function makeGallery(beginnings: string[]): Promise<void> {
   const wanted = views.filter(

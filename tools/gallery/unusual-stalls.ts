@@ -1,8 +1,8 @@
-/** Finds all of these stalls at once. */
+/** A search that finds all of these stalls. */
 export const UNUSUAL_QUERY = 'unusual'
 
-/** Stalls that a screen has to bear, as rows of the two spreadsheets. */
-/** 84 letters without a blank, as somebody may type into a cell. */
+/** Stalls that stress the layout, as rows of the two spreadsheets. */
+/** 84 letters without a space, as someone may type into a cell. */
 export const LONG_WORD = 'Kachori'.repeat(12)
 
 const VENDORS = [
@@ -104,7 +104,7 @@ const UNUSUAL: Record<string, Record<string, string>[]> = {
   'products.csv': PRODUCTS,
 }
 
-/** A spreadsheet of the festival with the unusual rows at its end, in the columns that it has. */
+/** Adds the unusual rows to a festival's spreadsheet, in the columns that it has. */
 export function withUnusual(file: string, sheet: string): string {
   const columns = sheet.replace('\ufeff', '').split('\n', 1)[0]!.trim().split(',')
   const toCell = (text = '') => `"${text.replaceAll('"', '""')}"`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The windows that everything is looked at in, in CSS pixels: a phone, a tablet, a laptop. */
+/** Viewport sizes in CSS pixels: a phone, a tablet, a laptop. */
 export const SIZES = {
   phone: { width: 360, height: 800 },
   tablet: { width: 820, height: 1180 },
@@ -10,24 +10,24 @@ export type Size = keyof typeof SIZES
 
 export const SIZE_NAMES = Object.keys(SIZES) as Size[]
 
-/** Each has its own stalls, or hands them over in its own way; see `sites.ts`. */
+/** Sites with different stalls, or another way to serve them; see `sites.ts`. */
 export type SiteName = 'festival' | 'empty' | 'host'
 
 /** One screen in one state. */
 export interface View {
-  /** Of its pictures: 'rate-stall-already-rated'. */
+  /** The name of its pictures: 'rate-stall-already-rated'. */
   name: string
-  /** What a visitor would say of it. */
+  /** A visitor's description. */
   title: string
   href: string
-  /** 'festival' where nothing is said. */
+  /** Default: 'festival'. */
   site?: SiteName
-  /** What the network does, before the page is asked for. */
+  /** What the network does before navigation. */
   before?: (page: Page) => Promise<unknown>
   /** What the visitor does on the page. */
   act?: (page: Page) => Promise<unknown>
-  /** Where it can be seen at all; everywhere where nothing is said. */
+  /** The sizes at which the view exists; default: all. */
   sizes?: Size[]
-  /** What lies over the page belongs to the window, not to the page below. */
+  /** Whether the view covers the page and belongs to the window. */
   isOverlay?: boolean
 }

@@ -5,7 +5,7 @@ import { feedbackViews, joinViews, organisationViews } from './views/organisatio
 import { rateViews, resultViews, topViews } from './views/ratings.ts'
 import { browseViews, stallViews } from './views/stalls.ts'
 
-/** Every screen in every state, by the visitor's place. */
+/** Every screen in every state, in the order of a visit. */
 export const viewGroups: { title: string; views: View[] }[] = [
   { title: 'Home and the frame', views: homeViews },
   { title: 'Stalls', views: browseViews },

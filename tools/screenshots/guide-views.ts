@@ -1,10 +1,10 @@
 import type { GuideView } from '../../shared/content/files/screenshots.ts'
 import { paths, rateStallHref } from '../../web/routes.ts'
 
-/** Its name and its products fill a phone, in the delivered guide. */
+/** A stall of the sample guide whose name and products fill a phone. */
 const RATED = '12'
 
-/** Where each picture of the guide is taken. @param stalls The numbers of the festival's. */
+/** The address for each picture of the guide. @param stalls The festival's stall numbers. */
 export const VIEW_HREFS: Record<GuideView, (stalls: string[]) => string> = {
   home: () => paths.home,
   stalls: () => paths.browseStalls,

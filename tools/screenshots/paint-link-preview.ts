@@ -6,14 +6,14 @@ import { readDisplayFont } from '../../server/festival/derived/outline-text.ts'
 import { paths } from '../../web/routes.ts'
 import { createContentReader } from '../../organiser/cli/content-folder.ts'
 
-/** 1200 by 630 dots: what chats ask for. */
+/** 1200 by 630 pixels, the size that chats expect. */
 export const LINK_PREVIEW_SHAPE = { width: 600, height: 315, scale: 2 }
-/** A third of what WhatsApp takes. */
+/** A third of WhatsApp's limit. */
 const MAX_BYTES = 100_000
 
 /**
- * The banner of Home under its awning, without what can only be pressed. Some chats show no more than
- * the square in the middle: all words stand there.
+ * The home banner under its awning, without anything interactive. Some chats show only the square in
+ * the middle, so all text is there.
  */
 const ONLY_BANNER = `
   header > :first-child, nav, main section ~ *, main section a, aside { display: none !important }
@@ -27,7 +27,7 @@ const ONLY_BANNER = `
   :root { --display: Painter-latin, Painter-devanagari !important; --display-weight: 400 !important }
 `
 
-/** The picture that chats show beside a link to the guide: the banner as it looks now, as a JPEG. */
+/** The preview picture for links to the guide in chats: the current banner, as a JPEG. */
 export async function paintLinkPreview(page: Page, url: string): Promise<Buffer> {
   const { value: festival } = readFestivalFacts(createContentReader('content'))
   if (!festival) throw new Error('festival.json was read before, and cannot be read now')
@@ -46,7 +46,7 @@ export async function paintLinkPreview(page: Page, url: string): Promise<Buffer>
   throw new Error(`There is too much on the banner for a picture of ${MAX_BYTES} bytes`)
 }
 
-/** On the page itself it is optional, and may come too late for the picture. */
+/** On the page itself the font is optional, and may load too late for the picture. */
 export function toFontFace(script: 'latin' | 'devanagari'): string {
   const source = `url(data:font/ttf;base64,${readDisplayFont(script).toString('base64')})`
   return `@font-face { font-family: Painter-${script}; src: ${source} }`

@@ -4,15 +4,15 @@ import { browseStallsHref, onMapHref, paths, rateStallHref, stallQrHref } from '
 import { rateMany } from '../../tests/support/servers/rate-many.ts'
 import { toFontFace } from './paint-link-preview.ts'
 
-/** What the README shows: one picture of what Mela is, and a strip of four screens. */
+/** Sizes of README pictures: one that shows what Mela is, and a strip of four screens. */
 export const README_SHAPE = { width: 360, height: 720, scale: 2 }
-/** What the card of the picture has for its address: where nobody is. */
+/** The address on the pictured card, where no site runs. */
 export const PRINTED_HOST = 'mela.example.org'
 const PICTURE = { width: 1280, height: 640 }
 const STRIP = { width: 1280, height: 660 }
 const QUALITY = 82
 
-/** Stalls, with how many ratings of how many stars each has got: enough for places that mean something. */
+/** How many ratings of how many stars some stalls get: enough for a meaningful ranking. */
 const GIVEN: [stall: string, stars: number, ratings: number][] = [
   ['12', 5, 64],
   ['12', 4, 22],
@@ -25,7 +25,7 @@ const GIVEN: [stall: string, stars: number, ratings: number][] = [
   ['8', 2, 4],
 ]
 
-/** Takes the screens of a site without ratings, and paints both pictures of them. */
+/** Captures the screens of a site without ratings, and paints both pictures of them. */
 export async function paintReadme(page: Page, url: string) {
   await rateMany(
     url,
@@ -37,7 +37,7 @@ export async function paintReadme(page: Page, url: string) {
   )
   const open = (href: string) => page.goto(url + href, { waitUntil: 'networkidle' })
   const shoot = async () => toImage(await page.screenshot())
-  // The display font comes after the first page.
+  // The display font loads after the first page.
   await open(paths.home)
   await open(browseStallsHref({ query: 'chai' }))
   const search = await shoot()
@@ -59,7 +59,7 @@ export async function paintReadme(page: Page, url: string) {
   }
 }
 
-/** The map goes to its pin. */
+/** How long the map takes to move to its pin. */
 const SETTLES_MS = 1500
 
 const CAPTIONS = ['Find food', 'See where it is', 'Scan and rate', 'See who leads']

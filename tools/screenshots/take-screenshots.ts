@@ -19,11 +19,11 @@ import { VIEW_HREFS } from './guide-views.ts'
 import { LINK_PREVIEW_SHAPE, paintLinkPreview } from './paint-link-preview.ts'
 import { paintReadme, PRINTED_HOST, README_SHAPE } from './paint-readme.ts'
 
-/** All six are fetched by a phone whose owner only asks what would be installed. */
+/** Limits each picture, as a phone fetches all six just to show the install dialog. */
 const MAX_BYTES = 60_000
 
 /**
- * Makes the pictures of the guide as it is now, for the install dialog, for links in chats and for the README:
+ * Takes pictures of the current guide for the install dialog, for links in chats and for the README:
  * `npm run screenshots`.
  */
 async function takeScreenshots(): Promise<void> {
@@ -72,7 +72,7 @@ function readStallNumbers(): string[] {
   return records.flatMap(({ values }) => values['stallnumber'] || [])
 }
 
-/** With the sign painter's letters, which a first visit is shown without. */
+/** Opens a page with the sign painter's font, which a first visit does not have. */
 async function openPage(
   browser: Browser,
   url: string,
@@ -85,7 +85,7 @@ async function openPage(
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'en-IN',
-    // A style of ours on the page.
+    // Allows our additional style sheet.
     bypassCSP: true,
   })
   await page.goto(url)
@@ -104,7 +104,7 @@ function write(file: string, picture: Buffer) {
   console.log(`content/${file}: ${picture.length} bytes`)
 }
 
-/** The best quality that is small enough. */
+/** Finds the best quality that is small enough. */
 async function findSharpest(screenshot: Buffer): Promise<Buffer> {
   for (let quality = 90; quality > 0; quality -= 5) {
     const picture = await sharp(screenshot).webp({ quality, effort: 6 }).toBuffer()

@@ -14,7 +14,7 @@ const NUMBERED = `select format('%I.%I', table_schema, table_name) as name, colu
   from information_schema.columns
   where table_schema in ('public', 'mela') and is_identity = 'YES' order by 1`
 
-/** Writes a database of PostgreSQL with the rows of a file, as this version makes it, in compressed SQL. */
+/** Copies a file's rows to PostgreSQL as this version does, and dumps that as compressed SQL. */
 export async function dumpPostgres(sqlite: string, file: string): Promise<void> {
   const cluster = await startPostgres()
   const backups = mkdtempSync(join(tmpdir(), 'mela-dump-'))

@@ -6,10 +6,10 @@ import { startServer } from '../../tests/support/servers/running-server.ts'
 import { runToEnd } from './run-to-end.ts'
 
 interface Place {
-  /** Where the fixture is kept. */
+  /** The folder of the fixture. */
   folder: string
   content: string
-  /** For what is not kept. */
+  /** A folder for temporary files. */
   work: string
   setFacts: (facts: Record<string, unknown>) => void
 }
@@ -21,7 +21,7 @@ const EXPORTS = ['ratings', 'corrections', 'totals', 'join-requests', 'feedback'
 const toId = (kind: string, number: number) =>
   `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Lets visitors and organisers of a small evening use this version, and keeps its database and what it exports. */
+/** Simulates visitors and organisers of a small evening, and saves this version's database and exports. */
 export async function fillDatabase({ folder, content, work, setFacts }: Place) {
   const data = join(work, 'data')
   const env = { DATA_DIR: data, CONTENT_DIR: content }
@@ -42,7 +42,7 @@ export async function fillDatabase({ folder, content, work, setFacts }: Place) {
   setFacts({ freezeAt: '2126-11-22 21:00' })
   await server.stop()
   rmSync(join(content, 'card-key.txt'))
-  // Phones of this version are kept without the option.
+  // The fixture of this version's phones does not use the option.
   setFacts({ signedCards: undefined })
 
   copyFileSync(join(data, 'mela.sqlite'), join(folder, 'mela.sqlite'))
@@ -53,7 +53,7 @@ export async function fillDatabase({ folder, content, work, setFacts }: Place) {
   }
 }
 
-/** One visitor rates a stall or two, some without its card; some change their stars, join or send feedback. */
+/** One visitor rates a stall or two, some without a card; some change their stars, join or send feedback. */
 async function visit(url: string, visitor: number, key: Buffer) {
   const device_id = toId('d', visitor)
   const send = async (path: string, row: object) => {

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { PrecacheList } from '../../shared/precache-list.ts'
 
-/** What a first visit fetches beside the guide's own files. */
+/** What a first visit fetches besides the guide's own files. */
 const PAGES = { '/': 'index.html', '/rate-stall': 'rate-stall.html' }
 const WORKER = 'service-worker.js'
 const FILES = ['festival.en.json', 'vendors.csv', 'products.csv', 'logo.svg']
 
 /**
- * Keeps, by their addresses, the files that make a phone of this version: its pages, its worker and the guide.
- * @param site What `export-site` has written.
+ * Saves, by address, the files of a phone with this version: its pages, service worker and guide.
+ * @param site The output of `export-site`.
  */
 export function keepSite(site: string, file: string): void {
   const read = (path: string) => readFileSync(join(site, path)).toString('base64')

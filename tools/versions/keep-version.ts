@@ -9,11 +9,11 @@ import { dumpPostgres } from './dump-postgres.ts'
 import { keepSite } from './keep-site.ts'
 
 /*
- * `npm run keep-version`, once for each release: keeps what this version leaves behind, as it makes it itself, in
- * `tests/fixtures/versions/VERSION`. The tests start every later version from it.
+ * `npm run keep-version`, once for each release: saves data that this version creates in
+ * `tests/fixtures/versions/VERSION`. Tests of later versions start from it.
  */
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Pictures are most of a content folder's bytes, and old ones teach nothing. */
+/** Pictures make up most of a content folder's bytes, and old ones are not worth keeping. */
 const LEFT_OUT = new Set(['drawings', 'screenshots', 'link-preview.jpg', 'README.md'])
 
 const { version: ofPackage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

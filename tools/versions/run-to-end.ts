@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Runs a script of this version. @throws When it fails. */
+/** Runs a script of this version. @throws If it fails. */
 export async function runToEnd(args: string[], env: Record<string, string>): Promise<void> {
   const running = spawn(process.execPath, args, {
     cwd: ROOT,

@@ -1,29 +1,29 @@
 import type { Api } from './apis.ts'
 import type { Stored } from './visitors.ts'
 
-/** One product on one database, started and empty. */
+/** A product on a database, started and empty. */
 export interface Candidate {
   name: string
   api: Api
-  /** One for each process of it. */
+  /** One for each of its processes. */
   urls: string[]
   pids: number[]
-  /** Whether the processes of PostgreSQL work for it too. */
+  /** Whether it also uses PostgreSQL's processes. */
   isOnPostgres: boolean
   /** Undefined for the control, which stores nothing. */
   readStored: (() => Promise<Stored>) | undefined
   stop(): Promise<void>
 }
 
-/** Where candidates keep what they need. */
+/** Resources for candidates. */
 export interface Ground {
-  /** A folder of its own for each. */
+  /** Creates a separate folder for each. */
   makeDir(): string
-  /** A new database of PostgreSQL. @returns Its address. */
+  /** Creates a PostgreSQL database. @returns Its URL. */
   createDatabase(): Promise<string>
 }
 
-/** @param row As a database gives it: PostgreSQL's sums are text. */
+/** @param row From a database: PostgreSQL returns sums as text. */
 export function toStored(row: Record<string, unknown>): Stored {
   const { ratings, stars, countedRatings, countedStars } = row
   return {

@@ -8,19 +8,19 @@ export interface Answer {
 }
 
 export interface Connection {
-  /** @throws When the connection ends first, or the answer is of a kind that is not read here. */
+  /** @throws If the connection ends first, or the response is of an unsupported kind. */
   ask(request: string): Promise<Answer>
   close(): void
 }
 
 const END_OF_HEAD = '\r\n\r\n'
 const NOTHING = Buffer.alloc(0)
-/** Longer than anybody's answer takes; whoever lets a connection wait so long has failed. */
+/** Longer than any response takes; a connection that is silent for this long has failed. */
 const SILENCE_MS = 30_000
 
 /**
- * A connection of HTTP/1.1 that is kept, and asks again only when it has its answer. As little as
- * that, because whoever measures takes the processor from whom it measures.
+ * An HTTP/1.1 keep-alive connection that sends one request at a time. It is minimal because the load
+ * generator competes for CPU time with the server it measures.
  */
 export async function openConnection(url: string): Promise<Connection> {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port), noDelay: true })
@@ -64,7 +64,7 @@ export async function openConnection(url: string): Promise<Connection> {
   }
 }
 
-/** @returns Undefined while a part of it is missing. */
+/** @returns Undefined while it is incomplete. */
 function parseAnswer(received: Buffer): Answer | undefined {
   const endOfHead = received.indexOf(END_OF_HEAD)
   if (endOfHead === -1) return undefined

@@ -1,4 +1,4 @@
-/** As little as a server can do: what it carries is what the generator of the load can make. */
+/** The minimum a server can do: its throughput is the load generator's limit. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { withClient } from '../../../tests/support/servers/postgres.ts'
 import { toStored } from './candidate.ts'
 
-/** What a file of SQLite's has, while somebody else writes to it. */
+/** Counts what an SQLite file contains while another process writes to it. */
 export function createSqliteCount(file: string, sql: string) {
   return async function readStored() {
     const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
@@ -23,7 +23,7 @@ export function createPostgresCount(url: string, sql: string) {
     })
 }
 
-/** @throws Unless PostgreSQL answers only for what is on the disk. @returns Its version. */
+/** @throws Unless PostgreSQL acknowledges only what is on disk. @returns Its version. */
 export async function checkPostgres(url: string): Promise<string> {
   return withClient(url, async (client) => {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
@@ -35,7 +35,7 @@ export async function checkPostgres(url: string): Promise<string> {
   })
 }
 
-/** The process that all others of PostgreSQL come from; undefined on a system without /proc. */
+/** PostgreSQL's parent process; undefined on a system without /proc. */
 export async function findPostmaster(url: string): Promise<number | undefined> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -9,7 +9,7 @@ import { readPeerVersion } from './peers.ts'
 import { STALLS } from './visitors.ts'
 
 const ADMIN_TOKEN = 'only-for-benches'
-/** What Directus lets everybody do hangs on this policy of its own. */
+/** Directus's built-in policy for public access. */
 const PUBLIC_POLICY = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17'
 const UNIQUE = 'create unique index one_per_device on ratings (stall_id, device_id)'
 const SETTINGS = {
@@ -22,9 +22,9 @@ const SETTINGS = {
   SERVE_APP: 'false',
   LOG_LEVEL: 'error',
   EXTENSIONS_PATH: resolve(import.meta.dirname, 'peers/extensions'),
-  // It answers 503 to a part of the crowd, so that the others need not wait.
+  // Otherwise it answers 503 to some of the crowd to spare the others a wait.
   PRESSURE_LIMITER_ENABLED: 'false',
-  // As fresh as ours: made anew after a write.
+  // As fresh as ours: invalidated by each write.
   CACHE_ENABLED: 'true',
   CACHE_AUTO_PURGE: 'true',
 }
@@ -75,7 +75,7 @@ async function start(ground: Ground, database: string, settings: Record<string, 
   }
 }
 
-/** Three collections without a record of who changed what, and what everybody may do with them. */
+/** Creates three collections without revision history, and their public permissions. */
 async function makeCollections(url: string) {
   const field = (name: string, type: string, schema = {}) => ({
     field: name,

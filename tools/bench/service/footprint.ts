@@ -12,17 +12,17 @@ const CONTROL = 'tools/bench/service/control-server.ts'
 const RATINGS = 15_000
 const CONNECTIONS = 50
 const REST_MS = 1000
-/** Stalls of the sample festival, which has more. */
+/** How many stalls of the sample festival are rated. */
 const STALLS = 30
 const MOST_MB = { rest: 150, evening: 200 }
-/** On a machine on which Node takes 60 ms to answer with nothing loaded, the first page takes at most 0.5 s. */
+/** If bare Node takes 60 ms to respond on a machine, the first page takes at most 0.5 s. */
 const MOST_STARTS = 500 / 60
 
 /** Memory at rest and after an evening's ratings, and the time from the start to the first page. */
 export async function measureFootprint(dir: string, rounds: number): Promise<LimitRow[]> {
   const bare: Footprint[] = []
   const ours: Footprint[] = []
-  // The first start compiles, for all that follow.
+  // The first start compiles for all later ones.
   for (let round = 0; round <= rounds; round += 1) {
     const control = await measure({}, CONTROL)
     const mela = await measure({ DATA_DIR: mkdtempSync(join(dir, 'footprint-')) })
@@ -63,7 +63,7 @@ interface Footprint {
   eveningMb: number
 }
 
-/** @param script Mela, as `npm start` runs it, unless given. */
+/** @param script By default Mela, as `npm start` runs it. */
 async function measure(env: Record<string, string>, script?: string): Promise<Footprint> {
   const startedAt = performance.now()
   const server = await startServer(env, script)
@@ -77,7 +77,7 @@ async function measure(env: Record<string, string>, script?: string): Promise<Fo
   return { firstAnswerMs, restMb, eveningMb }
 }
 
-/** An evening's ratings, as fast as they are taken. @throws When one is refused. */
+/** Sends an evening's ratings as fast as they are accepted. @throws If one is refused. */
 async function sendRatings(url: string) {
   let left = RATINGS
   const visitors = Array.from({ length: CONNECTIONS }, async () => {

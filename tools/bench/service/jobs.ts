@@ -23,7 +23,7 @@ export interface Visit {
 
 /**
  * What the visitors of a job do.
- * @param acknowledged Counts what the candidate says that it has stored.
+ * @param acknowledged Counts what the candidate acknowledged as stored.
  */
 export async function toVisit(
   { kind }: Job,

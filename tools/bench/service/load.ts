@@ -3,23 +3,23 @@ import { createWindow } from './window.ts'
 
 export interface Ask {
   request: string
-  /** Called with the answer if it is one of success. */
+  /** Called after a successful response. */
   onGood?: () => void
 }
 
 export interface LoadResult {
-  /** Answers of success in the measured time. */
+  /** Successful responses in the measured time. */
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** All answers of success: those of the warming up and the last ones too. */
+  /** All successful responses, including those of the warm-up and the end. */
   good: number
-  /** What came instead of success, and how often. */
+  /** Unsuccessful responses, and how often each occurred. */
   failures: Map<string, number>
 }
 
 export interface LoadOptions {
-  /** The connections are dealt out evenly. */
+  /** Connections are distributed evenly. */
   urls: string[]
   connections: number
   warmUpMs: number
@@ -30,7 +30,7 @@ export interface LoadOptions {
 
 const SHOWN_OF_A_FAILURE = 120
 
-/** As many visitors as there are connections, each of whom asks again as soon as it has its answer. */
+/** Simulates one visitor per connection, each of whom sends again as soon as a response arrives. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const { urls, connections, warmUpMs, measureMs, next, isGood } = options
   const failures = new Map<string, number>()
@@ -58,7 +58,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     }
   }
 
-  // Nobody is cut off at the end: what was sent is answered, and can be counted.
+  // No request is cut off at the end: each gets its response and is counted.
   const ends = await Promise.allSettled(all.map(visit))
   for (const end of ends) if (end.status === 'rejected') countFailure(String(end.reason))
   for (const connection of all) connection.close()

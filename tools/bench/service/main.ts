@@ -1,8 +1,8 @@
 /**
- * Times our server at ratings and totals against itself on other databases, against two products that do the
- * same job, and against a server that stores nothing; then measures its memory and start:
+ * Benchmarks our server for ratings and totals against itself on other databases, two products that do
+ * the same job, and a server that stores nothing; then measures its memory and startup:
  * `npm run bench -- service [rounds] [seconds of each measurement]`.
- * Ends with 1 if a product has not stored what it acknowledged.
+ * Exits with 1 if a product has not stored what it acknowledged.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ try {
   }))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, job] of JOBS.entries()) {
-      // In turns, and each time another one first, so that all see the machine's moods.
+      // They take turns, and each round starts with another one, so that noise affects all equally.
       const first = (round + index) % rows.length
       for (const row of [...rows.slice(first), ...rows.slice(0, first)]) {
         const options = {

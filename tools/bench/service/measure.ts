@@ -7,20 +7,20 @@ import { type LoadResult, runLoad } from './load.ts'
 import type { Stored } from './visitors.ts'
 
 export interface Measurement extends LoadResult {
-  /** Processor of its processes for each answer; undefined: not measured on this system. */
+  /** CPU time of its processes per response; undefined if not measured on this system. */
   serverMs: number | undefined
-  /** Of PostgreSQL's processes, for whoever works with it. */
+  /** CPU time of PostgreSQL's processes, for products that use it. */
   databaseMs: number | undefined
-  /** Of the generator of the load. */
+  /** CPU time of the load generator. */
   generatorMs: number
-  /** Resident in its processes, right after the load. */
+  /** Resident memory of its processes, right after the load. */
   memoryMb: number | undefined
-  /** What everybody else on this machine took of its processors meanwhile. */
+  /** The share of this machine's CPUs that other processes used meanwhile. */
   othersShare: number
 }
 
 const WARM_UP_MS = 1000
-/** Others may take so much of the processors; else it is measured again. */
+/** If other processes use more of the CPUs, the measurement is repeated. */
 const QUIET_SHARE = 0.15
 const TRIES = 3
 
@@ -29,8 +29,8 @@ export function nothingStored(): Stored {
 }
 
 /**
- * Measures again while others keep the machine busy.
- * @returns All that was measured, the quietest first.
+ * Repeats a measurement while other processes keep the machine busy.
+ * @returns All measurements, the quietest first.
  */
 export async function measureQuietly(
   ...[candidate, job, options]: Parameters<typeof measureJob>
@@ -46,8 +46,8 @@ export async function measureQuietly(
 }
 
 /**
- * @param acknowledged What the candidate has said so far that it has stored; goes on counting.
- * @throws When it has not stored what it said, or something else.
+ * @param acknowledged What the candidate has acknowledged so far; the count continues.
+ * @throws If it has not stored what it acknowledged, or something else.
  */
 async function measureJob(
   candidate: Candidate,
@@ -88,12 +88,12 @@ async function measureJob(
     databaseMs: isMeasured && candidate.isOnPostgres ? used('database') / result.good : undefined,
     generatorMs: used('generator') / result.good,
     memoryMb,
-    // Processor time is counted in ticks: what nobody took may come out a little below nothing.
+    // CPU time is counted in ticks, so idle time may come out slightly negative.
     othersShare: Math.max(0, others / used('at') / cpus().length),
   }
 }
 
-/** Whatever got no answer of success may be stored or not; everything else must be, and once. */
+/** Requests without a successful response may be stored or not; all others must be, exactly once. */
 async function checkStored(
   { name, readStored }: Candidate,
   acknowledged: Stored,
@@ -117,7 +117,7 @@ function readMs(trees: ProcessTree[]): number {
   return trees.reduce((sum, tree) => sum + tree.readProcessorSeconds() * 1000, 0)
 }
 
-/** Resident in these processes. */
+/** Resident memory of these processes. */
 export function readMemoryMb(pids: number[]): number {
   const kilobytes = pids.map((pid) =>
     Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]),
@@ -130,7 +130,7 @@ function readGeneratorMs(): number {
   return (user + system) / 1000
 }
 
-/** What all processors have worked. */
+/** CPU time of the whole machine. */
 function readMachineMs(): number {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 }

@@ -6,7 +6,7 @@ import type { Candidate, Ground } from './candidate.ts'
 import { createPostgresCount, createSqliteCount } from './databases.ts'
 import { STALLS } from './visitors.ts'
 
-/** Our own server as it is started for a festival: SQLite is the default. */
+/** Our server as started for a festival: SQLite is the default. */
 export async function startMelaOnSqlite(ground: Ground): Promise<Candidate> {
   const dir = ground.makeDir()
   const server = await startServer({ DATA_DIR: dir, CONTENT_DIR: makeContent(dir) })

@@ -6,12 +6,12 @@ import { createPostgresCount } from './databases.ts'
 import { readPeerVersion } from './peers.ts'
 import { STALLS } from './visitors.ts'
 
-/** Parse knows no unique index but the database's own. */
+/** Parse cannot define unique indexes, so the database does. */
 const UNIQUE = `
   create unique index on "Rating" (rating);
   create unique index on "Rating" (stall, device)`
 
-/** A Cloud Function rates: see peers/parse-server.js. */
+/** A Cloud Function stores ratings: see peers/parse-server.js. */
 export async function startParseServer(ground: Ground): Promise<Candidate> {
   const url = await ground.createDatabase()
   const server = await startServer(

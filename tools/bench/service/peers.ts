@@ -6,15 +6,15 @@ const DIR = join(import.meta.dirname, 'peers')
 const SQLITE_BINDING = 'node_modules/sqlite3/build/Release/node_sqlite3.node'
 
 /**
- * Installs the products that are measured beside ours, once, into a folder of their own.
- * @returns What cannot be had here: 'all', or 'sqlite' where Directus's SQLite cannot be built.
+ * Installs the products to compare with, once, into a separate folder.
+ * @returns What is unavailable here: 'all', or 'sqlite' if Directus's SQLite cannot be built.
  */
 export function installPeers(): 'all' | 'sqlite' | undefined {
   const lock = join(DIR, 'package-lock.json')
   const installed = join(DIR, 'node_modules/.mela-bench-lock.json')
   if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(lock, 'utf8')) {
     console.error('Installing what Mela is measured against: 1,400 packages, 850 MB.')
-    // Without their install scripts: all but one of them bring what they need.
+    // Without install scripts: all packages but one are complete without them.
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     if (!runNpm(['ci', ...options])) return 'all'
     copyFileSync(lock, installed)

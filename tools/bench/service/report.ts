@@ -7,11 +7,11 @@ import type { Stored } from './visitors.ts'
 
 export interface Row {
   candidate: Candidate
-  /** What it has acknowledged. */
+  /** What it acknowledged. */
   acknowledged: Stored
-  /** The quietest try of each round and job. */
+  /** The quietest attempt of each round and job. */
   measured: (Measurement & { job: Job })[]
-  /** Of all tries. */
+  /** Of all attempts. */
   failures: { job: Job; failures: Measurement['failures'] }[]
 }
 
@@ -40,13 +40,13 @@ const UNCHANGED: Job = { kind: 'unchanged', connections: 50 }
 const DIRECTUS = /^Directus.*SQLite/
 const TIMES_DIRECTUS = 100
 /**
- * The limits were set on a machine on which a server that stores nothing takes this long for a rating. Other
- * machines are slower, or busier: so the limit is a multiple of what that server takes in the same run.
+ * The limits were set on a machine where a server that stores nothing takes this long for a rating.
+ * Other machines are slower or busier, so limits are relative to that server in the same run.
  */
 const CONTROL = { serverMs: 0.016, p99Ms: 2.1 }
 const LIMITS = { serverMs: 0.05, p99Ms: 10 }
 
-/** A Markdown table of medians, with ratios to our server in brackets, and what failed. */
+/** A Markdown table of medians and failures, with ratios to our server in brackets. */
 export function toReport(rows: Row[]): string {
   const [ours] = rows
   const cells = rows.map((row) => [
@@ -63,7 +63,7 @@ export function toReport(rows: Row[]): string {
   return [toTable(HEADINGS, cells), '', ...rows.flatMap(toFailures)].join('\n')
 }
 
-/** @param rows The first is Mela on SQLite, the last the server that stores nothing. */
+/** @param rows Mela on SQLite comes first, the server that stores nothing last. */
 export function toLimitRows(rows: Row[]): LimitRow[] {
   const [ours, control] = [rows[0]!, rows.at(-1)!]
   const directus = rows.find(({ candidate }) => DIRECTUS.test(candidate.name))
@@ -100,7 +100,7 @@ function toRate(row: Row, ours: Row, job: Job): string {
   return `${Math.round(rate).toLocaleString('en')} ${toRatio(rate / base)}`
 }
 
-/** What a rating of a crowd takes of the processors. */
+/** CPU time of a rating in a crowd. */
 function toCost(row: Row): string {
   const server = median(row, CROWD, 'serverMs')
   if (server === undefined) return NOT_MEASURED
@@ -119,7 +119,7 @@ function toFailures({ candidate, failures: all }: Row): string[] {
   )
 }
 
-/** Of a job's rounds. */
+/** The median over a job's rounds. */
 function median({ measured }: Row, job: Job, figure: Figure): number | undefined {
   const values = measured
     .filter(

@@ -9,16 +9,16 @@ export interface NewRating {
   stars: number
 }
 
-/** How many of one candidate's answers said that something is stored; or what is stored. */
+/** What one candidate acknowledged, or what is stored. */
 export interface Stored {
   ratings: number
   stars: number
-  /** By the totals of the stalls. */
+  /** According to the stalls' totals. */
   countedRatings: number
   countedStars: number
 }
 
-/** Another visitor's phone each time. */
+/** A rating from another visitor's phone each time. */
 export function newRating(): NewRating {
   return {
     id: randomUUID(),
@@ -28,7 +28,7 @@ export function newRating(): NewRating {
   }
 }
 
-/** Somebody of a network of millions: the limits of an address are not what is measured. */
+/** An address from a network of millions: limits per address are not measured. */
 export function newAddress(): string {
   return `10.${upTo(256)}.${upTo(256)}.${upTo(256)}`
 }

@@ -1,19 +1,19 @@
-/** Of all the answers, those that are measured. */
+/** Selects the responses that are measured. */
 export interface Window {
   isOver(): boolean
-  /** @param latencyMs Undefined for an answer that is not one of success. */
+  /** @param latencyMs Undefined for an unsuccessful response. */
   note(now: number, latencyMs?: number): void
   read(): { perSecond: number; p50Ms: number; p99Ms: number }
 }
 
-/** Who answers so slowly is measured with fewer answers. */
+/** Very slow servers are measured with fewer responses. */
 const MAX_MS = 20_000
-/** A server may answer everybody at once, and then nobody for a while. */
+/** A server may respond to everyone at once, and then to no one for a while. */
 const ANSWERS_EACH = 2
 
 /**
- * Opens when the warming up is over and each connection could have had an answer, and closes when
- * the time is over and each could have had two.
+ * Opens after the warm-up, once each connection could have had a response, and closes after the
+ * measured time, once each could have had two.
  */
 export function createWindow(connections: number, warmUpMs: number, measureMs: number): Window {
   const latencies: number[] = []

@@ -149,7 +149,7 @@ export const browseViews: View[] = [
     title: 'The price of a product, under the mouse',
     href: paths.browseStalls,
     act: acts.inTurn(
-      // It comes after the first paint, and hears the mouse from then on.
+      // It appears after the first paint, and reacts to the mouse only then.
       (page) => page.getByRole('tooltip', { includeHidden: true }).waitFor({ state: 'attached' }),
       (page) => page.getByText(say('Samosa (2 pieces)')).hover(),
       (page) => page.getByRole('tooltip').waitFor(),

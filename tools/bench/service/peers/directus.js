@@ -1,4 +1,4 @@
-// Directus as its own command starts it, on a database that it prepares first.
+// Starts Directus as its own command does, on a database that it prepares first.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// Parse Server with the two classes that the bench needs, and a Cloud Function that rates.
+// Parse Server with the two classes that the benchmark needs, and a Cloud Function that stores ratings.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -19,7 +19,7 @@ const definitions = [
   },
 ]
 
-/** Where each stall's total is, so that a rating need not look for it. */
+/** The object id of each stall's total, so that a rating need not look it up. */
 const totals = new Map()
 
 const server = new ParseServer({
@@ -33,7 +33,7 @@ const server = new ParseServer({
   schema: { definitions },
   cloud() {
     Parse.Cloud.define('rate', async ({ params: { rating, stall, device, stars } }) => {
-      // The ledger first: its unique indexes refuse what was sent before.
+      // The ledger comes first: its unique indexes refuse duplicates.
       await new Parse.Object('Rating', { rating, stall, device, stars }).save(null, MASTER)
       const total = Parse.Object.extend('StallRating').createWithoutData(totals.get(stall))
       total.increment('sum', stars)
@@ -44,7 +44,7 @@ const server = new ParseServer({
   },
 })
 await server.start()
-// Its address has to be there before its own objects can be saved.
+// Parse Server must be running before objects can be saved.
 const app = server.app
 const stalls = Array.from({ length: STALLS }, (_, index) => {
   const stall = String(index + 1)

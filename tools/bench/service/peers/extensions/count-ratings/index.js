@@ -1,4 +1,4 @@
-/** The totals move in the transaction of the rating: Directus hands it to its filters. */
+/** Updates the totals in the rating's transaction, which Directus passes to its filters. */
 export default ({ filter }) => {
   filter('ratings.items.create', async (row, _meta, { database }) => {
     await database('stall_ratings')
