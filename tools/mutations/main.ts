@@ -4,8 +4,8 @@ import { runTests } from './run-tests.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 /*
- * Breaks the product in 30 ways, one after the other, and says which test notices it: `npm run mutations`, or with names
- * for some of them.
+ * Breaks the product in 30 ways, one after another, and reports which test notices: `npm run mutations`,
+ * optionally with the names of some mutations.
  */
 
 interface Outcome {
@@ -61,14 +61,14 @@ function tryMutation(mutation: Mutation, copy: WorkingCopy): Outcome {
   if (!noticed) return survived('The site could not be built with it, so no test has seen it.')
   if (noticed.kind !== 'failed') return survived(noticed.text)
   const { run, title } = noticed
-  // It may fail for another reason, such as a slow machine.
+  // The test may fail for another reason, such as a slow machine.
   if (runTests(copy.dir, { ...run, title }).kind !== 'passed') {
     return survived(`The test "${title}" fails without it too.`)
   }
   return { kind: 'caught', text: `caught  ${name}, by "${title}"` }
 }
 
-/** The first test that fails, or why there is none. */
+/** The first failing test, or why there is none. */
 function findFailure(tests: TestRun[], { dir }: WorkingCopy) {
   const idle: string[] = []
   for (const run of tests) {

@@ -4,11 +4,11 @@ import { MUTATIONS } from './mutations.ts'
 
 const SWAP = { name: 'swap', file: 'a.ts', find: 'a < b', replace: '$& a > b' }
 
-test('a mutation changes the one place that it names, and takes its text as it is', () => {
+test('a mutation changes only the place that it names, and its text is taken literally', () => {
   expect(applyMutation(SWAP, 'if (a < b) go()')).toBe('if ($& a > b) go()')
 })
 
-test('a mutation that the code has left behind is refused, with what to do about it', () => {
+test('a mutation that no longer matches the code is refused, with instructions', () => {
   const refusal = (source?: string) => () => applyMutation(SWAP, source)
   const end = 'Rewrite it against the new code.'
   expect(refusal('a <= b')).toThrow(
@@ -18,6 +18,6 @@ test('a mutation that the code has left behind is refused, with what to do about
   expect(refusal()).toThrow(`swap does not apply: there is no file a.ts. ${end}`)
 })
 
-test('there are 30 mutations, each with a name of its own', () => {
+test('there are 30 mutations with distinct names', () => {
   expect(new Set(MUTATIONS.map(({ name }) => name)).size).toBe(30)
 })

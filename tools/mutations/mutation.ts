@@ -1,27 +1,27 @@
-/** A slip that somebody could make in the product, and the tests that have to notice it. */
+/** A mistake that someone could make in the product, and the tests that must notice it. */
 export interface Mutation {
   name: string
   /** What a visitor or an organiser would lose. */
   loses: string
-  /** From the root of the project. */
+  /** Relative to the project's root. */
   file: string
-  /** It is in the file exactly once. */
+  /** It must occur in the file exactly once. */
   find: string
   replace: string
-  /** Whether the tests read it from the built site. */
+  /** Whether the tests use the built site. */
   needsBuild?: boolean
-  /** In this order, until one of them fails. */
+  /** Run in this order until one fails. */
   tests: TestRun[]
 }
 
 export interface TestRun {
   project: 'unit' | 'service' | 'browser' | 'hindi'
   files: string[]
-  /** Part of the titles of the tests that run; all of the files by default. */
+  /** Part of the titles of the tests to run; default: all tests in the files. */
   title?: string
 }
 
-/** @throws When the code is no longer what the mutation was written for. */
+/** @throws If the code has changed since the mutation was written. */
 export function applyMutation(
   { name, file, find, replace }: Pick<Mutation, 'name' | 'file' | 'find' | 'replace'>,
   source: string | undefined,

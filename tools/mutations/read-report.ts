@@ -1,4 +1,4 @@
-/** The parts of the JSON reports of Vitest and Playwright that tell whether a test failed. */
+/** The parts of Vitest's and Playwright's JSON reports that show whether a test failed. */
 export interface VitestReport {
   testResults: { assertionResults: { status: string; title: string }[] }[]
 }

@@ -8,16 +8,16 @@ const REPORT = join('test-results', 'mutation.json')
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** A mutation may make a test go on for ever. */
+/** A mutation may cause an endless test. */
 const TIMEOUT_MS = 600_000
 
-/** Runs tests in a folder with the project until the first of them fails. */
+/** Runs tests of the project in a folder until the first one fails. */
 export function runTests(dir: string, { project, files, title }: TestRun): Verdict {
   const report = join(dir, REPORT)
   rmSync(report, { force: true })
   const isVitest = project === 'unit' || project === 'service'
   const args = isVitest
-    ? // Unit tests are two projects: most share their modules, some do not.
+    ? // Unit tests are two projects: most share their modules, some are isolated.
       [VITEST, 'run', '--project', `${project}*`, '--bail=1', `--outputFile=${report}`]
     : [PLAYWRIGHT, 'test', '--workers=1', '--retries=0', '-x']
   if (project === 'hindi') args.unshift('--conditions=hi')

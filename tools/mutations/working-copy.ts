@@ -15,15 +15,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../build/folders.mjs'
 
-/** Made by the build, and not in git. */
+/** Created by the build and not in git. */
 const BUILT = ['dist', join('web', 'generated')]
-/** Where npm says what it has installed. */
+/** npm's record of installed packages. */
 const INSTALLED = '.package-lock.json'
 const BUILD = "import { ensureBuilt } from './scripts/set-up.mjs'; ensureBuilt()"
 
 /**
- * A git worktree of its own with the files as they are, whether they are committed or not: nothing that is done there
- * touches the developer's own. It goes when it is disposed of.
+ * A temporary git worktree with the current files, committed or not. Nothing that happens in it touches
+ * the developer's files. It is removed when disposed.
  */
 export function createWorkingCopy() {
   using cleanUp = new DisposableStack()
@@ -50,7 +50,7 @@ export function createWorkingCopy() {
       return existsSync(path) ? readFileSync(path, 'utf8') : undefined
     },
     write: (file: string, text: string) => writeFileSync(join(dir, file), text),
-    /** Builds the site as the files are, and remembers it. @throws When that fails. */
+    /** Builds the site from the current files and remembers it. @throws If that fails. */
     buildFirst() {
       const { status, stderr, stdout } = build()
       if (status !== 0) throw new Error(`The site could not be built.\n${stdout}${stderr}`)
@@ -58,7 +58,7 @@ export function createWorkingCopy() {
     },
     /** @returns Whether the changed files could be built. */
     rebuild: () => build().status === 0,
-    /** Puts the site back that was built first. */
+    /** Restores the site of the first build. */
     restoreBuilt() {
       for (const folder of BUILT) rmSync(join(dir, folder), { recursive: true, force: true })
       copyBuilt(built, dir)
@@ -70,8 +70,8 @@ export function createWorkingCopy() {
 export type WorkingCopy = ReturnType<typeof createWorkingCopy>
 
 /**
- * Links each package by itself: a test that installs what it believes to be missing removes these links, and not what
- * they lead to.
+ * Links each package separately: a test that reinstalls packages it thinks are missing removes the
+ * links, not their targets.
  */
 function linkPackages(dir: string) {
   const [from, to] = [root, dir].map((project) => join(project, 'node_modules')) as [string, string]
@@ -80,7 +80,7 @@ function linkPackages(dir: string) {
     if (name.startsWith('.') && name !== '.bin') continue
     symlinkSync(join(from, name), join(to, name), 'junction')
   }
-  // Newer than the lock file: so everything is installed.
+  // Newer than the lock file, so everything counts as installed.
   copyFileSync(join(from, INSTALLED), join(to, INSTALLED))
 }
 

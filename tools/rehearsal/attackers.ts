@@ -2,9 +2,9 @@ import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 import type { Random } from '../../tests/support/random.ts'
 import { CARRIERS, type Visitor } from './visitors.ts'
 
-/** What a cheat knows of the festival. */
+/** What a cheat knows about the festival. */
 export interface Prize {
-  /** Stall numbers by the ranking of honest visitors, the best first. */
+  /** Stall numbers as ranked by honest visitors, the best first. */
   standings: string[]
   honest: Visitor[]
 }
@@ -15,30 +15,30 @@ export interface ForgedVisit {
   ratings: RateStallRequest[]
 }
 
-/** Somebody who wants a stall in the Top 5, or a rival out of it. */
+/** Someone who wants a stall in the Top 5, or a rival out of it. */
 export interface Attacker {
   name: string
   cost: string
-  /** So many devices in the evening; if left out, as many as the answers allow. */
+  /** The number of devices in the evening; by default, as many as the responses allow. */
   visits?: number
-  /** When they come, as shares of the evening. */
+  /** When they arrive, as shares of the evening. */
   during?: readonly [from: number, to: number]
-  /** People with phones of their own, none of whom has scanned a card. */
+  /** People with their own phones, none of whom has scanned a card. */
   comesByLink?: true
-  /** Each device has a browser of its own kind. */
+  /** Each device has a different browser. */
   hasManyBrowsers?: true
-  /** @param index Of the device, from 0. */
+  /** @param index The device's index, from 0. */
   draw(prize: Prize, random: Random, index: number): ForgedVisit
 }
 
-/** Their own stalls are those from place 8 on: a few votes may lift them into the Top 5. */
+/** Their own stalls are those from 8th place on: a few votes may lift them into the Top 5. */
 const FIRST_OWN = 7
 const SCRIPT = 'no money, hours of a programmer'
 
-/** In families and clubs it is meant well. */
+/** In families and clubs this is well meant. */
 export const SHARED_LINK = 'A link shared in a chat of 500: fives from their own phones, at home'
 
-/** The cheapest come first. */
+/** The cheapest attacks come first. */
 export const ATTACKERS: Attacker[] = [
   {
     name: 'By hand in private windows: 25 fives through the evening',
@@ -135,25 +135,25 @@ export const ATTACKERS: Attacker[] = [
 
 type Draw = readonly [stall: string, stars: number]
 
-/** @param attack Index of the attack: each lifts another stall. */
+/** @param attack Index of the attack: each promotes another stall. */
 function own({ standings }: Prize, attack: number): string {
   return standings[FIRST_OWN + attack] ?? standings.at(-1)!
 }
 
 const fiveForOwn = (prize: Prize, attack: number): Draw => [own(prize, attack), 5]
 
-/** What an honest visitor gave. */
+/** The stars of a random honest visitor. */
 function likeSomebody({ honest }: Prize, random: Random): Draw {
   const { stall_id, rating } = random.pick(random.pick(honest).ratings)
   return [stall_id, rating]
 }
 
-/** Each is in a network of its own (RFC 6598). */
+/** A random proxy; each has its own network (RFC 6598). */
 function toProxy({ upTo }: Random): string {
   return `100.${64 + upTo(64)}.${upTo(256)}.${1 + upTo(254)}`
 }
 
-/** So is each home, or its carrier's part of a town. */
+/** A random home; each, or its carrier's part of a town, has its own network too. */
 function toHome({ upTo }: Random): string {
   const groups = [0, 0].map(() => (1 + upTo(0xffff - 1)).toString(16))
   return `2001:${(0x4000 + upTo(0xfff)).toString(16)}:${groups.join(':')}::7`

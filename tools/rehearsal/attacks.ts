@@ -9,9 +9,9 @@ import { USER_AGENTS } from './visitors.ts'
 
 type Connection = ReturnType<typeof createConnection>
 
-/** As a phone has them, for pages and for the send queue. */
+/** As on a phone: for pages and for the send queue. */
 const CONNECTIONS = 2
-/** For people who act on their own. */
+/** For people who act independently. */
 const CROWD_CONNECTIONS = 25
 /** Shorter pauses would test this machine instead of the limits. */
 const FLOOD_PAUSE_MS = 80
@@ -20,7 +20,7 @@ const NONSENSE_ADDRESS = '198.51.100.120'
 
 /** All attacks at the same time, until the evening's signal is aborted. */
 export async function runAttacks(evening: Evening, prize: Prize, seed: number) {
-  // None has the seed of the crowd: it would draw the ids of the crowd's ratings.
+  // No attack shares the crowd's seed: it would draw the same rating ids.
   const toRandom = (index: number) => createRandom(seed + 1 + index)
   const [attacks, nonsense] = await Promise.all([
     Promise.all(ATTACKERS.map((one, index) => runAttacker(one, evening, prize, toRandom(index)))),
@@ -36,9 +36,9 @@ async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, r
   const startedAt = performance.now()
   const toDueMs = (share: number) =>
     evening.arrivalsMs * (during[0] + (during[1] - during[0]) * share)
-  /** The status of each attempt; 0 for no answer. */
+  /** The status of each attempt; 0 for no response. */
   const statuses: number[] = []
-  /** Everything that was sent, and that the server may store. */
+  /** Everything sent that the server may store. */
   const ratings: RateStallRequest[] = []
   const ownBrowser = random.weighted(USER_AGENTS)
   let next = 0
@@ -56,7 +56,7 @@ async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, r
     for (;;) {
       const status = await send(connection, toRequest(withCard(rating)), about)
       const isOver = (status > 0 && status !== 429) || evening.signal.aborted
-      // A person's phone sends until the service has it; a script takes the next device.
+      // A person's phone retries until the service has the rating; a script moves on to the next device.
       if (!comesByLink || isOver) return status
       await pause(FLOOD_PAUSE_MS, evening)
     }

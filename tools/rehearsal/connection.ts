@@ -8,8 +8,9 @@ import { brotliDecompressSync } from 'node:zlib'
 /**
  * The faults that a bad network causes in one request:
  * no-network: nothing leaves the phone; body-cut: the connection breaks in the middle of the body;
- * answer-lost: it breaks after the request and before the answer; answer-cut: it breaks after the first
- * bytes of the answer; portal: a captive portal answers with status 200; slow: the request leaves late.
+ * answer-lost: it breaks after the request and before the response; answer-cut: it breaks after the
+ * first bytes of the response; portal: a captive portal responds with status 200; slow: the request is
+ * delayed.
  */
 export const FAULTS = [
   'no-network',
@@ -33,10 +34,10 @@ const PORTAL = {
   headers: { 'content-type': 'text/html' } as IncomingHttpHeaders,
   body: '<!doctype html><title>Log in</title><h1>Welcome to the free Wi-Fi</h1>',
 }
-/** A lost connection breaks within this time: the server may have begun to answer by then. */
+/** A lost connection breaks within this time: the server may have begun to respond by then. */
 const LOST_WITHIN_MS = 12
 const SLOW_MS = 600
-/** The same as in the guide. */
+/** Same as in the guide. */
 const REQUEST_TIMEOUT_MS = 8000
 /** One for the pages and one for the send queue. */
 const MAX_SOCKETS = 2
@@ -47,7 +48,7 @@ export function createConnection(port: number, random: () => number) {
   const sockets = new Set<Socket>()
 
   return {
-    /** @throws When no complete answer comes. */
+    /** @throws If no complete response arrives. */
     async send({ body = '', ...asked }: HttpRequest, fault?: Fault): Promise<typeof PORTAL> {
       if (fault === 'no-network') throw new Error(fault)
       if (fault === 'portal') return PORTAL

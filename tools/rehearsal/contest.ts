@@ -13,11 +13,11 @@ import type { StallRatingRow } from '../../shared/tables/stall-ratings.ts'
 
 export type Contest = ReturnType<typeof createContest>
 
-/** What came of the freeze; the lists are empty if all is well. */
+/** The outcome of the freeze; the lists are empty if all is well. */
 export interface FreezeFindings {
   /** How many ratings arrived while the list was frozen. */
   late: number
-  /** Answers of the board after the freeze that differ from the first one. */
+  /** Responses of the board after the freeze that differ from the first one. */
   moved: string[]
   /** Stalls whose frozen or final result does not match their ratings. */
   wrong: string[]
@@ -30,7 +30,7 @@ const ZONE = 'UTC'
 /** With several connections to one database, a rating in flight at the freeze may land on either side of it. */
 const IN_FLIGHT_MS = 1000
 
-/** A copy of the sample festival with every option for contested prizes. Its freeze falls into the short evening. */
+/** A copy of the sample festival with every option for contested prizes, frozen during the short evening. */
 export function createContest(contentDir: string) {
   const folder = mkdtempSync(join(tmpdir(), 'mela-rehearsal-content-'))
   cpSync(contentDir, folder, { recursive: true })
@@ -49,20 +49,20 @@ export function createContest(contentDir: string) {
 
   return {
     env: { CONTENT_DIR: folder, TIME_ZONE: ZONE },
-    /** What a phone sends after it has scanned the stall's card. */
+    /** What a phone sends after scanning the stall's card. */
     sign: (stall: string) => signCard(key, stall),
-    /** Sets the freeze, and reads the board from then on until the signal is aborted. */
+    /** Sets the freeze, then polls the board until the signal is aborted. */
     async watch(port: number, arrivalsMs: number, signal: AbortSignal): Promise<void> {
       setFreeze(new Date(Math.ceil((Date.now() + arrivalsMs * FREEZES_AT) / 1000) * 1000))
       while (!signal.aborted) {
-        // A busy server may have read the board long before its answer arrives.
+        // A busy server may have read the board long before its response arrives.
         const isFrozen = Date.now() > freezeAt.getTime() + IN_FLIGHT_MS
         const board = await readBoard(port)
         if (isFrozen && board) seen.add(board)
         await waitFor(POLL_MS, undefined, { signal }).catch(() => {})
       }
     },
-    /** Reveals the final result, and compares it and the frozen one with the ledger. */
+    /** Reveals the final result, then compares the frozen and final ones with the ledger. */
     async judge(place: TablesPlace): Promise<FreezeFindings> {
       const records = await openRecords(place)
       try {
@@ -96,7 +96,7 @@ interface Stored {
   voids: Pick<VoidRow, 'rating_id' | 'undone_at'>[]
 }
 
-/** @returns Stalls whose frozen result is not what counted then, or whose final one is not what counts now. */
+/** @returns Stalls whose frozen or final result does not match what counted at that time. */
 function findWrongResults(
   stored: Stored,
   results: { kind: string; totals: string }[],
@@ -119,11 +119,11 @@ function findWrongResults(
 }
 
 /**
- * The least and the most that each stall's frozen sum may be. A change of stars may lower a sum, so each rating
- * counts with the least and the most that it had while it may have been in flight.
+ * The minimum and maximum of each stall's frozen sum. Changed stars may lower a sum, so each rating
+ * counts with the fewest and the most stars that it had while possibly in flight.
  */
 function findBounds({ ledger, steps, voids }: Stored, freezeAt: Date) {
-  // A rehearsal voids only ratings without the card that they need: those count once the card is scanned.
+  // A rehearsal only voids ratings without a required card: they count once the card is scanned.
   const countsFrom = new Map(
     voids.map(({ rating_id, undone_at }) => [rating_id, Date.parse(undone_at ?? '9999')]),
   )

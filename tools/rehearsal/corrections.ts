@@ -7,8 +7,8 @@ const CHANGES_SHARE = 0.25
 const MOST_STEPS = 2
 
 /**
- * Has some visitors change their stars for a stall, once or twice.
- * @param random The one that drew the crowd: another with the same seed would draw its ids again.
+ * Lets some visitors change their stars for a stall, once or twice.
+ * @param random The generator that drew the crowd: another with its seed would repeat its ids.
  */
 export function drawCorrections(random: Random, visitors: Visitor[]): void {
   for (const { ratings, corrections } of visitors) {
@@ -20,7 +20,7 @@ export function drawCorrections(random: Random, visitors: Visitor[]): void {
   }
 }
 
-/** The ratings with the stars that were given last. @param corrections In the order in which they were made. */
+/** The ratings with their latest stars. @param corrections In chronological order. */
 export function toLastStars<Row extends RateStallRequest>(
   ratings: Row[],
   corrections: RateStallRequest[],

@@ -4,8 +4,8 @@ import { rankStalls, toPlaces } from '../../shared/ratings/ranking.ts'
 import { topOf } from '../../tests/support/festivals/attackers.ts'
 
 /**
- * What the ratings of one attack do to the Top 5 of the honest visitors.
- * @param flagged Ids of what the organisers void, honest ratings among them.
+ * The effect of one attack's ratings on the honest visitors' Top 5.
+ * @param flagged Ids of ratings that the organisers void, including honest ones.
  */
 export function findEffect(honest: LedgerRow[], forged: LedgerRow[], flagged: Set<string>) {
   const before = topOf(honest)
@@ -16,7 +16,7 @@ export function findEffect(honest: LedgerRow[], forged: LedgerRow[], flagged: Se
   }
 }
 
-/** The place that a stall gains by ratings of people who only opened a link. */
+/** The places that a stall gains from people who only opened a link. */
 export function describeLink(honest: LedgerRow[], linked: LedgerRow[]): string {
   const [first] = linked
   if (!first) return 'no such rating arrived'
@@ -24,7 +24,7 @@ export function describeLink(honest: LedgerRow[], linked: LedgerRow[]): string {
   return `place ${before} becomes ${findPlace([...honest, ...linked], first.stall_id)}`
 }
 
-/** Ratings whose signed card, or the lack of one, the ledger has wrong. */
+/** Ratings whose signed card, or lack of one, is wrong in the ledger. */
 export function findWrongCards(
   honest: LedgerRow[],
   linked: LedgerRow[],

@@ -10,7 +10,7 @@ export function countEach(names: Iterable<string | number>): string {
   return sorted.map(([name, { length }]) => `${count(length)} x ${name}`).join(', ') || 'none'
 }
 
-/** The value below which this share of all lies; undefined for no values. */
+/** The value below which this share of values lies; undefined if there are none. */
 export function findPercentile(values: number[], at: number): number | undefined {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))]

@@ -8,7 +8,7 @@ const cheat = { id: 'a1', stall_id: '7', rating: 5, device_id: 'd9' }
 const join = { id: 'j1', full_name: 'Asha', phone: '00000', device_id: 'd1' }
 const note = { id: 'f1', rating: 4, message: null, device_id: 'd1' }
 
-/** As the organisers' records have them: nothing is voided. */
+/** As in the organisers' records, with nothing voided. */
 function toLedger(...ratings: Sent['ratings']): Stored['ledger'] {
   const about = { stall_name: 'A stall', created_at: '2026-11-22T18:00:00.000Z' }
   const unknown = { network: null, browser: null, card: null, voided_by: null, voided_why: null }
@@ -56,7 +56,7 @@ const expectFound = (rows: Row[], given: Sent, kept: Stored) =>
     expect(judge(given, { ...kept, ...changes })).toEqual({ ...NOTHING, ...found }),
   )
 
-test('each rating and form that is lost, doubled, changed or made up is found', () => {
+test('each lost, duplicated, changed or made-up rating and form is found', () => {
   const wrongTotals = ['12']
   const doubled = { doubled: ['r1'], wrongTotals }
   const onceMore = toLedger(first, second, cheat, { ...first, id: 'a2' })
@@ -83,7 +83,7 @@ test('each rating and form that is lost, doubled, changed or made up is found', 
   return expectFound(rows, sent, stored)
 })
 
-test('each change of stars that is lost, doubled or made up is found, and the last one counts', () => {
+test('each lost, duplicated or made-up change of stars is found, and the last one counts', () => {
   const corrections = [
     { ...first, id: 'c1', rating: 1 },
     { ...first, id: 'c2', rating: 4 },

@@ -7,11 +7,11 @@ import { toLastStars, toPair } from './corrections.ts'
 /** What honest visitors sent, all of which must be stored. */
 export interface Sent {
   ratings: RateStallRequest[]
-  /** In the order in which they were made. */
+  /** In chronological order. */
   corrections: RateStallRequest[]
   /** Join requests and feedback. */
   forms: { id: string }[]
-  /** Valid ratings and changes of attackers, which may be stored. */
+  /** Attackers' valid ratings and changes, which may be stored. */
   attackers: RateStallRequest[]
 }
 
@@ -22,7 +22,7 @@ export interface Stored extends Pick<Sent, 'forms'> {
   totals: Parameters<typeof findWrongTotals>[0]
 }
 
-/** Ids of rows, and stalls with wrong totals. All lists are empty when all is well. */
+/** Row ids, and stalls with wrong totals. All lists are empty if all is well. */
 export type Findings = ReturnType<typeof judge>
 
 /** Compares the database with what all visitors sent. */
@@ -57,7 +57,7 @@ export function judge(sent: Sent, stored: Stored) {
 function compare(sent: { id: string }[], stored: { id: string }[]) {
   const byId = Map.groupBy(stored, ({ id }) => id)
   const known = new Set(toIds(sent))
-  // The database adds columns of its own.
+  // The database adds its own columns.
   const differs = (row: object, found: object) =>
     !isDeepStrictEqual({ ...found, ...row }, { ...found })
   return {

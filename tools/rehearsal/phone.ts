@@ -17,9 +17,9 @@ import type { Visitor } from './visitors.ts'
 
 export const SERVICE = '/rest/v1'
 
-/** An evening of hours runs in minutes, so the retry delays of 2 to 60 s are shortened. */
+/** An evening runs in minutes instead of hours, so the retry delays of 2 to 60 s are shortened. */
 const SPEED = 8
-/** One visitor in so many has opened a link before. */
+/** One in this many visitors opened a link before. */
 const LINK_FIRST = 10
 const FETCH_AGAIN_MS = [50, 400] as const
 
@@ -27,14 +27,14 @@ const FETCH_AGAIN_MS = [50, 400] as const
 export interface Evening {
   port: number
   log: ReturnType<typeof createLog>
-  /** Between the first arrival and the last. */
+  /** The time between the first and the last arrival. */
   arrivalsMs: number
   visitors: Visitor[]
-  /** If there is one, all visitors scan its signed cards. */
+  /** The contest, if there is one: all visitors scan its signed cards. */
   contest: Contest | undefined
-  /** Numbers of the stalls; the most popular comes first. */
+  /** Stall numbers, the most popular first. */
   ranked: string[]
-  /** Where the site reads the totals, relative to the root of the service. */
+  /** The path of the totals, relative to the service's root. */
   totals: string
   /** Aborted when the evening is over. */
   signal: AbortSignal
@@ -43,31 +43,31 @@ export interface Evening {
 /** The log of all visitors' phones. */
 export function createLog() {
   return {
-    /** Ratings that the service has acknowledged, and when. */
+    /** Ratings that the service acknowledged, and when. */
     stored: [] as { rating: RateStallRequest; atMs: number }[],
-    /** The id of a rating, each time that it goes out. */
+    /** A rating's id for each attempt to send it. */
     tries: [] as string[],
-    /** Response times of rows without a fault. */
+    /** Response times of requests without a fault. */
     answerMs: [] as number[],
-    /** Statuses of answers that asked the phone to retry later. */
+    /** Statuses of responses that asked the phone to retry later. */
     askedToWait: [] as number[],
     /** Final refusals with the refused request. */
     refusals: [] as { visitor: Visitor; what: string }[],
     requests: 0,
     faults: [] as Fault[],
-    /** Bytes of each phone until its first page was complete, and of its whole evening when it leaves. */
+    /** Bytes of each phone until its first page was complete, and in total when it leaves. */
     firstVisitBytes: [] as number[],
     bytes: [] as number[],
   }
 }
 
-/** One visitor's phone on its own bad network, with the send queue of the guide. */
+/** A visitor's phone on a bad network, with the guide's send queue. */
 export function createPhone(visitor: Visitor, { port, log, signal, contest }: Evening) {
   const random = createRandom(visitor.seed)
   const { bytesDown, close, ...connection } = createConnection(port, random.next)
   const wait = (ms: number) => waitFor(ms, undefined, { signal })
   const queue = new Map<string, Entry>()
-  /** The ids of the steps of each stall. */
+  /** The ids of each stall's steps. */
   const steps = new Map<string, string[]>()
   let sending: Promise<void> | undefined
   let wake = () => {}
@@ -80,7 +80,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
     const headers = { ...about, 'accept-encoding': 'br', ...request.headers }
     const sentAt = performance.now()
     const answer = await connection.send({ ...request, headers }, fault).catch(() => undefined)
-    // The server's time, without the simulated network.
+    // Server time, without the simulated network.
     if (answer && !fault && request.body) log.answerMs.push(performance.now() - sentAt)
     return answer
   }
@@ -88,7 +88,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
   async function post({ kind, row }: Entry): Promise<SendOutcome> {
     if (kind === 'rating') log.tries.push(row.id)
     const sent = kind === 'rating' && contest ? { ...row, card: contest.sign(row.stall_id) } : row
-    // Some have rated by a link before they scan the card.
+    // Some visitors rated via a link before they scan the card.
     if ('card' in sent && visitor.seed % LINK_FIRST === 0) {
       await ask(toRequest({ ...sent, card: '' }, kind))
     }
@@ -98,7 +98,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
     const isJson = headers['content-type']?.startsWith('application/json')
     const body: unknown = isJson ? JSON.parse(answer.body) : undefined
     const outcome = readAnswer(kind, { status, body, retryAfter: headers['retry-after'] })
-    // A captive portal's answer has no date.
+    // A captive portal's response has no date.
     if (outcome.kind === 'failed' && headers.date) log.askedToWait.push(status)
     if (outcome.kind === 'refused') refuse(`${kind}: ${status} ${outcome.code}`)
     if (outcome.kind === 'stored' && kind === 'rating') {
@@ -108,7 +108,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
   }
   const refuse = (what: string) => void log.refusals.push({ visitor, what })
 
-  /** A step of a stall goes after the earlier ones. */
+  /** A step for a stall is sent after earlier ones. */
   function toEntry(sent: SentRow): Entry {
     const entry = { ...sent, givenAt: new Date().toISOString() }
     if (sent.kind !== 'rating') return entry
@@ -131,7 +131,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
     }
   }
 
-  /** Resolves when the queue is empty. @throws When the evening ends earlier. */
+  /** Resolves when the queue is empty. @throws If the evening ends first. */
   function send(): Promise<void> {
     wake()
     return (sending ??= sendUntilEmpty().finally(() => (sending = undefined)))
@@ -142,7 +142,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
     wait,
     bytesDown,
     close,
-    /** Repeats the request until the page comes, as people do. */
+    /** Reloads the page until it arrives, as people do. */
     async fetchText(path: string): Promise<string> {
       for (;;) {
         signal.throwIfAborted()
@@ -156,17 +156,17 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
         await wait(random.between(...FETCH_AGAIN_MS))
       }
     },
-    /** Queues a row and, with a network, starts to send. */
+    /** Enqueues a row and starts to send it if there is a network. */
     give(sent: SentRow) {
       queue.set(sent.row.id, toEntry(sent))
-      // The end of the visit awaits it, unless the evening ends before.
+      // The end of the visit awaits sending, unless the evening ends first.
       if (!visitor.isOffline) send().catch(() => {})
     },
     send,
   }
 }
 
-/** A row as the guide posts it. */
+/** A row in the format that the guide sends. */
 export function toRequest(row: object, kind: EntryKind = 'rating') {
   const headers = { 'content-type': 'application/json' }
   const path = `${SERVICE}/${toSendPath(kind)}`

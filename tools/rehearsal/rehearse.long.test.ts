@@ -18,7 +18,7 @@ let cluster: TestPostgres
 beforeAll(async () => void (cluster = await startPostgres()))
 afterAll(() => cluster.stop())
 
-test('a contest on SQLite loses nothing, and the report shows the evening without any id', async () => {
+test('a contest on SQLite loses nothing, and the report describes the evening without any id', async () => {
   const contest = createContest('content')
   try {
     const place = { dataDir: makeFolder(), databaseUrl: undefined }
@@ -39,7 +39,7 @@ test('a contest on SQLite loses nothing, and the report shows the evening withou
   expect(existsSync(contest.env.CONTENT_DIR)).toBe(false)
 }, 120_000)
 
-test('a server whose database loses ratings does not pass', async () => {
+test('a server whose database loses ratings fails', async () => {
   const databaseUrl = await cluster.createDatabase()
   await (await openPostgres(databaseUrl)).close()
   await withClient(databaseUrl, (client) =>

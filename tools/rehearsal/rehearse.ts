@@ -22,24 +22,24 @@ export interface RehearsalOptions {
   /** Numbers of the open stalls. */
   stalls: string[]
   visitors: number
-  /** Between the first arrival and the last. */
+  /** The time between the first and the last arrival. */
   arrivalsMs: number
   seed: number
-  /** Plays with every option for contested prizes. */
+  /** A contest with every option for contested prizes. */
   contest?: Contest | undefined
 }
 
 /** The result of a rehearsal. */
 export type Rehearsal = Awaited<ReturnType<typeof rehearse>>
 
-/** A real evening, from the first arrival to the last. */
+/** The duration of a real evening, from the first arrival to the last. */
 const EVENING_MS = 5 * 3600_000
 /** In the second wave. */
 const KILLED_AT = 0.5
-/** The service asks for up to 20 s, and a phone waits up to twice as long. */
+/** The service asks for a delay of up to 20 s, and phones wait up to twice as long. */
 const FINISH_WITHIN_MS = 120_000
 
-/** Plays an evening against a server of its own, and compares what it stored with what was sent. */
+/** Simulates an evening against a separate server, and compares what it stored with what was sent. */
 export async function rehearse(options: RehearsalOptions) {
   const { place, arrivalsMs, seed, contest } = options
   const random = createRandom(seed)
@@ -58,13 +58,13 @@ export async function rehearse(options: RehearsalOptions) {
   const totals = contest ? 'board' : `stall_ratings?select=${STALL_RATING_COLUMNS}`
   const log = createLog()
   const evening = { port: Number(port), log, arrivalsMs, ranked, visitors, totals, contest }
-  // After a failure nothing goes on in the background, such as the restart of the server.
+  // After a failure nothing may continue in the background, such as a server restart.
   const ended = new AbortController()
   const stopAfter = (ms: number) => AbortSignal.any([ended.signal, AbortSignal.timeout(ms)])
 
   const runVisitors = (signal: AbortSignal) =>
     Promise.all(visitors.map((visitor) => visit(visitor, { ...evening, signal })))
-  /** Kills the server like a power cut, then restarts it on the same port and data. */
+  /** Kills the server as a power cut would, then restarts it on the same port and data. */
   async function killInTheMiddle() {
     await waitFor(arrivalsMs * KILLED_AT, undefined, { signal: ended.signal })
     const killedAt = performance.now()
@@ -77,7 +77,7 @@ export async function rehearse(options: RehearsalOptions) {
     const startedAt = performance.now()
     const watched = new AbortController()
     const watching = contest?.watch(evening.port, arrivalsMs, watched.signal)
-    // The attackers leave with the last arrival.
+    // The attackers leave after the last arrival.
     const [{ attacks, nonsense }, awayMs] = await Promise.all([
       runAttacks({ ...evening, signal: stopAfter(arrivalsMs) }, prize, seed),
       killInTheMiddle(),
@@ -104,8 +104,8 @@ export async function rehearse(options: RehearsalOptions) {
 }
 
 /**
- * Reads everything that is stored, and the ratings that `audit` flags and `void` can take out.
- * @param longer How many times longer a real evening is: the audit looks at minutes.
+ * Reads everything stored, and the ratings that `audit` flags and `void` can void.
+ * @param longer The factor to a real evening's duration: the audit compares minutes.
  */
 async function readStored(place: TablesPlace, longer: number) {
   const records = await openRecords(place)
@@ -123,7 +123,7 @@ async function readStored(place: TablesPlace, longer: number) {
   }
 }
 
-/** @returns Stall numbers as honest visitors rank them, the best first. */
+/** @returns Stall numbers as ranked by honest visitors, the best first. */
 function rankHonest(visitors: Visitor[]): string[] {
   const ratings = visitors.flatMap(({ ratings: first, corrections }) =>
     toLastStars(first, corrections),
@@ -132,7 +132,7 @@ function rankHonest(visitors: Visitor[]): string[] {
   return rankStalls(totals).map(({ stallId }) => stallId)
 }
 
-/** The same ledger as if the evening had taken its hours. */
+/** The same ledger with times as in a real evening. */
 function stretch(ledger: LedgerRow[], longer: number): LedgerRow[] {
   const [first] = ledger
   if (!first) return []

@@ -19,7 +19,7 @@ const ATTACK_COLUMNS = [
   'the Top 5 after voids',
 ]
 
-/** Counts everything that must be 0: nothing may be lost, and no honest visitor refused. */
+/** Counts that must be 0: nothing may be lost, and no honest visitor refused. */
 export function listMustBeZero(
   rehearsal: Rehearsal,
 ): [what: string, count: number, which: string][] {
@@ -52,7 +52,7 @@ export function listMustBeZero(
   return Object.entries(lists).map(([what, { length }]) => [what, length, which[what] ?? ''])
 }
 
-/** The evening as Markdown. */
+/** A report of the evening in Markdown. */
 export function toReport(rehearsal: Rehearsal): string {
   const mustBeZero = listMustBeZero(rehearsal).map(([what, found, which]) => {
     return [what, found === 0 ? '0' : `**${count(found)}** ${which}`]
@@ -99,7 +99,7 @@ function describeNetwork({ log, visitors }: Rehearsal): Line[] {
 
 function describeSpeed({ log }: Rehearsal): Line[] {
   const percentiles = [0.5, 0.95, 0.99].map((at) => milliseconds(findPercentile(log.answerMs, at)))
-  // TLS would add a little to these.
+  // TLS would add a little.
   const describeBytes = (bytes: number[]) =>
     `${kilobytes(findPercentile(bytes, 0.5))} median, ${kilobytes(toMean(bytes))} on average`
   return [
@@ -109,7 +109,7 @@ function describeSpeed({ log }: Rehearsal): Line[] {
   ]
 }
 
-/** What is stored of honest visitors, and of those who opened the link. */
+/** Stored ratings of honest visitors, and of those who opened the link. */
 function findLinked({ sent, attacks, stored }: Rehearsal) {
   const link = attacks.find(({ name }) => name === SHARED_LINK)?.ratings ?? []
   const [visitors, chat] = [toIds(sent.ratings), toIds(link)]
@@ -119,14 +119,14 @@ function findLinked({ sent, attacks, stored }: Rehearsal) {
   }
 }
 
-/** What each attacker achieved, and whether the audit flags it. */
+/** Each attacker's success, and whether the audit flags it. */
 function describeAttackers({ attacks, stored, sent }: Rehearsal): string[][] {
   const byId = new Map(stored.ledger.map((row) => [row.id, row]))
   const findStored = (ratings: { id: string }[]): LedgerRow[] =>
     ratings.flatMap(({ id }) => byId.get(id) ?? [])
   const honest = findStored(sent.ratings)
   return attacks.map(({ name, cost, statuses, ratings }) => {
-    // A rating by a link may be stored without counting.
+    // A rating via a link may be stored without counting.
     const own = findStored(ratings).filter((row) => row.voided_by === null)
     const flagged = own.filter(({ id }) => stored.flagged.has(id))
     const slowed = statuses.filter((status) => status === 429)

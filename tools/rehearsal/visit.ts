@@ -3,12 +3,12 @@ import { findGuideList, findParts, GUIDE_FILES, SERVICE_WORKER } from './page-pa
 import { createPhone, type Evening, SERVICE } from './phone.ts'
 import type { Visitor } from './visitors.ts'
 
-/** The walk to the next stall, in an evening of minutes. */
+/** The walk to the next stall, when an evening takes minutes. */
 const WALK_MS = [300, 3000] as const
 /** The time until offline visitors are online again. */
 const OFFLINE_MS = [2000, 6000] as const
 
-/** Simulates one visitor from the start of the evening. Its log has what happened, however it ends. */
+/** Simulates one visitor from the start of the evening. Its log is complete, however the visit ends. */
 export async function visit(visitor: Visitor, evening: Evening) {
   const { ratings, isOffline, keepsGuide } = visitor
   const { log, signal } = evening
@@ -41,7 +41,7 @@ export async function visit(visitor: Visitor, evening: Evening) {
     if (isOffline) await guide
     for (const [index, row] of ratings.entries()) {
       if (index > 0) await wait(random.between(...WALK_MS))
-      // A phone with the saved guide opens the next card from its cache, and an offline one must.
+      // A phone with the cached guide opens the next card from its cache; an offline one has to.
       if (index > 0 && !keepsGuide && !isOffline) await openRatePage(row.stall_id)
       phone.give({ kind: 'rating', row })
     }
@@ -56,7 +56,7 @@ export async function visit(visitor: Visitor, evening: Evening) {
       await fetchText(`${SERVICE}/${evening.totals}`)
     }
   } catch (error) {
-    // The log shows what is not stored by now.
+    // The log shows what is not stored yet.
     if (!signal.aborted) throw error
   } finally {
     log.bytes.push(phone.bytesDown())

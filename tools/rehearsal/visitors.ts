@@ -7,7 +7,7 @@ export type Visitor = ReturnType<typeof drawCrowd>['visitors'][number]
 
 /** The weight of each kind of network among groups of visitors. A family is one group. */
 const NETWORKS = { carrier: 52, ownNetwork: 22, family: 10, venueWiFi: 16 }
-/** Thousands of phones share each address of a carrier. These are for documentation (RFC 5737). */
+/** Thousands of phones share each carrier's address. These are reserved for documentation (RFC 5737). */
 export const CARRIERS = [
   '192.0.2.11',
   '192.0.2.12',
@@ -19,9 +19,9 @@ export const VENUE = '203.0.113.1'
 const LARGEST_FAMILY = 5
 const MOST_RATINGS = 5
 
-/** The share of requests that meet a fault, and how many phones have such a network. */
+/** How many phones have a network with each share of faulty requests. */
 const FAULT_SHARES = { '0.01': 50, '0.1': 30, '0.3': 15, '0.55': 5 }
-/** With this share of faults, the sixty files of the guide do not all arrive. */
+/** With this share of faults, some of the guide's sixty files never arrive. */
 const HOPELESS_SHARE = 0.5
 const OFFLINE_SHARE = 0.06
 const KEEPS_GUIDE_SHARE = 0.6
@@ -29,12 +29,12 @@ const LOOKS_AT_TOTALS_SHARE = 0.35
 const JOINS_SHARE = 0.06
 const FEEDBACK_SHARE = 0.1
 
-/** Three waves after prayers, dinner and the programme, and some who come in between. */
+/** Three waves, after prayers, dinner and the programme, with some arrivals in between. */
 const WAVES = [0.18, 0.5, 0.8]
 const WAVE_WIDTH = 0.14
 const IN_BETWEEN_SHARE = 0.25
 
-/** User agents with their percentage of phones, shortened to what a fingerprint reads. */
+/** User agents with their percentage of phones, reduced to what a fingerprint reads. */
 export const USER_AGENTS = {
   'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0 Mobile Safari/537.36': 58,
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) Version/18.2 Safari/604.1': 14,
@@ -45,16 +45,16 @@ export const USER_AGENTS = {
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/138.0 Safari/537.36 Edg/138.0': 3,
 }
 
-/** The average number of stars that the worst and the best stall deserve. */
+/** The average stars that the worst and the best stall deserve. */
 const WORST = 3
 const BEST = 4.7
-/** How far opinions of one stall differ: half of the visitors differ by less than a star. */
+/** How much opinions of a stall differ: half of the visitors differ by less than a star. */
 const SPREAD = 1.9
-/** Shares of visitors who give these stars whatever the stall deserves. */
+/** Shares of visitors who give these stars regardless of quality. */
 const ONE_STAR_SHARE = 0.03
 const FIVE_STARS_SHARE = 0.08
 
-/** Draws a festival crowd; equal seeds give the same one. @param stalls Their numbers. */
+/** Draws a festival crowd, the same for equal seeds. @param stalls Their numbers. */
 export function drawCrowd(random: Random, stalls: string[], count: number) {
   const { next, upTo, between, isTrue, pick, weighted, uuid } = random
   const places = new Map(stalls.map((stall) => [stall, next()]))
@@ -80,7 +80,7 @@ export function drawCrowd(random: Random, stalls: string[], count: number) {
     if (network === 'carrier') return { size: 1, address: pick(CARRIERS) }
     if (network === 'venueWiFi') return { size: 1, address: VENUE }
     if (network === 'family') {
-      // For tests of networks (RFC 2544).
+      // Reserved for network tests (RFC 2544).
       const address = `198.${18 + upTo(2)}.${upTo(256)}.${1 + upTo(254)}`
       return { size: 2 + upTo(LARGEST_FAMILY - 1), address }
     }
@@ -100,7 +100,7 @@ export function drawCrowd(random: Random, stalls: string[], count: number) {
     const opinion = { message: 'Made up in a rehearsal.', device_id }
     const visitor = {
       address,
-      /** A share of the evening. */
+      /** As a share of the evening. */
       arrivesAt,
       userAgent: weighted(USER_AGENTS),
       /** Seeds the draws for this visitor's requests. */
@@ -108,13 +108,13 @@ export function drawCrowd(random: Random, stalls: string[], count: number) {
       faultShare,
       /** Rates without a network, and sends everything at the end. */
       isOffline: isTrue(OFFLINE_SHARE),
-      /** Stays until the phone has saved the guide for offline use. */
+      /** Stays until the phone has cached the guide for offline use. */
       keepsGuide: isTrue(KEEPS_GUIDE_SHARE) && faultShare < HOPELESS_SHARE,
       looksAtTotals: isTrue(LOOKS_AT_TOTALS_SHARE),
       ratings: rated.map((stall_id) => {
         return { id: uuid(), stall_id, rating: drawStars(stall_id), device_id }
       }),
-      /** Other stars for stalls that were rated, in the order in which they are given. */
+      /** Changed stars for rated stalls, in chronological order. */
       corrections: [] as RateStallRequest[],
       /** Join requests and feedback. */
       forms: [] as SentRow[],
@@ -137,7 +137,7 @@ export function drawCrowd(random: Random, stalls: string[], count: number) {
   }
   return {
     visitors: visitors.slice(0, count),
-    /** The stalls; the most popular comes first. */
+    /** The stalls, the most popular first. */
     ranked,
   }
 }

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts'
 
-/** What only the built site shows, most of it in a browser. */
+/** Behaviour that only the built site shows, most of it in a browser. */
 export const BUILT_SITE: Mutation[] = [
   {
     name: 'bytes-of-the-first-script',

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts'
 
-/** Rules of the guide that visitors see, beside their unit tests. */
+/** Rules of the guide that visitors see, and that unit tests cover. */
 export const GUIDE: Mutation[] = [
   {
     name: 'search-remarks',

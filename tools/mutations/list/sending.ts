@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts'
 
-/** What a phone keeps and sends. */
+/** What a phone stores and sends. */
 export const SENDING: Mutation[] = [
   {
     name: 'mark-of-delivery',

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts'
 
-/** What the service refuses, and what it tells browsers to refuse. */
+/** What the service refuses, and what it makes browsers refuse. */
 export const SERVICE: Mutation[] = [
   {
     name: 'refused-form-costs-nothing',

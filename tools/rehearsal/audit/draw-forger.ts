@@ -2,22 +2,22 @@ import type { LedgerRow } from '../../../server/store/contract/ledger-rows.ts'
 import { topOf } from '../../../tests/support/festivals/attackers.ts'
 import type { Evening } from '../../../tests/support/festivals/made-up-evening.ts'
 
-/** A point in the space of those who rent addresses, each of which is a network of its own. */
+/** One kind of attacker who rents addresses, each in a separate network. */
 export interface Forger {
   goal: 'up' | 'down'
   networks: number
-  /** Forged ratings of one stall from one network, each by a device of its own. */
+  /** Forged ratings of one stall from one network, each by a different device. */
   perNetwork: number
-  /** Ratings of other stalls that each device adds, as the public totals say that visitors rate. */
+  /** Ratings of other stalls that each device adds to look typical, according to the public totals. */
   usual: number
-  /** Of the forged ratings, in equal shares. */
+  /** The stars of forged ratings, in equal shares. */
   stars: readonly number[]
   minutes: number
 }
 
 /** What a forger sent. */
 export interface Attack {
-  /** Ratings that push a stall. */
+  /** The forged ratings themselves, without those that look typical. */
   forged: LedgerRow[]
   requests: number
 }
@@ -51,8 +51,8 @@ export function drawForger(random: () => number, { least, most }: Means): Forger
 }
 
 /**
- * Adds what a forger sends to an evening.
- * @param target The stall that is lifted; who pushes down wants all of the first five out.
+ * Adds a forger's ratings to an evening.
+ * @param target The promoted stall; a forger who downgrades rivals wants all of the first five out.
  */
 export function forge(evening: Evening, forger: Forger, target: number): Attack {
   const { goal, networks, perNetwork, usual, stars, minutes } = forger

@@ -1,9 +1,9 @@
 import type { Outcome } from './measure-forger.ts'
 
-/** From so many up to the next one. */
+/** Each group of network counts starts at one of these and ends before the next. */
 const NETWORKS = [4, 8, 16, 32, 64, 128, 256, 401]
 const FORGED = [50, 100, 200, 400, 800, 4001]
-/** What a rented address costs for an evening. */
+/** The price of renting an address for an evening. */
 export const RUPEES_AN_ADDRESS = 10
 
 const CELL = { width: 112, height: 66 }
@@ -12,7 +12,7 @@ const TOP = 78
 const WIDTH = LEFT + (NETWORKS.length - 1) * CELL.width + 16
 const HEIGHT = TOP + (FORGED.length - 1) * CELL.height + 76
 
-/** How often the audit shows forgers who move the Top 5, by their networks and forged ratings: an SVG, light and dark. */
+/** How often the audit detects forgers who change the Top 5, by networks and forged ratings: an SVG, light and dark. */
 export function drawPower(outcomes: Outcome[]): string {
   const moving = outcomes.filter(({ moves }) => moves)
   const cells = pairs(FORGED).flatMap(([forged, forgedEnd], row) =>

@@ -8,7 +8,7 @@ import { drawPower, RUPEES_AN_ADDRESS } from './draw-power.ts'
 import { measureForger, type Outcome } from './measure-forger.ts'
 
 const PICTURE = resolve(import.meta.dirname, '../../../docs/pictures/audit.svg')
-/** The most addresses that a forger rents; each rents at least a quarter of them. */
+/** The most addresses that a forger rents; each rents at least a quarter of these. */
 const BUDGETS = [100, 500, 2000]
 const FORGER_COLUMNS = [
   'forgers',

@@ -6,31 +6,31 @@ import { HONEST_EVENINGS } from '../../../tests/support/festivals/honest-evening
 import { drawForger, type Forger, forge, type Means } from './draw-forger.ts'
 
 const OPTIONS = { timeZone: 'Asia/Kolkata' }
-/** What is forged is hidden among these. */
+/** The crowds that hide the forged ratings. */
 const CROWDS = HONEST_EVENINGS.filter(({ name }) =>
   ['4,500 visitors', 'a third of the phones', 'all phones'].some((start) => name.startsWith(start)),
 )
-/** In the middle of the ranking: some fives lift it into the Top 5. */
+/** In the middle of the ranking: a few fives lift these into the Top 5. */
 const TARGET_PLACES = { first: 7, last: 26 }
-/** Attacked evenings are other ones than the honest. */
+/** Attacked evenings differ from the honest ones. */
 const SEEDS_OF_ATTACKS = 5000
 
-/** What the audit sees of one forger. */
+/** What the audit finds about one forger. */
 export interface Outcome extends Forger {
   forged: number
   requests: number
-  /** Whether the Top 5 has another stall by it. */
+  /** Whether the attack changes the Top 5. */
   moves: boolean
-  /** Whether most of it is in a group of the audit, and in one that may be voided. */
+  /** Whether most of it is in a group that the audit reports, and in one that may be voided. */
   shown: boolean
   voidable: boolean
-  /** Whether the Top 5 has the same stalls as without it, once all that may be voided is. */
+  /** Whether voiding all that may be voided restores the original Top 5. */
   restored: boolean
-  /** Ratings of honest visitors that may be voided with it. */
+  /** Honest ratings that may be voided along with it. */
   honest: number
 }
 
-/** A forger of the space, on an evening of its own. @param number Another one gives another forger. */
+/** Draws a forger on an evening of its own. @param number Each number gives another forger. */
 export function measureForger(number: number, means: Means): Outcome {
   const { next: random } = createRandom(SEEDS_OF_ATTACKS + number)
   const forger = drawForger(random, means)
