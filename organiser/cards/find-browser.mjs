@@ -12,14 +12,14 @@ const KNOWN = [
 ]
 
 /**
- * Path of Chromium's headless shell, which runs pages with a third less work, as Debian installs it;
- * undefined where there is none. It has no windows, settings or disk that outlives it.
+ * Path of Chromium's headless shell as Debian installs it; undefined if it is missing. It uses a third
+ * less CPU time, and has no windows, settings or disk state.
  */
 export function findHeadlessShell() {
   return ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path))
 }
 
-/** Path of a Chrome or Chromium on this machine; CHROME_PATH comes first. Undefined: there is none. */
+/** Path of Chrome or Chromium on this machine; CHROME_PATH has priority. Undefined if there is none. */
 export function findBrowser() {
   return [process.env.CHROME_PATH, ...KNOWN, ...playwrightsOwn()].find(
     (path) => path && existsSync(path),

@@ -33,7 +33,7 @@ export async function printCards(
   { app, origin, stalls, only, signatures }: PrintJob,
 ) {
   const page = await openSite(browser, app, origin)
-  // web/qr-cards/card-address.ts reads them. They are nowhere else on the site.
+  // web/qr-cards/card-address.ts reads them. The site itself never contains them.
   if (signatures) await page.addInitScript(`cardSignatures = ${JSON.stringify(signatures)}`)
   const cards = page.locator(CARD)
   // A stall whose number is too long for a QR code has no card.

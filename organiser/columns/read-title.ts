@@ -39,7 +39,7 @@ export type TitleMeaning =
   | 'doubtful-price'
   | 'doubtful-diet'
   | 'currency'
-  /** Counts the rows, or is the number of the stall. */
+  /** A row count or the stall's number. */
   | 'serial'
   /** Well known, but not used by the guide. */
   | 'other'

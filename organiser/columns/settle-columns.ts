@@ -17,7 +17,7 @@ export interface SettledColumns {
   hasStalls: boolean
   hasProducts: boolean
   isNumbered: boolean
-  /** The letters of columns that count the rows, or are the numbers of the stalls. */
+  /** The letters of columns whose numbers may be row counts or stall numbers. */
   serials: string[]
 }
 

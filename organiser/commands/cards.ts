@@ -80,7 +80,7 @@ async function runCards(call: Call): Promise<number> {
     print(`${path}: ${count}, ${(cards.pdf.length / 1e6).toFixed(1)} MB`)
     if (cards.address) print(`The cards lead to ${cards.address}`)
     if (key) print(`The codes are signed. Keep ${join(CONTENT_DIR, CARD_KEY_FILE)}: ${NEEDED}`)
-    // The address of a trial print works for nobody else.
+    // The address on a trial print only works on this computer.
     if (key && !cards.isOnlyHere) notePrinted(CONTENT_DIR, cards.printed, key, call.now())
     return DONE
   } finally {

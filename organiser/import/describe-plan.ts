@@ -24,7 +24,7 @@ export function describeLosses(changes: Change[], { before }: ImportPlan): strin
   return `What goes away: ${parts.join(', and ')}.`
 }
 
-/** How much the sheets replace, and the size of the guide afterwards. */
+/** What the sheets change and keep, and the size of the guide afterwards. */
 export function describeOutcome(plan: ImportPlan): string[] {
   const { hasStalls, hasProducts, untouched, files, after, mobiles, findings, renumbered } = plan
   const products = after.reduce((count, stall) => count + stall.products.length, 0)

@@ -20,7 +20,7 @@ export interface Listing {
   records: SheetRecord[]
   /** Whether its rows have stall numbers; otherwise stalls are found by name. */
   isNumbered?: boolean
-  /** The letters of columns that count the rows, or are the numbers of the stalls. */
+  /** The letters of columns whose numbers may be row counts or stall numbers. */
   serials?: string[]
 }
 

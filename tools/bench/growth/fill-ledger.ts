@@ -34,7 +34,7 @@ export function fillLedger(file: string, stalls: MadeStall[], ratings: number): 
   db.close()
 }
 
-/** Computes the totals as the trigger does: plain columns come from the last rating. */
+/** Computes the totals as the trigger does: columns without a function come from the last rating. */
 const ADD_UP = `insert into stall_ratings
     (id, stall_id, stall_name, rating_sum, rating_count, average_rating, rating, created_at, updated_at)
   select lower(hex(randomblob(16))), stall_id, stall_name, sum(rating), count(*), avg(rating), rating,

@@ -36,9 +36,9 @@ const LIMITS: Figures = {
   bytes: 110_000,
   requests: 7,
 }
-/** Old browsers are limited in what visitors see and tap, not in how long React takes. */
+/** In old browsers only what visitors see and tap has a limit, not how long React takes. */
 const NOT_FOR_OLD_BROWSERS = ['hydrated', 'tbt']
-/** The budget for a first visit is for scanned cards. */
+/** Figures of a first visit, whose budget only applies to scanned cards. */
 const OF_CARDS = ['starTap', 'bytes', 'requests']
 
 const HEADINGS = [

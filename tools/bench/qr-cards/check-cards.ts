@@ -6,8 +6,8 @@ import { rateStallHref } from '../../../web/routes.ts'
 const WIDTH = 1588
 const HEIGHT = 2246
 /**
- * Mean over all pixels, out of 255. Mela's 16 shades alone cause 0.15; device fonts instead of the sign
- * painter's 4, and a misplaced picture 40.
+ * Mean over all pixels, out of 255. Mela's 16 shades alone cause 0.15, device fonts instead of the sign
+ * painter's cause 4, and a misplaced picture 40.
  */
 const LARGEST_DIFFERENCE = 0.5
 

@@ -15,7 +15,7 @@ const REST_MS = 1000
 /** How many stalls of the sample festival are rated. */
 const STALLS = 30
 const MOST_MB = { rest: 150, evening: 200 }
-/** If bare Node takes 60 ms to respond on a machine, the first page takes at most 0.5 s. */
+/** The first page may take 0.5 s on a machine where bare Node takes 60 ms to respond. */
 const MOST_STARTS = 500 / 60
 
 /** Memory at rest and after an evening's ratings, and the time from the start to the first page. */
