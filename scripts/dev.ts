@@ -10,7 +10,7 @@ import {
 
 const SERVER = 'http://localhost:3000'
 
-/** The festival as the server has it now, where its own pages carry it. */
+/** The server's current festival, embedded where its own pages embed it. */
 const withFestival: Plugin = {
   name: 'mela-festival',
   async transformIndexHtml(html) {
@@ -20,7 +20,7 @@ const withFestival: Plugin = {
   },
 }
 
-/** The web app with hot reload on 5173, and behind it the server on 3000. */
+/** The web app with hot reload on 5173, proxied to the server on 3000. */
 await makeDisplayFont()
 const service = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
 const site = await createServer({

@@ -1,5 +1,5 @@
-// Plain JavaScript without dependencies: it runs on whatever Node the machine has, before anything
-// is installed. Each step does its work only when it is needed.
+// Plain JavaScript without dependencies: it runs on any Node version, before anything is installed.
+// Each step is skipped if it is not needed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const pinned = join(
 const LOWEST_NODE = 26
 
 /**
- * Installs what package-lock.json names, when it is newer than what is installed.
+ * Installs the packages in package-lock.json if it is newer than the installed ones.
  * @param dir The project, or a folder with a package.json of its own.
  */
 export function ensureInstalled(dir = root) {
@@ -31,7 +31,7 @@ export function ensureInstalled(dir = root) {
   })
 }
 
-/** The Node that Mela is written for: it comes with the installation. */
+/** The Node version that Mela is written for, installed as a package. */
 export function findNode() {
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= LOWEST_NODE) return process.execPath
@@ -41,7 +41,7 @@ export function findNode() {
   )
 }
 
-/** Builds the app when its source has changed. A festival is no part of it. */
+/** Builds the app if its source has changed. The build contains no festival. */
 export function ensureBuilt() {
   const stamp = join(distDir, 'sources.txt')
   const hash = hashSources()
@@ -53,7 +53,7 @@ export function ensureBuilt() {
 
 const INSTALL = ['install', '-y', '-qq', '--no-install-recommends']
 
-/** A Chromium for the browser tests: a found one, Debian's, or Playwright's own. */
+/** Finds Chromium for the browser tests: one already installed, Debian's, or Playwright's. */
 export function ensureBrowser() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (findBrowser() && (findHeadlessShell() || !isDebianRoot)) return
@@ -62,34 +62,34 @@ export function ensureBrowser() {
     run('apt-get', ['update', '-qq'])
     const packages = ['chromium', 'fonts-noto-core']
     run('apt-get', [...INSTALL, ...packages])
-    // Older Debians have none: the tests then take longer.
+    // Older Debian releases lack it: the tests then take longer.
     spawnSync('apt-get', [...INSTALL, 'chromium-headless-shell'], { stdio: 'inherit' })
   } else {
     run(findNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   }
 }
 
-/** Runs one of our programs, passes signals on to it, and ends with its exit code. */
+/** Runs one of our programs, forwards signals to it, and exits with its exit code. */
 export function runToEnd(program, args = [], env = {}) {
   const running = spawn(findNode(), [join(root, program), ...args], {
     cwd: root,
     stdio: 'inherit',
-    // What whoever runs Mela has set himself wins.
+    // Variables that the user has set take precedence.
     env: { ...env, ...process.env },
   })
-  // Ctrl+C reaches both; the program ends by itself and says so.
+  // Ctrl+C reaches both processes; the program shuts down by itself and reports it.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => running.kill(signal))
   running.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** Runs npm as the one that runs us, else the one on the path. */
+/** Runs the npm that started this script, or else the one on the path. */
 function runNpm(args, options) {
   const own = process.env.npm_execpath
   if (own?.endsWith('.js')) run(process.execPath, [own, ...args], options)
   else run('npm', args, { shell: process.platform === 'win32', ...options })
 }
 
-/** Stops this script with the command's own exit code when it fails. */
+/** If the command fails, exits with its exit code. */
 function run(command, args, { whenItFails = '', ...options } = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) throw error

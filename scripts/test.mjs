@@ -6,12 +6,12 @@ import { join, relative } from 'node:path'
 import { root } from '../build/folders.mjs'
 import { ensureBrowser, ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
 
-/** `npm run test:long`: the long versions of the tests, and the gallery. Before a release and at night. */
+/** `npm run test:long`: the long versions of the tests, and the gallery. For releases and nightly runs. */
 const isLong = process.argv.includes('--long')
-/** `npm test -- --changed`: only what the changes that are not committed can affect. */
+/** `npm test -- --changed`: only tests that uncommitted changes can affect. */
 const changes = process.argv.includes('--changed') ? listChanges() : undefined
 
-/** Cheapest first. All run, so that one failure does not hide another. */
+/** Cheapest first. All of them run, so that one failure does not hide another. */
 const GATES = [
   { name: 'check:lint', isBeside: true },
   { name: 'check:types', isBeside: true },
@@ -51,7 +51,7 @@ const GATES = [
   ...(isLong ? [{ name: 'gallery' }] : []),
 ]
 
-/** Characters of a failure that the end of the output repeats: a browser that crashed writes pages. */
+/** How many characters of a failure the summary repeats: a crashed browser prints pages. */
 const LONGEST = 1500
 
 ensureInstalled()
@@ -62,7 +62,7 @@ rmSync(join(root, 'test-results'), { recursive: true, force: true })
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 const summary = []
-/** The checks run side by side: most of the time each uses one processor. */
+/** The checks run in parallel: each mostly uses one core. */
 const beside = new Map(
   GATES.filter(({ isBeside }) => isBeside).map(({ name }) => [name, runScript(name, '', 'pipe')]),
 )
@@ -95,14 +95,14 @@ console.log(`\n${summary.join('\n')}`)
 console.log(
   `Load of the last 15 minutes: ${loadavg()[2].toFixed(1)} on ${availableParallelism()} processors`,
 )
-// Last: the end of the output says what to fix.
+// Last, so that the output ends with what to fix.
 for (const failure of failures) {
   console.log(`\nFailed: ${failure.slice(0, LONGEST)}`)
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** @param stdio 'pipe' collects the output, for a script that runs beside others. */
+/** @param stdio 'pipe' collects the output of a script that runs in parallel with others. */
 async function runScript(name, flags = '', stdio) {
   const env = {
     ...process.env,
@@ -120,7 +120,7 @@ async function runScript(name, flags = '', stdio) {
   return { isGood: code === 0, output: (await output).join('').trim(), seconds }
 }
 
-/** Paths that differ from the last commit, new files too. */
+/** Paths that differ from the last commit, including new files. */
 function listChanges() {
   const { stdout } = spawnSync('git', ['status', '--porcelain', '-uall'], {
     cwd: root,
@@ -133,8 +133,8 @@ function listChanges() {
 }
 
 /**
- * What limits a group of tests to those that the changes can affect. The runners follow imports; tests that open the
- * built site or start a command import neither, so that a change of the product runs all of them.
+ * Flags that limit a group of tests to those that the changes can affect. The runners follow imports. Tests that open
+ * the built site or start a command import neither, so a change to the product runs all of them.
  */
 function flagsFor(name, ifTests) {
   if (!changes) return ''
@@ -167,8 +167,8 @@ function countUnitTests({ numPassedTests, numPendingTests, testResults }) {
 }
 
 /**
- * A test that passes only when it runs again has failed, unless the browser itself crashed the first time: the project
- * cannot mend that, and now and then a run of 1,000 tests has one.
+ * A test that passes only on a retry counts as failed, unless the browser itself crashed the first time: we cannot fix
+ * that, and it happens now and then in a run of 1,000 tests.
  */
 function countBrowserTests({ stats, suites, errors }) {
   const tests = suites.flatMap((suite) => listTests(suite))
@@ -189,7 +189,7 @@ function countBrowserTests({ stats, suites, errors }) {
   }
 }
 
-/** The tests of a suite and of those in it, each titled by its file, line and name. */
+/** The tests of a suite and its nested suites, each titled by its file, line and name. */
 function listTests({ specs = [], suites = [] }) {
   return [
     ...specs.flatMap(({ file, line, title, tests }) =>

@@ -44,7 +44,7 @@ const ALSO_SERVED = [
   '/products.csv',
 ]
 
-/** Texts of the shipped content that any festival may have. */
+/** Texts of the shipped content that any festival may contain. */
 const COMMON =
   /^(Food Stalls|फ़ूड स्टॉल|Competitions|General|yes|no|Others|अन्य|Sweets|Desserts|Snacks|डेज़र्ट|पेय|मिठाई|नाश्ता|Water|पानी|Tea|Facebook|Instagram|Mela|मेला|संदेश)$/
 const SHEETS = [
@@ -58,10 +58,10 @@ const SHEETS = [
 ]
 const COLUMNS =
   /^(fullname|name|title|stallname|ownername|location|remarks|president|secretary)(hi)?$/
-/** The shipped name has three letters, which may be in a hash; as a word it does not belong here. */
+/** The shipped name has three letters, which may occur in a hash; as a word it must not appear. */
 const NAME = /(?<![\w+/])(JYS|जे ?वाई ?एस)(?![\w+/=])/gi
 
-/** What the shipped festival is called, who is in it, and what it sells. */
+/** Names, people and products of the shipped festival. */
 function readShipped(): string[] {
   const content = join(ROOT, 'content')
   const committees = readdirSync(join(content, 'committees')).map((name) => `committees/${name}`)
@@ -88,7 +88,7 @@ const findLeft = (text: string) => [
   ...(text.match(NAME) ?? []),
 ]
 
-/** Thirty stalls of a harbour, in categories of their own. */
+/** Thirty harbour stalls with their own categories. */
 function writeStalls(contentDir: string) {
   const numbers = Array.from({ length: STALLS }, (_, index) => index + 1)
   const write = (name: string, ...rows: string[]) =>
@@ -131,7 +131,7 @@ afterAll(async () => {
 const read = async (path: string) => (await fetch(server.url + path)).text()
 const hasPictures = async () => (await read('')).includes('og:image')
 
-test('a new festival has no text of the shipped one in any answer of its site', async () => {
+test('no response of the site of a new festival contains text of the shipped one', async () => {
   expect(shipped.length).toBeGreaterThan(500)
   for (const path of [...PAGES, ...ALSO_SERVED]) {
     const answer = await read(path)

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /**
- * The layers, from the top, with blanks between names. Each name is one folder (without the folders
- * inside it) or one file. A file may import its own folder and every layer below it; never sideways,
- * never up. `/*` is all folders inside.
+ * The layers from top to bottom, with spaces between names. Each name is one folder (without its
+ * subfolders) or one file. A file may import from its own folder and from every layer below it, never
+ * sideways or upwards. `/*` stands for all subfolders.
  */
 const LAYERS = [
   [
@@ -65,7 +65,7 @@ const LAYERS = [
   'shared content',
 ].map((names) => names.split(' '))
 
-/** What each kind of code may not import, whatever the layer. */
+/** Imports that are forbidden for each kind of code, in every layer. */
 const FORBIDDEN: Record<string, RegExp> = {
   web: /^(server|organiser|build|scripts)\//,
   server: /^(web|organiser|build|scripts)\//,
@@ -78,7 +78,7 @@ const TEST_LINES_MAX = 300
 const IMPORT = /(?:from|import|import\()\s*['"]([#.][^'"]+)['"]/g
 
 const FILES_MAX = 25
-/** Fixtures and pictures are data, messages have a file a screen, and there may be as many committees as there are. */
+/** Folders of any size: fixtures and pictures are data, messages have one file per screen, committees vary in number. */
 const DATA =
   /^(content|shared\/messages|tests\/fixtures|tests\/browser\/face|docs\/decisions|tools\/bench\/service\/peers)(\/|$)/
 
@@ -100,7 +100,7 @@ function findModule(file: string): string | undefined {
   if (names.includes(file)) return file
   if (names.includes(folder)) return folder
   const around = names.find((name) => name.endsWith('/*') && file.startsWith(name.slice(0, -1)))
-  // Each screen is a module of its own; the tests together are one.
+  // Each screen is its own module; all tests together are one.
   return around === 'web/screens/*' ? folder : around
 }
 
@@ -135,7 +135,7 @@ test('every folder is in a layer, and every layer has folders or files that exis
   expect(names.filter((name) => !existsSync(join(ROOT, name)))).toEqual([])
 })
 
-test('imports go down, never up and never sideways', () => {
+test('imports only go down, never up or sideways', () => {
   const offences = files
     .filter((file) => !isTest(file) && layerOf(file) > 0)
     .flatMap((file) =>
@@ -157,9 +157,9 @@ test('imports go down, never up and never sideways', () => {
   expect(forbidden.filter(([file, target]) => mayImport(file, target))).toEqual([])
 })
 
-test('no files import each other in a circle, not even types or by a dynamic import', () => {
+test('there are no import cycles, not even through types or dynamic imports', () => {
   const targets = new Map(files.map((file) => [file, importsOf(file, read(file))]))
-  // Files that import nothing of what is left are left out, until only circles and their importers remain.
+  // Files without remaining imports are removed until only cycles and their importers are left.
   for (let before = Infinity; targets.size < before;) {
     before = targets.size
     for (const [file, imported] of targets) {
@@ -179,7 +179,7 @@ test('only views and hooks import React, and only one file uses local storage', 
   const useStorage = web.filter((file) =>
     /\blocalStorage\b/.test(read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
   )
-  // The others are the scripts that run before any module.
+  // The others are the scripts that run before all modules.
   expect(useStorage.toSorted()).toEqual([
     'web/before-hydration.ts',
     'web/platform/storage/stored-value.ts',

@@ -28,7 +28,7 @@ afterEach(async () => {
 const backUp = (...args: string[]) => runScript(['organiser/main.ts', 'backup', ...args], env)
 const restore = (...args: string[]) => runScript(['organiser/main.ts', 'restore', ...args], env)
 
-test('a backup under load has what was acknowledged before it, and is served when restored', async () => {
+test('a backup under load contains every rating acknowledged before it, and can be restored and served', async () => {
   const first = (server = await startServer(env))
   const crowd = createCrowd()
   let isOver = false
@@ -78,7 +78,7 @@ test('a backup under load has what was acknowledged before it, and is served whe
   later.close()
 }, 120_000)
 
-test('the commands say in a line what they cannot do', async () => {
+test('the commands explain in one line why they refuse', async () => {
   expect(await backUp()).toEqual({
     code: 1,
     stdout: '',
@@ -97,7 +97,7 @@ test('the commands say in a line what they cannot do', async () => {
   expect(refused.stderr).not.toContain('secret')
 }, 60_000)
 
-test('a backup is restored by its bare name, unless two have that name', async () => {
+test('a backup can be restored by its bare name, unless two share that name', async () => {
   makeDatabase(file, { ratings: 3 }).close()
   await backUp()
   const [name] = readdirSync(join(dir, 'data/backups'))

@@ -3,10 +3,10 @@ import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import type { Row } from '../support/servers/attack-target.ts'
 import { FEEDBACK, JOIN, RATE } from '../support/servers/addresses.ts'
 
-/** A request as it goes over the wire, and its refusal: a status, and a code of the table service or one below. */
+/** A raw request and its refusal: a status, and a code of the table service or one of those below. */
 export type Attack = [name: string, bytes: Buffer, status: number, code: string]
 
-/** A harmless request that looks like an attack: its status, what its body contains, and the rows it may add. */
+/** A harmless request that looks like an attack: its status, text in its body, and the rows it may add. */
 export type HarmlessRequest = [
   name: string,
   bytes: Buffer,
@@ -17,18 +17,18 @@ export type HarmlessRequest = [
 
 export type Headers = Record<string, string>
 
-/** In place of a code: the site's own page for an address that does not exist. */
+/** Instead of a code: the site's own 404 page. */
 export const PAGE = 'page'
-/** In place of a code: an empty body, as HEAD has it. */
+/** Instead of a code: an empty body, as for HEAD. */
 export const NOTHING = 'nothing'
 
 export const RECORDED = /"outcome":"recorded"/
 
-/** Attacks with the same refusal, by their names. */
+/** Attacks with the same refusal, by name. */
 export const refused = (status: number, code: string, named: Record<string, Buffer>): Attack[] =>
   Object.entries(named).map(([name, bytes]) => [name, bytes, status, code])
 
-/** Lines exactly as they are, then the empty line and the body. */
+/** The given lines verbatim, then an empty line and the body. */
 export function lines(head: string[], body: string | Buffer = ''): Buffer {
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), Buffer.from(body)])
 }
@@ -66,6 +66,6 @@ export const join = (changes: object = {}, headers: Headers = {}) =>
 export const note = (changes: object = {}, headers: Headers = {}) =>
   post(FEEDBACK, aFeedback(changes), headers)
 
-/** A rating whose text of JSON is changed. */
+/** A rating with edited JSON text. */
 export const rateAs = (change: (json: string) => string) =>
   post(RATE, change(JSON.stringify(aRating())))

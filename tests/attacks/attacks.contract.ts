@@ -17,19 +17,19 @@ export interface AttackList {
   harmless: HarmlessRequest[]
 }
 
-/** A page that nobody serves names none. */
+/** A page that is not served names none. */
 const EDITION = /,"edition":"[0-9a-f-]{36}"/
 const NOT_FOUND_PAGE = (await renderPages()).find(({ path }) => path === '/404')!.html
 const STALLS = 104
-/** What no message may reveal: where the service runs and what it is made of. */
+/** Must not appear in any message: where the service runs and its software. */
 const INTERNALS =
   /sqlite|postgres|\bpg\b|fastify|FST_|node:|node_modules|\bat \S+ \(|\/(tmp|home|server)\/|select .+ from|insert into|syntax error|relation|constraint|unexpected token|trigger/i
-/** What would let another site read an answer or send a visitor elsewhere, and who we are. */
+/** Headers that would let another site read a response, send a visitor elsewhere, or reveal our software. */
 const NEVER_SENT = /^(access-control-.*|location|set-cookie|refresh|server|x-powered-by|via)$/
-/** A crowd of attackers must cost nothing that lasts. */
+/** Many attackers must not have a lasting cost. */
 const MAY_GROW_BYTES = 150 * 1024 * 1024
 
-/** Every attack is refused clearly and changes nothing; each harmless request does what it says. */
+/** Every attack is refused with a clear error and changes nothing; each harmless request works as listed. */
 export function attacksContract(open: () => Promise<AttackTarget>, list: AttackList) {
   let target: AttackTarget
   let memory: number
@@ -64,19 +64,19 @@ export function attacksContract(open: () => Promise<AttackTarget>, list: AttackL
       const rows = rowsBeyond(after, before)
       expect.soft(Object.keys(rows), name).toEqual(Object.keys(added))
       expect.soft(rows, name).toMatchObject(added)
-      // A rating replaces the totals of its stall; no other row goes.
+      // A rating replaces the totals of its stall; no other row is removed.
       const replaced = 'stall_ratings' in added ? ['stall_ratings'] : []
       expect.soft(Object.keys(rowsBeyond(before, after)), name).toEqual(replaced)
     }
   })
 
-  test('none of it is logged, and the process does not grow', () => {
+  test('attacks are not logged, and the process does not grow', () => {
     expectQuietLog(target.server.output())
     expect(readMemory(target.server.pid) - memory).toBeLessThan(MAY_GROW_BYTES)
   })
 }
 
-/** The name of an attack and what is wrong with its answers. */
+/** The name of an attack and what is wrong with its responses. */
 async function findWrong({ server }: AttackTarget, [name, bytes, status, code]: Attack) {
   const answers = await sendBytes(server.url, bytes).catch((error: Error) => error)
   if (answers instanceof Error) return [[name, answers.message]]
@@ -85,7 +85,7 @@ async function findWrong({ server }: AttackTarget, [name, bytes, status, code]: 
   return findUnclear(answers[0]!, code).map((fault) => [name, fault])
 }
 
-/** @returns How an answer differs from the refusal of the contract or from the site's own page. */
+/** @returns How a response differs from the contract's refusal or from the site's own page. */
 export function findUnclear(answer: RawAnswer, code: string): string[] {
   const { headers, body } = answer
   const faults = findLeaks(answer)
@@ -106,13 +106,13 @@ function findLeaks({ headers, body }: RawAnswer): string[] {
   return SECRETS.test(JSON.stringify(headers) + body) ? [...names, body] : names
 }
 
-/** The server has said that it started, and nothing else. */
+/** The server has logged its start and nothing else. */
 export function expectQuietLog(output: string): void {
   const said = output.split('\n').filter((line) => !line.includes('Server listening'))
   expect(said).toEqual([expect.stringMatching(/^Mela is open at/), ''])
 }
 
-/** @throws When a visitor's rating is not recorded. */
+/** @throws If a visitor's rating is not recorded. */
 export async function rateHonestly(url: string, stall_id = anyStall()): Promise<void> {
   const answer = await fetch(`${url}/rest/v1/rpc/rate_stall`, {
     method: 'POST',

@@ -10,7 +10,7 @@ const SHEET = /^stall_number,/
 /** Duplicate keys are allowed in JSON (RFC 8259); the last one counts. */
 const twice = (json: string) => json.replace('{', '{"rating":1,"stall_id":"13",')
 
-/** A good rating with unusual bytes. */
+/** A valid rating with unusual bytes. */
 const rating = (name: string, bytes: Buffer): HarmlessRequest => [
   name,
   bytes,
@@ -32,7 +32,7 @@ export const harmlessValues: HarmlessRequest[] = [
   name('a name that is a script is kept as it came', '<script>alert(1)</script>'),
 ]
 
-/** What the wire contract and HTTP allow. */
+/** Requests that the wire contract and HTTP allow. */
 export const harmlessRequests: HarmlessRequest[] = [
   ['a filter of 7 kB', get(`${TOTALS}?stall_id=eq.${'1'.repeat(7000)}`), 200, NO_TOTALS],
   rating('a key that comes twice', rateAs(twice)),

@@ -18,10 +18,10 @@ afterAll(() => cluster.stop(), 60_000)
 
 const open = async () => openPostgresTarget(await cluster.createDatabase())
 
-// What reaches the database; all else is refused before, whichever it is.
+// Requests that reach the database; all others are refused earlier, with either database.
 attacksContract(open, { attacks: { 'a known row': knownRows }, harmless: harmlessValues })
 
-/** As a phone does: what a busy database did not take is sent again, after a pause. */
+/** Retries after a pause if the database is busy, as a phone does. */
 async function insist(url: string, bytes: Buffer): Promise<RawAnswer> {
   const [answer] = await sendBytes(url, bytes)
   if (answer!.status !== 503 && answer!.status !== 429) return answer!

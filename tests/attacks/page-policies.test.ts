@@ -44,7 +44,7 @@ test('every page has all security policies, whatever its address looks like', as
   }
 })
 
-test('a phone that has a page already gets the policies again', async () => {
+test('a phone that already has a page gets the policies again', async () => {
   for (const address of ['/', '/hi/browse-stalls?x']) {
     const { headers } = await send('GET', address)
     const again = await send('GET', address, { 'if-none-match': headers['etag']! })
@@ -52,7 +52,7 @@ test('a phone that has a page already gets the policies again', async () => {
   }
 })
 
-test('a refusal has the policies, and neither a script nor the totals need them', async () => {
+test('a refusal has the policies; scripts and totals do not need them', async () => {
   const refused = await send('POST', '/feedback', { 'content-type': 'text/plain' })
   expect(refused.status).toBeGreaterThanOrEqual(400)
   expect(missing(refused)).toEqual([])

@@ -4,10 +4,10 @@ import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, get, join, note, NOTHING, post, rate, refused, request } from './attack.ts'
 
 const toPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** The form of a hosted project's key that may do everything. */
+/** The format of a hosted project's key with full access. */
 const SERVICE_KEY = `${toPart({ alg: 'none' })}.${toPart({ iss: 'supabase', role: 'service_role', exp: 4_102_444_800 })}.`
 
-/** Ways to read the rows of visitors that the contract of the forms does not list. */
+/** Ways to read visitors' rows that the forms' contract does not list. */
 export const readingRows: Attack[] = [
   ...[JOIN, FEEDBACK, '/rest/v1/ratings'].flatMap((table) => [
     ...refused(401, '42501', {
@@ -36,7 +36,7 @@ export const readingRows: Attack[] = [
   }),
 ]
 
-/** Ways to find a row by sending it again. */
+/** Ways to detect a row by sending it again. */
 export const knownRows = refused(409, '23505', {
   'the id of a join request': join({ id: SECRET.joinId }),
   'a phone of the same device': join({ phone: SECRET.phone, device_id: SECRET.device }),
@@ -44,7 +44,7 @@ export const knownRows = refused(409, '23505', {
   'the id of a rating': rate({ id: SECRET.ratingId }),
 })
 
-/** Ways to read more than the totals with what may be read and called. */
+/** Ways to read more than the totals through the public tables and functions. */
 export const readingBeside: Attack[] = [
   ...refused(400, '42703', { 'another name for a column': get(`${TOTALS}?select=phone:stall_id`) }),
   ...refused(400, 'PGRST200', {

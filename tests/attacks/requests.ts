@@ -10,12 +10,12 @@ const CLOSE = 'connection: close'
 const CHUNKED = 'transfer-encoding: chunked'
 const rating = () => JSON.stringify(aRating())
 const inChunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
-/** A POST of a good rating except for the lines about its length; nothing asks to close. */
+/** A POST of a valid rating except for its length headers; it does not ask to close the connection. */
 const framed = (framing: string[], body: string) =>
   lines([`POST ${RATE} HTTP/1.1`, HOST, JSON_TYPE, ...framing], body)
 const SMUGGLED = `GET ${JOIN} HTTP/1.1\r\n${HOST}\r\n\r\n`
 
-/** Requests that a proxy may read in another way, or that cannot be read at all. */
+/** Requests that a proxy may parse differently, or that cannot be parsed at all. */
 export const framing: Attack[] = [
   ...refused(400, 'PGRST000', {
     'a length before chunks': framed(['content-length: 6', CHUNKED], `0\r\n\r\n${SMUGGLED}`),
@@ -68,7 +68,7 @@ export const bodies: Attack[] = [
 const toRequests = (targets: string[]) =>
   Object.fromEntries(targets.map((target) => [target, get(target)]))
 
-/** Ways out of the folder, around the name of a table, and past code that looks at addresses. */
+/** Attempts to leave the folder, to disguise a table's name, and to bypass code that checks addresses. */
 export const paths: Attack[] = [
   ...refused(
     404,
@@ -79,7 +79,7 @@ export const paths: Attack[] = [
       '/%252e%252e%252fetc/passwd',
       String.raw`/..\..\etc\passwd`,
       '/%c0%ae%c0%ae/etc/passwd',
-      // Something after the name of a file.
+      // A suffix after a file name.
       '/vendors.csv%00',
       '/vendors.csv/',
       // Another host or protocol.
@@ -87,7 +87,7 @@ export const paths: Attack[] = [
       'file:///etc/passwd',
       '*',
       '/%',
-      // On the disk, and not on the site.
+      // On the disk, but not part of the site.
       '/.env',
       '/render/render.js',
       '/index.html.br',
@@ -95,7 +95,7 @@ export const paths: Attack[] = [
       '/REST/V1/join_requests',
       '//rest/v1/join_requests',
       '/rest%2fv1%2fjoin_requests',
-      // A line break that would end a header.
+      // A line break, to end a header early.
       '/x%0d%0a%0d%0a<script>alert(1)</script>',
     ]),
   ),
@@ -138,7 +138,7 @@ const preflight = (target: string, method: string) =>
     'access-control-request-headers': 'content-type,apikey',
   })
 
-/** What a browser sends for a page of another site without a preflight; none of it may be read. */
+/** Requests that a browser sends for another site without a preflight; that site may not read any response. */
 const SIMPLE_TYPES = [
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=application/json',

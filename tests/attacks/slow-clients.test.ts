@@ -8,9 +8,9 @@ import { get, lines, rate, RECORDED } from './attack.ts'
 import { findUnclear } from './attacks.contract.ts'
 
 const CLIENTS = 20
-/** In place of half a minute. */
+/** Instead of half a minute. */
 const REQUEST_TIMEOUT_MS = 300
-/** How long the server keeps a connection on which nothing moves: too long for a test. */
+/** How long the server keeps an inactive connection: too long for a test. */
 const SILENCE_MS = 60_000
 const DRIP_EVERY_MS = 20
 /** The server looks for slow requests once a second; the rest is for a busy machine. */
@@ -35,7 +35,7 @@ function open(count: number): Socket[] {
   return opened
 }
 
-/** Sends one byte at a time, for ever. */
+/** Sends one byte at a time, forever. */
 function drip(socket: Socket, text: string) {
   let sent = 0
   const timer = setInterval(() => void socket.write(text[sent++ % text.length]!), DRIP_EVERY_MS)
@@ -56,7 +56,7 @@ async function expectNoConnections() {
 }
 
 const BEGIN = [`POST ${RATE} HTTP/1.1`, 'host: x', 'content-type: application/json']
-/** How a request begins, and the bytes that follow one by one. */
+/** The beginning of a request, and the bytes that follow one by one. */
 const SLOW: Record<string, [start: Buffer, more: string]> = {
   'headers without an end': [Buffer.from(`GET ${TOTALS} HTTP/1.1\r\n`), 'x: a\r\n'],
   'a body byte by byte': [lines([...BEGIN, 'content-length: 9000']), ' '],
@@ -83,14 +83,14 @@ test('clients that send a request too slowly are refused, and do not delay a vis
   expect(json).toEqual([{ rating_count: 1 }])
 })
 
-test('a connection on which nothing moves is closed', async () => {
+test('an inactive connection is closed', async () => {
   expect(service.app.server.timeout).toBe(SILENCE_MS)
   service.app.server.timeout = REQUEST_TIMEOUT_MS
-  // Its client asks for much and reads none of it.
+  // The client requests a lot of data and reads none of it.
   service.writeVendors(`stall_number,stall_name,remarks\n12,Chai,${'x'.repeat(200_000)}\n`)
   const asked = Array.from({ length: 100 }, () => get('/vendors.csv', { connection: '' }))
   for (const socket of open(5)) socket.pause().write(Buffer.concat(asked))
-  // Its client never closes its own side.
+  // The client never closes its side.
   const { hostname, port } = new URL(url)
   for (const text of ['NONSENSE\r\n\r\n', 'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n']) {
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })

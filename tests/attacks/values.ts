@@ -4,7 +4,7 @@ import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { FEEDBACK, JOIN, RATE, TOTALS } from '../support/servers/addresses.ts'
 import { type Attack, get, join, PAGE, post, rate, rateAs, refused, request } from './attack.ts'
 
-/** For both databases, and for code that puts texts together. */
+/** For both databases, and for code that concatenates SQL. */
 export const SQL = [
   "12' OR '1'='1",
   "12'; DROP TABLE ratings; --",
@@ -52,7 +52,7 @@ export const injection: Attack[] = [
   }),
 ]
 
-/** The JSON of a row with bytes in place of its @. */
+/** A row's JSON with bytes in place of its @. */
 function withBytes(row: object, bytes: number[]): Buffer {
   const [before = '', after = ''] = JSON.stringify(row).split('@')
   return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)])
@@ -101,7 +101,7 @@ const withKey = (key: string, json = '1') =>
 const manyKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, '1']))
 
-/** What our own server refuses, and a hosted project may convert. */
+/** Values that our own server refuses and a hosted project may convert. */
 export const wrongTypes = [
   ...refused(400, '22P02', {
     'a list for a stall': rate({ stall_id: ['12'] }),

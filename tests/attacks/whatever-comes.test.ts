@@ -21,7 +21,7 @@ afterAll(async () => {
   await target.close()
 })
 
-/** Sends bytes that may be no whole request, and ends the connection. */
+/** Sends bytes, which may be an incomplete request, and ends the connection. */
 async function statusesOf(bytes: Buffer): Promise<number[]> {
   const socket = openSocket(target.server.url)
   const received = collect(socket)
@@ -47,7 +47,7 @@ test('no bytes make the server fail', async () => {
   expect(await target.dump()).toEqual(before)
 })
 
-test('no JSON makes the server fail, and only whole rows are kept', async () => {
+test('no JSON makes the server fail, and only complete rows are stored', async () => {
   const before = await target.dump()
   const rows = [aRating(), aJoinRequest(), aFeedback()]
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row))), 'created_at', '__proto__']
@@ -67,7 +67,7 @@ test('no JSON makes the server fail, and only whole rows are kept', async () => 
   expect(Object.keys(added).filter((table) => table !== 'feedback')).toEqual([])
 })
 
-test('connections that break at any moment leave no trace', async () => {
+test('connections that break at any moment have no effect', async () => {
   const begun = [`POST ${RATE} HTTP/1.1`, 'host: x', 'content-type: application/json']
   for (const bytes of [
     Buffer.alloc(0),

@@ -27,7 +27,7 @@ async function open(maxConnections = MAX) {
   port = Number(new URL(await service.app.listen({ port: 0, host: '0.0.0.0' })).port)
 }
 
-/** @param address From which it comes: every 127.x.y.z is this machine. */
+/** @param address The client's address: every 127.x.y.z is this machine. */
 async function connectFrom(address: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: address })
   sockets.push(socket.on('error', () => {}))
@@ -45,7 +45,7 @@ async function connectMany(address: string, count: number, bytes = Buffer.alloc(
   return opened
 }
 
-/** On a connection that stays open. */
+/** Uses a keep-alive connection. */
 async function expectAnswer(socket: Socket) {
   socket.write(get(TOTALS, { connection: 'keep-alive' }))
   const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS)
@@ -64,22 +64,22 @@ test('a visitor is answered while one address takes all connections', async () =
   await expectAnswer(await connectFrom('127.0.2.1'))
   await expectAnswer(early)
   await expect.poll(() => countOpen([...idle, ...half]), { timeout: 5000 }).toBe(MAX - 2)
-  // One line.
+  // The log has only one line.
   expect(JSON.parse(log)).toMatchObject({ network: '127.0.1.0/24', connections: MAX })
 })
 
-test('a visitor of the same network is answered too: the longest idle connections go first', async () => {
+test('a visitor from the same network is answered too: the longest idle connections are closed first', async () => {
   await open()
   await connectMany(ONE, MAX)
   const neighbour = await connectFrom('127.0.1.200')
   await connectMany(ONE, MAX / 2)
   await expectAnswer(neighbour)
-  // More than what was older than the neighbour, and less than what is older since it was answered.
+  // More connections than were older than the neighbour's, and fewer than are older since it was answered.
   await connectMany(ONE, 0.75 * MAX)
   await expectAnswer(neighbour)
 })
 
-test('many networks that take all connections leave each visitor one', async () => {
+test('many networks that take all connections leave one for each visitor', async () => {
   await open()
   for (let network = 10; network < 20; network += 1) {
     await connectMany(`127.0.${network}.1`, MAX / 4)
@@ -89,7 +89,7 @@ test('many networks that take all connections leave each visitor one', async () 
   for (const visitor of visitors) await expectAnswer(visitor)
 })
 
-test('a crowd of 500 connections behind one address loses none while there is room', async () => {
+test('500 connections behind one address all stay open while there is room', async () => {
   await open(1000)
   const crowd = await connectMany(ONE, 500)
   await Promise.all(crowd.map(expectAnswer))

@@ -8,7 +8,7 @@ import { openTestService, type TestService } from '../../support/servers/table-s
 
 const HOME = '203.0.113.7'
 const FORGED = 60
-/** What a network may change for stall 12: 20, and twice its usual share, which its own fives have raised. */
+/** The changes that a network may make for stall 12: 20, plus twice its usual share, which its own fives have raised. */
 const UNNOTICED = 46
 
 const fives = () => Array.from({ length: FORGED }, () => aRating({ rating: 5 }))
@@ -19,7 +19,7 @@ const toOnes = (ratings: RateStallRequest[]) => ratings.map((rating) => change(r
 
 type Request = TestService['request']
 
-/** @param toHeaders What says where a request comes from. */
+/** @param toHeaders Makes the headers that identify the client's address. */
 function correctionAttacks(
   open: () => Promise<Request>,
   toHeaders: (address: string) => Record<string, string>,
@@ -29,7 +29,7 @@ function correctionAttacks(
   const rate = (body: object, address: string) =>
     request(RATE, { body, headers: toHeaders(address) })
 
-  /** @returns How many are let through. */
+  /** @returns How many are accepted. */
   const rateAll = async (ratings: object[], toAddress: (index: number) => string) => {
     const answers = await Promise.all(
       ratings.map((rating, index) => rate(rating, toAddress(index))),
@@ -37,7 +37,7 @@ function correctionAttacks(
     expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
     return answers.filter(({ status }) => status === 200).length
   }
-  /** Fives of a crowd from everywhere, one in six of them for stall 12. */
+  /** Five-star ratings from many networks, one in six of them for stall 12. */
   const rateAsOthersDo = () =>
     rateAll(
       Array.from({ length: 240 }, (_, index) =>
@@ -52,7 +52,7 @@ function correctionAttacks(
     return board!.totals.find(({ stall_id }) => `${stall_id}` === '12')!
   }
 
-  test('a network that first rates as all others do cannot turn its ratings into ones', async () => {
+  test('a network that first rates like all others cannot then change its ratings to one star', async () => {
     await rateAsOthersDo()
     const ratings = fives()
     expect(await rateAll(ratings, () => HOME)).toBe(FORGED)
@@ -64,12 +64,12 @@ function correctionAttacks(
       rating_count: before['rating_count'],
       rating_sum: before['rating_sum']! - 4 * taken,
     })
-    // One who was slowed may try again.
+    // A client that was throttled may try again.
     const { json } = await rate(change(ratings[0]!, 5), '10.9.9.9')
     expect(json).toMatchObject({ outcome: 'recorded', your_rating: 5 })
   })
 
-  test('another network cannot do it for the first either', async () => {
+  test('another network cannot change them either', async () => {
     await rateAsOthersDo()
     const ratings = fives()
     await rateAll(ratings, () => HOME)

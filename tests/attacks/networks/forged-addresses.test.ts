@@ -11,7 +11,7 @@ import { type Headers, rate, RECORDED } from '../attack.ts'
 let target: AttackTarget
 afterEach(() => target.close())
 
-/** How many networks the service believes that ratings with these headers come from. */
+/** How many networks the service counts for ratings with these headers. */
 async function countNetworks(...all: Headers[]): Promise<number> {
   const before = await target.dump()
   for (const headers of all) {
@@ -23,7 +23,7 @@ async function countNetworks(...all: Headers[]): Promise<number> {
 }
 const via = (address: string): Headers => ({ 'x-forwarded-for': address })
 
-test('a visitor comes from the address that the proxy has seen, whatever the headers claim', async () => {
+test('a visitor is identified by the address that the proxy saw, whatever the headers claim', async () => {
   target = await openSqliteTarget()
   expect(await countNetworks(via('203.0.113.1'), via('198.51.100.1'))).toBe(2)
   await expectEach<Headers[][]>(
@@ -31,7 +31,7 @@ test('a visitor comes from the address that the proxy has seen, whatever the hea
       [via('9.9.9.9, 8.8.8.8, 203.0.113.1'), via('7.7.7.7, 203.0.113.1')],
       [via('203.0.114.4'), via('::FFFF:203.0.114.4')],
       [via('2001:db8:1:2::1'), via('2001:db8:1:3:4::9')],
-      // Without an address it is the proxy's own.
+      // Without an address, the proxy's own counts.
       [
         via('unknown'),
         via("'; DROP TABLE ratings; --"),
@@ -45,7 +45,7 @@ test('a visitor comes from the address that the proxy has seen, whatever the hea
   )
 })
 
-test('without a trusted proxy nobody can say where they come from', async () => {
+test('without a trusted proxy, address headers are ignored', async () => {
   target = await openSqliteTarget({ TRUST_PROXY: '10.9.8.7' })
   expect(await countNetworks(via('203.0.113.1'), via('198.51.100.1'))).toBe(1)
 })

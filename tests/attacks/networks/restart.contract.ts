@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { countTaken, rateMany } from '../../support/servers/rate-many.ts'
 import { type RunningServer, startServer } from '../../support/servers/running-server.ts'
 
-/** An address of a carrier: everybody behind it shares its limits. */
+/** A carrier's address: all users behind it share its limits. */
 const CHEAT = '100.64.0.1'
 const BYSTANDER = '198.51.100.7'
-/** 150 and a fifth of its own ratings: what one network may give if nobody else has rated. */
+/** 150 plus a fifth of its own ratings: the limit of one network if nobody else has rated. */
 export const MOST_OF_ONE = 190
 /** Processes share their counts once a second. */
 const SHARED_MS = 2500
@@ -25,7 +25,7 @@ export async function start(env: Record<string, string>): Promise<RunningServer>
 
 const fives = (address: string, count: number) =>
   Array.from({ length: count }, () => ({ address, stall: '12', stars: 5 }))
-/** @returns How many fives of a cheat are let through. */
+/** @returns How many five-star ratings of a cheat are accepted. */
 export const push = async (server: RunningServer, count: number, address = CHEAT) =>
   countTaken(await rateMany(server.url, fives(address, count)))
 export const expectBystanderRates = async (server: RunningServer) =>
@@ -42,7 +42,7 @@ export function restartContract(toEnv: () => Promise<Record<string, string>>) {
       if (end === 'kill') await wait(SHARED_MS)
       await before[end]()
       const after = await start(env)
-      // What was not shared: less than five of the network, and one that a minute lets through.
+      // Counts not yet shared (fewer than five for the network), and one rating that the passing minute allows.
       expect(await push(after, 250)).toBeLessThanOrEqual(8)
       expect(taken).toBeLessThanOrEqual(MOST_OF_ONE)
       await expectBystanderRates(after)

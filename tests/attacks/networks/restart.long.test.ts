@@ -10,7 +10,7 @@ import {
   start,
 } from './restart.contract.ts'
 
-/** In a round of a cheat who knows it, both processes have shared their counts. */
+/** During a round of a cheat who knows this interval, both processes share their counts. */
 const ROUND_MS = 1100
 
 let cluster: TestPostgres

@@ -25,11 +25,11 @@ const board = async () => (await readBoard()).text
 const send = async (body: object) =>
   (await service.request('/rest/v1/rpc/rate_stall', { body })).json
 const change = (rating: number) => send({ ...given, id: randomUUID(), rating })
-/** The service caches what it shows for a second: only after that can it be wrong. */
+/** The service caches responses for a second: only after that could they be wrong. */
 const nextRead = () => wait(MAX_AGE_MS + 100)
 const setClockBack = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS })
 
-test('a frozen list reveals nothing new in its headers, nor when the clock is set back', async () => {
+test('a frozen list reveals nothing new in its headers, even if the clock is set back', async () => {
   const before = await readBoard()
   const expectNothingNew = async () => {
     await nextRead()
@@ -48,7 +48,7 @@ test('a frozen list reveals nothing new in its headers, nor when the clock is se
   await expectNothingNew()
 })
 
-test('stars changed while the list is frozen count in the end, and nothing moves the final result', async () => {
+test('stars changed while the list is frozen count in the final result, which then never changes', async () => {
   const before = await board()
   expect(await change(1)).toMatchObject({ outcome: 'recorded', your_rating: 1, rating_sum: 5 })
   await nextRead()
