@@ -9,7 +9,7 @@ const BLANKS = ['\t', '\n', '\r\n', ' ', '\u00A0', '\u200B']
 const WORDS = 'a Chai चाय é 😀 Total कुल #N/A 0 7 12 १२ ₹'.split(' ')
 const SIGNS = `" ' , ; = + - @ . / % | ＝`.split(' ')
 
-/** What people, programs and accidents put into cells. */
+/** Cell contents that people, programs and accidents produce. */
 export const nastyText = fc
   .array(fc.constantFrom(...BLANKS, ...WORDS, ...SIGNS), { maxLength: 6 })
   .map((parts) => parts.join(''))
@@ -40,7 +40,7 @@ function toSheet(file: string, titles: string[], rows: string[][]): Sheet {
   return { file, rows: filled, merges: [], findings: [] }
 }
 
-/** A column of numbers alone counts dishes, and is none of names. */
+/** A column with nothing but numbers counts dishes; it does not hold names. */
 const hasNames = (rows: string[][], at: number) =>
   rows.length === 0 ||
   rows.some((cells) => /[^\d\s०-९.,\u200B]/u.test(cells[at]!.normalize('NFKC')))
@@ -72,7 +72,7 @@ const GROUPS = [
   [2, 4, 4],
 ]
 
-/** The ways in which people write one number. */
+/** The ways people write one phone number. */
 const mobile = mobileDigits.chain((digits) => {
   const prefixed = ['', '+91', '+91 ', '0', '91-', '(+91) '].map((prefix) => prefix + digits)
   const grouped = GROUPS.flatMap((sizes) =>
@@ -87,7 +87,7 @@ function toGroups(digits: string, sizes: number[]): string[] {
   return sizes.map((size) => digits.slice(at, (at += size)))
 }
 
-/** Words around a number; digits right beside it would make another number of it. */
+/** A number with words around it; adjacent digits would turn it into another number. */
 const withMobile = fc
   .tuple(
     fc.constantFrom('', 'call ', 'मो. ', 'A-', '12, ', '10 '),
@@ -96,7 +96,7 @@ const withMobile = fc
   )
   .map((parts) => parts.join(''))
 
-/** Stalls and products with somebody's number in any cell. */
+/** Stalls and products with phone numbers in any cell. */
 export const sheetWithMobiles = fc
   .array(
     fc.tuple(

@@ -21,7 +21,7 @@ test.each([
   }
 })
 
-test('what was made of broken sheets is clean: importing it again changes nothing', () => {
+test('the result of importing broken sheets is clean: importing it again changes nothing', () => {
   const changed = [...brokenRows, ...brokenWorkbooks].filter(changesAgain)
   expect(changed.map((one) => one.case)).toEqual([])
 })

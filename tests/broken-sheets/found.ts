@@ -1,6 +1,6 @@
 import type { Finding } from '#organiser/findings/finding.ts'
 
-/** The answer of a check with --json as findings, each with its name and place: 'price-missing products:2'. */
+/** The output of a check with --json as findings, each with its name and place: 'price-missing products:2'. */
 export function toNamed(out: string) {
   return out
     .split('\n')

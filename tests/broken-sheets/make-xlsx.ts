@@ -1,22 +1,22 @@
 import { zip } from './zip.ts'
 
-/** A cell as XML, a text (kept inline, as some programs do) or a number. */
+/** A cell as XML, text (inline, as some programs store it) or a number. */
 export type Cell = string | number | { xml: (place: string) => string } | null
 
 export interface SheetParts {
   name: string
   rows: Cell[][]
-  /** 'A3:A5'. */
+  /** Such as 'A3:A5'. */
   merges?: string[]
   state?: 'hidden' | 'veryHidden'
-  /** Of the first row. */
+  /** The line number of the first row. */
   firstLine?: number
 }
 
 interface Extras {
-  /** `<si>` elements, as Excel keeps texts apart. */
+  /** `<si>` elements, in which Excel stores texts separately. */
   sharedStrings?: string[]
-  /** Codes of number formats; a cell with s="1" has the first. */
+  /** Number format codes; a cell with s="1" has the first. */
   formats?: string[]
   /** The font of every cell without a format. */
   font?: string
@@ -27,7 +27,7 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** An .xlsx file of its parts, written by hand: what Excel, LibreOffice and Google export differs in these. */
+/** Builds an .xlsx file from handwritten parts, in which exports of Excel, LibreOffice and Google differ. */
 export function makeXlsx(sheets: SheetParts[], extras: Extras = {}): Uint8Array {
   const parts = [
     ['[Content_Types].xml', contentTypes(sheets.length)],
@@ -46,7 +46,7 @@ export function makeXlsx(sheets: SheetParts[], extras: Extras = {}): Uint8Array 
   )
 }
 
-/** A workbook of sheets that are texts, with a comma between cells. */
+/** A workbook whose sheets are given as text with a comma between cells. */
 export function book(
   texts: Record<string, string>,
   { merges = {}, hidden = [] }: { merges?: Record<string, string[]>; hidden?: string[] } = {},
@@ -128,23 +128,23 @@ function toXml(cell: Cell, place: string): string {
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** A text that Excel keeps in its list of texts. */
+/** A text in Excel's table of shared strings. */
 export function shared(index: number): Cell {
   return { xml: (place) => `<c r="${place}" t="s"><v>${index}</v></c>` }
 }
 
-/** A number shown in the format of that place in the list, counted from 1. */
+/** A number shown in the format with this index, counted from 1. */
 export function formatted(value: number, format: number): Cell {
   return { xml: (place) => `<c r="${place}" s="${format}"><v>${value}</v></c>` }
 }
 
-/** A formula with what it came to, if a program has calculated it. */
+/** A formula with its result, if a program has calculated it. */
 export function formula(text: string, value?: number): Cell {
   const result = value === undefined ? '' : `<v>${value}</v>`
   return { xml: (place) => `<c r="${place}"><f>${text}</f>${result}</c>` }
 }
 
-/** What a formula says that cannot be calculated. */
+/** The error shown by a formula that cannot be calculated. */
 export function cellError(text: string): Cell {
   return { xml: (place) => `<c r="${place}" t="e"><v>${text}</v></c>` }
 }

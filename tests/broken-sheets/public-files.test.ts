@@ -17,7 +17,7 @@ test.each([
   const dir = makeFolder()
   cpSync(CONTENT, dir, { recursive: true })
   rmSync(join(dir, 'files/map.csv'))
-  // A map that has nothing to do with the list of stalls.
+  // A map that is unrelated to the list of stalls.
   writeFileSync(join(dir, 'files/Map.jpg'), Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))
   for (const { vendors, products, finds, suggests, guide, ...one } of cases) {
     for (const [name, content] of Object.entries({ vendors, products })) {

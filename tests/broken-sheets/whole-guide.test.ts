@@ -12,7 +12,7 @@ const MERGED_COLUMNS = 4
 const readRecords = (name: string) =>
   parseCsvBytes(readFileSync(join(FILES, name))).records.map(({ values }) => values)
 
-/** One row for each product, the cells of its stall merged down, as committees write it. */
+/** One row per product, with the stall's cells merged across its rows, as committees write it. */
 function makeCommitteeWorkbook(): Uint8Array {
   const products = Map.groupBy(readRecords('products.csv'), (values) => values['stallnumber'])
   const rows: (string | number | undefined)[][] = [['वार्षिक मिलन समारोह 2025'], TITLES]
@@ -37,11 +37,11 @@ function makeCommitteeWorkbook(): Uint8Array {
   return new Uint8Array(write(workbook, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
 }
 
-test('a workbook of a hundred stalls becomes the same guide, publishes no number, and replaces all samples', async () => {
+test('a workbook of a hundred stalls imports as the same guide, publishes no phone number, and replaces all samples', async () => {
   const { mela, write: put, read, guide, filesDir } = makeImportFolder()
   cpSync(FILES, filesDir, { recursive: true })
   const samples = read('content/files/vendors.csv')
-  // A festival that has real stalls.
+  // A festival with real stalls.
   put('content/files/vendors.csv', samples.replaceAll(' (sample)', ''))
   put('stalls.xlsx', makeCommitteeWorkbook())
   const before = guide()

@@ -1,6 +1,6 @@
 import { CFB } from '@e965/xlsx'
 
-/** Files as one compressed zip, as Excel packs them. */
+/** Compresses files into one zip, as Excel does. */
 export function zip(files: { name: string; text: string }[]): Uint8Array {
   const container = CFB.utils.cfb_new()
   for (const { name, text } of files) CFB.utils.cfb_add(container, `/${name}`, Buffer.from(text))

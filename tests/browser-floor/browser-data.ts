@@ -11,7 +11,7 @@ const FLOOR = browserslist.browserslist.whole.map((text) => {
   return { browser, version: Number(version) }
 })
 
-/** The oldest browser of the floor that lacks the feature, such as 'firefox 115'. */
+/** The first minimum-version browser that lacks the feature, such as 'firefox 115'. */
 function findLacking({ support }: CompatStatement): string | undefined {
   const lacking = FLOOR.find(({ browser, version }) => {
     const said = support[browser]
@@ -28,13 +28,13 @@ function findLacking({ support }: CompatStatement): string | undefined {
   return lacking && `${lacking.browser} ${lacking.version}`
 }
 
-/** 'preview' and false are never up to any version; '≤80' is up to 80. */
+/** 'preview' and false never match; '≤80' counts as 80. */
 function isUpTo(added: string | boolean | null | undefined, version: number): boolean {
   if (typeof added !== 'string') return added === true
   return Number(added.replace('≤', '')) <= version
 }
 
-/** By the last part of its name: whether any feature of that name is known, and one that all have. */
+/** By the last part of a feature's name. `lacking` is undefined if one feature of that name is everywhere. */
 type Index = Map<string, { lacking: string | undefined }>
 
 function indexChildren(index: Index, parent: object = {}): void {
@@ -70,8 +70,8 @@ const KINDS = { globals, members, properties, selectors, atRules, attributes }
 export type Kind = keyof typeof KINDS
 
 /**
- * What of these names a browser of the floor lacks, by MDN's data. A name that several features share
- * passes when one of them is everywhere: the tests on real browsers find the others.
+ * Finds the names that a minimum-version browser lacks according to MDN's data. A name shared by several
+ * features passes if one of them is everywhere: the tests on real browsers find the others.
  */
 export function findMissing(kind: Kind, names: Iterable<string>) {
   return [...new Set(names)].flatMap((name) => {

@@ -6,7 +6,7 @@ import { renderPages } from '../support/rendered-pages.ts'
 import { type Kind, findMissing } from './browser-data.ts'
 import { readAttributes, readScriptNames, readStyleNames } from './used-names.ts'
 
-/** What the oldest browsers lack and the site uses all the same, with the reason. */
+/** Features that the oldest browsers lack and the site uses anyway, with the reason. */
 const ALLOWED: Record<Kind, Record<string, string>> = {
   globals: {
     navigation: 'React asks for it first',
@@ -19,7 +19,7 @@ const ALLOWED: Record<Kind, Record<string, string>> = {
     canShare: 'a file is downloaded',
     estimate: 'a device that does not tell has room',
     share: 'a link to WhatsApp does it',
-    // Methods and fields of our own, and of React, with the name of a newer facility.
+    // Our own and React's methods and fields that share the name of a newer browser API.
     ...own(
       'adopt alternate canIntercept connection continuous createContext cssFloat destroy dispatch displayName',
       'expirationTime fromElement hide icon ink interimResults last locale maxAlternatives paint',
@@ -49,7 +49,7 @@ function own(...lists: string[]): Record<string, string> {
 
 const DIST = resolve(import.meta.dirname, '../../dist')
 const read = (name: string) => readFileSync(join(DIST, 'web', name), 'utf8')
-/** Without those of the releases before. */
+/** Without the assets of earlier releases. */
 const assets = readReleases(DIST)
   .at(-1)!
   .map((name) => `assets/${name}`)
@@ -73,8 +73,8 @@ const findUnknownInScript = (file: string, source: string) => {
   )
 }
 
-describe('a feature that a supported browser lacks is not used', () => {
-  test('by the scripts', () => {
+describe('the site uses no feature that a supported browser lacks', () => {
+  test('in scripts', () => {
     expect(scripts.flatMap((file) => findUnknownInScript(file, read(file)))).toEqual([])
     const inline = pages.flatMap((html) => [...html.matchAll(/<script>(.*?)<\/script>/gs)])
     expect(inline.length).toBeGreaterThan(pages.length / 2)
@@ -82,26 +82,26 @@ describe('a feature that a supported browser lacks is not used', () => {
     expect([...sources].flatMap((source) => findUnknownInScript(source, source))).toEqual([])
   })
 
-  test('by the styles', () => {
+  test('in styles', () => {
     const css = styles.join('')
     const { properties, selectors, atRules } = readStyleNames(css)
     expect(findUnknown('properties', properties)).toEqual([])
     expect(findUnknown('selectors', selectors)).toEqual([])
     expect(findUnknown('atRules', atRules)).toEqual([])
     expect(css).not.toMatch(/@media[^{]*width\s*[<>]/)
-    // Heights of the visible window are in one variable, behind a question: a declaration with such a
-    // unit and a variable would be dropped when it is too late for one before it.
+    // Viewport heights are in one variable behind @supports: a declaration with both such a unit and a
+    // variable is dropped too late for the declaration before it to apply.
     const asked = /@supports \(height:100svh\)\{:root\{--screen:100svh\}\}/g
     expect(css).toMatch(asked)
     expect(css.replaceAll(asked, '')).not.toMatch(/\d[dls]v[hw]/)
   })
 
-  test('by the attributes of the pages', () => {
+  test('in attributes of pages', () => {
     expect(findUnknown('attributes', pages.flatMap(readAttributes))).toEqual([])
   })
 })
 
-test('of each kind, a newer feature is found', () => {
+test('and the check finds a newer feature of each kind', () => {
   const script =
     'const own = [3, 1].toSorted(); new OffscreenCanvas(1, own.size); list.ariaLive = 1'
   const css =

@@ -1,14 +1,14 @@
 import { type Node, parse } from 'acorn'
 
-/** Names of a script: variables of any scope, and members that it calls or sets. */
+/** Names in a script: variables of any scope, and members that it calls or sets. */
 export interface ScriptNames {
   globals: Set<string>
   members: Set<string>
 }
 
 /**
- * @param ecmaVersion The newest language that the script may be written in.
- * @throws SyntaxError When it is written in a newer one.
+ * @param ecmaVersion The newest language version that the script may use.
+ * @throws SyntaxError If it uses a newer one.
  */
 export function readScriptNames(source: string, ecmaVersion: 2021): ScriptNames {
   const names: ScriptNames = { globals: new Set(), members: new Set() }
@@ -24,7 +24,7 @@ interface Child extends Node {
   property?: Child
 }
 
-/** Scopes are not told apart: hardly any local name is that of a browser's facility. */
+/** Scopes are not distinguished: local names hardly ever match a browser API. */
 function collect(node: Child, names: ScriptNames): void {
   const member = node.callee ?? node.left
   if (member?.type === 'MemberExpression' && !member.computed) {
@@ -39,7 +39,7 @@ function collect(node: Child, names: ScriptNames): void {
   }
 }
 
-/** Names of properties, of selectors behind a colon, and of at-rules. */
+/** Names of properties, pseudo-selectors and at-rules. */
 export function readStyleNames(css: string) {
   const plain = css.replaceAll(/url\([^)]*\)|"[^"]*"/g, '')
   const all = (pattern: RegExp, text = plain) =>
@@ -52,7 +52,7 @@ export function readStyleNames(css: string) {
   }
 }
 
-/** Names of attributes, with a value or without. */
+/** Names of attributes, with or without a value. */
 export function readAttributes(html: string): string[] {
   const tags = html.replaceAll(/"[^"]*"/g, '').match(/<[a-z][^>]*>/g) ?? []
   return tags.flatMap((tag) => [...tag.matchAll(/\s([a-z-]+)(?=[=\s>])/g)].map(([, name]) => name!))

@@ -1,14 +1,14 @@
 import { toUtf16 } from '../encode.ts'
 
-/** Files in content/files, what `mela check` says of them, and what visitors see. */
+/** Files in content/files, the findings of `mela check`, and what visitors see. */
 export interface PublicCase {
   case: string
-  /** Undefined: there is no such file. */
+  /** Undefined if the file is missing. */
   vendors?: string | Uint8Array
   products?: string | Uint8Array
   /** All findings as 'name file:line', sorted. */
   finds: string[]
-  /** Words of the first suggestion. */
+  /** Part of the first suggestion. */
   suggests?: string
   guide: string[]
 }
@@ -112,7 +112,7 @@ const HEADER = 'stall_number,name,description,price,category,in_stock\n'
 const BHEL = '12A,Bhel,,30,Snacks,yes\n'
 const BHEL_SHOWN = '12A Bhel House: Bhel, 30, Snacks'
 
-/** A row beside one that is right: its findings, words of the first suggestion, and what is shown of it. */
+/** A row next to a correct one: its findings, part of the first suggestion, and what visitors see of it. */
 const ROWS: [row: string, finds: string, suggests: string, shown: string][] = [
   ['12,Tea,,10,Snack,yes', 'category-unknown', 'Did you mean Snacks?', 'Tea, 10'],
   ['12,Tea,,10,मिठाई,yes', 'category-unknown', 'Did you mean Sweets?', 'Tea, 10'],
@@ -135,7 +135,7 @@ const ROWS: [row: string, finds: string, suggests: string, shown: string][] = [
   ],
 ]
 
-/** A product of a stall that is not there, and what is suggested. */
+/** A product of a missing stall, and the suggestion. */
 const LOST: [stall: string, suggests: string][] = [
   ['12 A', 'Did you mean 12A?'],
   ['012', 'Did you mean 12?'],

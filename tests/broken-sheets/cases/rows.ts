@@ -8,10 +8,10 @@ const CLOSED_BHEL = {
     'stall_number,name,price,category,in_stock\n12,Tea,10,Beverages,yes\n13,Bhel,30,Snacks,yes\n',
 }
 
-/** Of a list without prices, categories and stock. */
+/** Findings of a list without prices, categories and stock. */
 const LACKING = 'column-lacking 1, column-lacking 1, column-lacking 1'
 
-/** Rows as committees send them, with all that the import finds in them. */
+/** Rows as committees send them, with all findings of the import. */
 export const brokenRows: ListCase[] = [
   {
     case: 'a product without a name',

@@ -4,14 +4,14 @@ import type { ListCase } from '../../real-sheets/list-case.ts'
 
 const TITLES = ['Stall No', 'Stall Name', 'Item', 'Price', 'Category', 'In Stock']
 
-/** A workbook as SheetJS writes the formats of other programs. */
+/** A workbook that SheetJS writes in another program's format. */
 function writeOld(rows: (string | number)[][], bookType: 'biff8' | 'ods'): Uint8Array {
   const workbook = utils.book_new()
   utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), 'Stalls')
   return new Uint8Array(write(workbook, { type: 'array', bookType }) as ArrayBuffer)
 }
 
-/** Workbooks whose cells and sheets are not simply texts and numbers. */
+/** Workbooks with more than plain texts and numbers. */
 export const brokenWorkbooks: ListCase[] = [
   {
     case: 'formulas: one with its result, one without, one that cannot be calculated',

@@ -6,14 +6,14 @@ const OPTIONS: RunOptions = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  // Beyond AA, which it includes: text is read in full sun.
+  // AAA contrast, which includes AA: text is read in full sun.
   rules: { 'color-contrast': { enabled: false }, 'color-contrast-enhanced': { enabled: true } },
   resultTypes: ['violations'],
-  // There are none, and to look for them costs time.
+  // There are none, and looking for them takes time.
   iframes: false,
 }
 
-/** What axe finds wrong with the page as it is now, a line for each element. */
+/** The problems that axe finds in the page's current state, one line per element. */
 export async function findBarriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const violations = await page.evaluate(

@@ -7,7 +7,7 @@ import { SIZE_NAMES, SIZES, type Size } from '../../../tools/gallery/view.ts'
 import { views } from '../../../tools/gallery/views.ts'
 import { expect, test } from '../support/views.ts'
 
-/** The screens that people remember, in states that look the same on every day. */
+/** The main screens, in states that look the same every day. */
 const KEY_VIEWS: Partial<Record<string, Size[]>> = {
   home: ['phone', 'laptop'],
   'home-menu': ['phone'],
@@ -24,10 +24,7 @@ test.use({ bypassCSP: true })
 
 for (const size of SIZE_NAMES) {
   const shown = views.filter(({ name }) => KEY_VIEWS[name]?.includes(size))
-  test(`the screens that people remember look the same on a ${size}`, async ({
-    context,
-    sites,
-  }) => {
+  test(`the main screens look the same on a ${size}`, async ({ context, sites }) => {
     test.slow()
     for (const view of shown) {
       const page = await context.newPage()
@@ -37,7 +34,7 @@ for (const size of SIZE_NAMES) {
       await pinFont(page)
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme })
-        // The day on which a stall was listed.
+        // The day a stall was listed.
         const mask = [page.getByText(/^Since /)]
         const picture = `${view.name}-${size}-${colorScheme}.png`
         await expect.soft(page, view.title).toHaveScreenshot(picture, { mask })
@@ -49,7 +46,7 @@ for (const size of SIZE_NAMES) {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Sets every text in the sign painter's face: the fonts of the phone, which the guide uses, differ between machines. */
+/** Sets all text in the sign painter's font: the system fonts that the guide uses differ between machines. */
 async function pinFont(page: Page) {
   const scripts = ['latin', 'latin-ext', 'devanagari']
   const faces = scripts.map((script) => {

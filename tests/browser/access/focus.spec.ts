@@ -9,7 +9,7 @@ const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const waitForStalls = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('market_data') !== null)
 
-test('a screen starts at its title', async ({ page }) => {
+test('a screen starts with the focus on its title', async ({ page }) => {
   await open(page, paths.home)
   await expect(page.locator('body'), 'on a first visit').toBeFocused()
   await page.getByRole('link', { name: 'Top Rated Stalls', exact: true }).press('Enter')
@@ -22,7 +22,7 @@ test('a screen starts at its title', async ({ page }) => {
   await expect(title(page), ring).toHaveCSS('outline-style', 'none')
 })
 
-test('Back returns to the same place of the page before', async ({ page }) => {
+test('Back returns to the same place on the previous page', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, paths.browseStalls)
   await page.evaluate(() => scrollTo(0, 250))
@@ -36,7 +36,7 @@ test('Back returns to the same place of the page before', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(250)
 })
 
-test('a search keeps the focus, and the next page starts at its heading', async ({ page }) => {
+test('a search keeps the focus, and the next page moves it to its heading', async ({ page }) => {
   await open(page, browseStallsHref({ page: 2 }))
   await waitForStalls(page)
   await test.step('the next page of the list', async () => {
@@ -74,7 +74,7 @@ test('the focus is never under the header, the search box or a notice', async ({
   }
 })
 
-test('Skip the menu leads into the page, below the header', async ({ page }) => {
+test('Skip the menu leads to the content below the header', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/about-jys')
   await page.keyboard.press('Tab')
@@ -88,7 +88,7 @@ test('Skip the menu leads into the page, below the header', async ({ page }) => 
   expect(y).toBeGreaterThanOrEqual(header.y + header.height)
 })
 
-test('the language switch keeps the focus when the scripts arrive', async ({ page }) => {
+test('the language switch keeps the focus when the scripts load', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js')
   await page.goto(paths.topStalls, { waitUntil: 'commit' })
   const other = page.getByRole('banner').getByRole('link', { name: 'हिन्दी' })

@@ -5,8 +5,10 @@ import { expect, open, test } from '../support/fixtures.ts'
 const styleOf = (locator: Locator, name: string) =>
   locator.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
 
-test('forced colours still mark what is current, reached or chosen', async ({ page }) => {
-  // The visitor's own colours for everything, as in Windows' high contrast.
+test('the current page, the active suggestion and the chosen stars stay visible in forced colours', async ({
+  page,
+}) => {
+  // The visitor's own colours for everything, as in Windows' high-contrast mode.
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, paths.browseStalls)
 
@@ -17,7 +19,7 @@ test('forced colours still mark what is current, reached or chosen', async ({ pa
     await expect(page.getByRole('link', { name: 'Feedback' })).toHaveCSS('border-left-width', '0px')
   })
 
-  await test.step('the suggestion that the arrows have reached', async () => {
+  await test.step('the suggestion selected with the arrow keys', async () => {
     await page.getByRole('combobox', { name: 'Search' }).focus()
     await expect(page.getByRole('option')).toHaveCount(10)
     await page.keyboard.press('ArrowUp')

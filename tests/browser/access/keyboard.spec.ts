@@ -11,7 +11,7 @@ const focused = (page: Page) => page.locator(':focus')
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const infoButtons = (page: Page) => page.getByRole('button', { name: /^Products of / })
 
-test('Tab leads past the menu, and from a dialog on to the stars', async ({ page }) => {
+test('Tab can skip the menu, and leads from a dialog to the stars', async ({ page }) => {
   await open(page, paths.home)
   await press(page, 'Tab')
   await expect(focused(page)).toHaveText('Skip the menu')
@@ -37,7 +37,9 @@ test('Tab leads past the menu, and from a dialog on to the stars', async ({ page
   await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused()
 })
 
-test('on a phone Escape returns from the menu and the map to the toggle', async ({ page }) => {
+test('on a phone Escape returns focus from the menu and the map to the toggle', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await open(page, paths.topStalls)
   const toggle = page.getByRole('button', { name: 'Menu', exact: true })
@@ -51,13 +53,13 @@ test('on a phone Escape returns from the menu and the map to the toggle', async 
   await press(page, 'Tab')
   await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused()
 
-  await test.step('Escape closes the menu and returns to its toggle', async () => {
+  await test.step('Escape closes the menu and returns focus to its toggle', async () => {
     await press(page, 'Escape')
     await expect(menu).toBeHidden()
     await expect(toggle).toBeFocused()
   })
 
-  await test.step('the map that the menu opened returns to the toggle too', async () => {
+  await test.step('the map opened from the menu also returns focus to the toggle', async () => {
     await press(page, 'Enter', 'Tab', 'Tab', 'Enter')
     await expect(mapDialog(page).getByRole('heading')).toBeFocused()
     await press(page, 'Escape')
@@ -66,7 +68,7 @@ test('on a phone Escape returns from the menu and the map to the toggle', async 
   })
 })
 
-test('the map is zoomed and moved with keys, and Escape returns to View Map', async ({ page }) => {
+test('keys zoom and pan the map, and Escape returns focus to View Map', async ({ page }) => {
   await open(page, paths.topStalls)
   const entry = page.getByRole('button', { name: 'View Map' })
   await entry.press('Enter')
@@ -91,12 +93,12 @@ test('the map is zoomed and moved with keys, and Escape returns to View Map', as
   await expect(entry).toBeFocused()
 })
 
-test('Tab stays inside the dialog, and Escape returns to its button', async ({ page }) => {
+test('Tab stays inside the dialog, and Escape returns focus to its button', async ({ page }) => {
   await open(page, paths.browseStalls)
   const info = infoButtons(page).nth(3)
   await info.press('Enter')
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused()
-  // Tab may pass through the browser's own bars, where the body has the focus.
+  // Tab may pass through the browser's own toolbars; the body has the focus meanwhile.
   for (let step = 0; step < 6; step += 1) {
     await press(page, 'Tab')
     const isBehind = await page.evaluate(

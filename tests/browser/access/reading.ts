@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts in Devanagari that a screen reader would read out as English. */
+/** Devanagari texts that a screen reader would read out as English. */
 export function findMisread(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const misread: string[] = []
@@ -15,7 +15,7 @@ export function findMisread(page: Page): Promise<string[]> {
   })
 }
 
-/** Words in Latin letters that need no mark on a page in Hindi, with the reason. */
+/** Words in Latin letters that need no lang attribute on a Hindi page, with the reason. */
 const LATIN: [RegExp, string][] = [
   [/\bJYS\b/, 'the organisation calls itself so, within a sentence in Hindi'],
   [/\bIST\b/, 'what Hindi calls the zone too'],
@@ -33,7 +33,7 @@ const LATIN: [RegExp, string][] = [
 const withoutAllowed = (text: string) =>
   LATIN.reduce((rest, [allowed]) => rest.replaceAll(new RegExp(allowed, 'g'), ''), text)
 
-/** What is on a page in Hindi in Latin letters, and is not marked as English. */
+/** Texts in Latin letters on a Hindi page that are not marked as English. */
 export async function findUnmarked(page: Page): Promise<string[]> {
   const unmarked = await page.evaluate(() => {
     const SPOKEN = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title', 'data-tip']
@@ -51,7 +51,7 @@ export async function findUnmarked(page: Page): Promise<string[]> {
     for (const element of document.body.querySelectorAll('*')) {
       for (const name of SPOKEN) {
         const text = element.getAttribute(name) ?? ''
-        // An attribute cannot be marked in part: a name within a sentence stays.
+        // Part of an attribute cannot be marked: a name within a sentence is allowed.
         if (!isMarked(element) && isLatin(text) && !/[\u0900-\u097f]/.test(text)) {
           found.push(`${name}: ${text}`)
         }
@@ -62,7 +62,7 @@ export async function findUnmarked(page: Page): Promise<string[]> {
   return unmarked.filter((text) => /[A-Za-z]/.test(withoutAllowed(text)))
 }
 
-/** Lines too low for the signs above and below Devanagari letters, each with its line height in em. */
+/** Lines too tight for the marks above and below Devanagari letters, each with its line height in em. */
 export function findTight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MIN_LINE_HEIGHT = 1.5
@@ -71,7 +71,7 @@ export function findTight(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { data, parentElement } = walker.currentNode as Text
       if (!parentElement?.checkVisibility() || parentElement.closest('script, style, svg')) continue
-      // A word alone has no other line above or below it.
+      // A single word has no line above or below it.
       if (!/[\u0900-\u097f]/.test(data) || !/\s/.test(data.trim())) continue
       const { lineHeight, fontSize } = getComputedStyle(parentElement)
       const ratio = parseFloat(lineHeight) / parseFloat(fontSize)

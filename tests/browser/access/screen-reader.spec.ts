@@ -5,7 +5,7 @@ import { findMisread } from './reading.ts'
 import { hearFocus, listen } from './screen-reader.ts'
 
 test(
-  'from the search to a rated stall, every step is heard',
+  'a screen reader announces every step from the search to a rated stall',
   {
     tag: '@hindi',
   },
@@ -14,7 +14,7 @@ test(
     await open(page, ownSite.url + paths.browseStalls)
     await page.waitForFunction(() => localStorage.getItem('market_data') !== null)
 
-    await test.step('a page is a header, a menu, a search and one main part with one title', () =>
+    await test.step('a page has a header, a menu, a search and one main part with one title', () =>
       expect(page.locator('body')).toMatchAriaSnapshot(`
     - banner:
       - link "${say('JYS, home')}"
@@ -32,7 +32,7 @@ test(
           - button "${say('Products of Shree Samosa Centre')}"
   `))
 
-    await test.step('the search says what it suggests and how much it finds', async () => {
+    await test.step('the search announces its suggestions and the number of results', async () => {
       const box = page.getByRole('combobox', { name: say('Search') })
       await box.focus()
       expect(await hearFocus(page)).toBe(`combobox "${say('Search')}" expanded=true`)
@@ -40,7 +40,7 @@ test(
       await box.fill(say('Sweet Lassi'))
       await expect.poll(said).toContain(`polite: ${say('2 stalls found')}`)
       const before = (await said()).length
-      // It finds as many.
+      // The number of results is the same.
       await box.fill(say('Lassi').toLowerCase())
       await expect
         .poll(async () => (await said()).slice(before))
@@ -94,7 +94,7 @@ test(
       expect(await hearFocus(page)).toBe(`radio "${say('2 stars')}" checked=true`)
     })
 
-    await test.step('the thanks are heard, then the title of Home', async () => {
+    await test.step('the thanks are announced, then the title of Home', async () => {
       await page.keyboard.press('Enter')
       const thanks = [say('Thanks!'), say('Recorded 2 star(s) for Punjab Lassi Bhandar.')]
       await expect.poll(said).toContain(`polite: ${thanks.join(' ')}`)
@@ -102,7 +102,7 @@ test(
       await expect.poll(() => hearFocus(page)).toMatch(/^heading "वार्षिक मिलन समारोह/)
     })
 
-    await test.step('a stall that was rated says so, each time it is pressed', async () => {
+    await test.step('a rated stall announces it each time its button is pressed', async () => {
       await open(page, ownSite.url + rateStallHref('11'))
       await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - group "${say('Your rating')}":
@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('a Hindi name in a search or a toast is read out as Hindi', async ({ page, ownSite }) => {
+test('a Hindi name in a search or toast is read out as Hindi', async ({ page, ownSite }) => {
   ownSite.write('vendors.csv', 'stall_number,stall_name\n1,समोसा सेंटर\n2,चाय Point\n')
   ownSite.write('products.csv', 'stall_number,name\n1,आलू समोसा\n2,अदरक चाय\n')
   await open(page, ownSite.url + paths.browseStalls)

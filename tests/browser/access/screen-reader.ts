@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Of what Chromium tells assistive technology, the states that are spoken. */
+/** The states in Chromium's accessibility tree that are spoken. */
 const SPOKEN_STATES = ['expanded', 'checked', 'selected', 'required', 'invalid', 'disabled']
-/** That they are not so is spoken too. */
+/** States that are spoken even when they are false. */
 const SPOKEN_EITHER_WAY = ['expanded', 'checked']
 
 interface AxValue {
@@ -16,7 +16,7 @@ interface AxNode {
   properties?: { name: string; value: AxValue }[]
 }
 
-/** What a screen reader says where the focus is: 'radio "4 stars" checked=true'. */
+/** What a screen reader says for the focused element: 'radio "4 stars" checked=true'. */
 export async function hearFocus(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
@@ -35,8 +35,8 @@ export async function hearFocus(page: Page): Promise<string> {
 }
 
 /**
- * Writes down from now on, on every page, what live regions say. As screen readers do, it counts only
- * what is put into a region that was there before, or comes with an alert.
+ * From now on, records what live regions announce on every page. Like a screen reader, it counts only
+ * text that is added to an existing region or arrives as an alert.
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -64,7 +64,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
           const element = node instanceof Element ? node : node.parentElement
           const region = element?.closest(REGION)
           if (!region || told.has(region)) continue
-          // A region that comes together with its words is heard only when it is an alert.
+          // A region inserted together with its text is announced only if it is an alert.
           if (region === node && region.getAttribute('role') !== 'alert') continue
           told.add(region)
           say(region, node)
@@ -77,7 +77,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
         subtree: true,
         characterData: true,
       })
-    // What the page comes with is no news.
+    // The page's initial content is not announced.
     addEventListener('DOMContentLoaded', watch)
   })
   return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)

@@ -7,7 +7,7 @@ test.use({ viewport: PHONE, expectedErrors: /Failed to load resource|preload/i }
 
 const SHEETS = '**/assets/browse-stalls-screen-*.css'
 
-/** How the number plates and the search box of the list are painted. */
+/** The styles of the list's number plates and search box. */
 async function looksOf(page: Page) {
   await expect(page.getByText('Stall 1', { exact: true }).first()).toBeVisible()
   return page.evaluate(() => {
@@ -27,7 +27,7 @@ async function openStallsByMenu(page: Page) {
   await page.getByRole('link', { name: 'View Stalls', exact: true }).click()
 }
 
-test('a stall looks the same whichever page a visitor came from', async ({ page }) => {
+test('a stall looks the same no matter which page a visitor came from', async ({ page }) => {
   await open(page, paths.browseStalls)
   const direct = await looksOf(page)
   expect(direct.length).toBeGreaterThan(5)
@@ -43,8 +43,8 @@ test('a stall looks the same whichever page a visitor came from', async ({ page 
   }
 })
 
-test('a screen waits for its styles: nobody sees it without them', async ({ page }) => {
-  // How the first stall is laid out when it appears; a card is a grid.
+test('a screen waits for its styles and is never shown without them', async ({ page }) => {
+  // The layout of the first stall when it appears; a card is a grid.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const card = document.querySelector('main li > a')
@@ -59,12 +59,12 @@ test('a screen waits for its styles: nobody sees it without them', async ({ page
     await route.fallback()
   })
   const script = page.waitForResponse(/\/browse-stalls-screen-.*\.js$/)
-  // The page is not loaded before its sheet is.
+  // The page finishes loading only after its style sheet.
   await page.goto(paths.joinUs, { waitUntil: 'commit' })
   await waitUntilHydrated(page)
   await openStallsByMenu(page)
   await (await script).finished()
-  // Time enough for a screen that does not wait.
+  // Enough time for a screen that would not wait.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
   })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts that cannot be read as the page is now: cut off by what they stand in or by the window, or
- * under another text. What lies over the page (the header, dialogs) is compared with itself only.
+ * Texts that are unreadable in the page's current state: clipped by an ancestor or the window, or under
+ * another text. Layers over the page (the header, dialogs) are only compared with themselves.
  */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 2
-    /** Of a line's box, at its top and at its bottom. */
+    /** The empty share of a line's box, at its top and at its bottom. */
     const AIR = 0.22
     const UNSEEN =
       '.visually-hidden, script, style, svg, [aria-hidden=true], a[href="#main"]:not(:focus)'
@@ -23,7 +23,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
       box: DOMRect
     }
 
-    /** Out of sight in something that can be scrolled. */
+    /** Whether it is scrolled out of sight within a scroll container. */
     function isScrolledAway(element: Element, box: DOMRect): boolean {
       for (let around: Element | null = element; around; around = around.parentElement) {
         if (!/auto|scroll/.test(getComputedStyle(around).overflowY)) continue
@@ -52,13 +52,13 @@ export function findUnreadable(page: Page): Promise<string[]> {
       return texts
     }
 
-    /** By what cuts off rather than scrolls. */
+    /** Whether an ancestor clips it instead of scrolling. */
     function isCut({ element, box }: TextBox): boolean {
       if (box.right > innerWidth + SLACK_PX || box.left < -SLACK_PX) return true
       for (let around: Element | null = element; around; around = around.parentElement) {
         const { overflowX, overflowY, clipPath } = getComputedStyle(around)
         const frame = around.getBoundingClientRect()
-        // Room for the signs above and below a line, which a box of text has and no letter fills.
+        // A text box has room for marks above and below the line that no letter fills.
         const slackY = SLACK_PX + box.height / 6
         if (clipPath !== 'none') return false
         if (/auto|scroll/.test(overflowY)) return false
@@ -77,7 +77,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
       if (one.layer !== other.layer || one.element === other.element) return false
       const width =
         Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-      // Lines of neighbours may touch where no letter is.
+      // Neighbouring lines may touch where there are no letters.
       const top = Math.max(...[one, other].map(({ box }) => box.top + box.height * AIR))
       const bottom = Math.min(...[one, other].map(({ box }) => box.bottom - box.height * AIR))
       return width > SLACK_PX && bottom - top > SLACK_PX

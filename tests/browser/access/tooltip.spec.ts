@@ -1,7 +1,7 @@
 import { paths } from '#web/routes.ts'
 import { expect, test, waitForTooltips } from '../support/fixtures.ts'
 
-test('the price of a chip is shown by the mouse and closed by Escape', async ({ page }) => {
+test('hovering over a chip shows its price, and Escape hides it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto(paths.browseStalls)
   await waitForTooltips(page)
@@ -10,7 +10,7 @@ test('the price of a chip is shown by the mouse and closed by Escape', async ({ 
   await chip.hover()
   await expect(tip).toHaveText('₹70')
 
-  await test.step('it stays while the mouse moves onto it, and goes when the mouse leaves', async () => {
+  await test.step('it stays while the mouse moves onto it, and disappears when the mouse leaves', async () => {
     const place = (await tip.boundingBox())!
     const { x, y, width, height } = place
     expect(y + height, 'no gap to fall through').toBeCloseTo((await chip.boundingBox())!.y, 0)
@@ -21,7 +21,7 @@ test('the price of a chip is shown by the mouse and closed by Escape', async ({ 
     await expect(tip).toBeHidden()
   })
 
-  await test.step('it goes with Escape, and when the page scrolls', async () => {
+  await test.step('it disappears on Escape, and when the page scrolls', async () => {
     await chip.hover()
     await expect(tip).toBeVisible()
     await page.keyboard.press('Escape')
@@ -34,7 +34,7 @@ test('the price of a chip is shown by the mouse and closed by Escape', async ({ 
   })
 })
 
-test('the collapsed sidebar names the entry that has the focus', async ({ page }) => {
+test('the collapsed sidebar shows the name of the focused entry', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('sidebarCollapsed', 'true'))
   await page.goto(paths.topStalls)
   await waitForTooltips(page)

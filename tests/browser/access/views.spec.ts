@@ -11,17 +11,17 @@ import { findUnreadable } from './text-boxes.ts'
 import { expect, test } from '../support/views.ts'
 
 /*
- * Every screen in every state is opened once in each language, and everything that we want to know of it is asked
- * while it is open. `npm run test:long` asks in every size.
+ * Opens every screen in every state once per language and runs all checks while it is open. `npm run test:long`
+ * checks every size.
  */
 
-/** Pages that one test opens: few enough that a failure is found quickly, and the workers share them evenly. */
+/** Pages per test: few enough to find a failure quickly and to spread them evenly over the workers. */
 const VIEWS_PER_TEST = 8
 const A_VIEW_MS = 15_000
-/** The frame differs between these; a tablet differs only in columns. */
+/** The sizes with different frames; a tablet differs only in its columns. */
 const LOOKED_AT: Size[] = isLong ? ['phone', 'tablet', 'laptop'] : ['phone', 'laptop']
 
-/** 1280 px at 400 %, the narrowest that WCAG asks for (1.4.10). */
+/** 1280 px at 400 %, the narrowest width that WCAG requires (1.4.10). */
 const NARROW = { width: 320, height: 640 }
 /** A window of 1440 by 900 at 200 %. */
 const ZOOMED = { width: 720, height: 450 }
@@ -29,12 +29,12 @@ const ZOOMED = { width: 720, height: 450 }
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 /**
- * The board is for a projector, and a tooltip for a mouse. The age of an old list has a gap of one line, so that nothing
- * moves when it appears: two lines of Hindi in letters of twice the size do not fit.
+ * The board is for a projector, and a tooltip for a mouse. The age of an old list has one line reserved, so that
+ * nothing moves when it appears: two lines of Hindi at twice the size do not fit.
  */
 const NEVER_NARROW = ['board', 'tooltip', ...(language === 'hi' ? ['browse-old-list'] : [])]
 
-/** As reader's style sheets are: the page's own rules about styles do not hold for them. */
+/** Like user style sheets, these are exempt from the page's CSP. */
 const setStyles = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -47,7 +47,7 @@ async function expectNoBarriers(page: Page, { name, sizes, isOverlay }: View) {
     globalThis.setTimeout = (globalThis as unknown as { clock: typeof setTimeout }).clock
   })
   const possible = LOOKED_AT.filter((size) => sizes?.includes(size) ?? true)
-  // What lies over a page may not stay when the window changes.
+  // An overlay may close when the window is resized.
   const asked = isOverlay ? possible.slice(0, 1) : possible
   for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
     await page.emulateMedia({ colorScheme })
@@ -78,7 +78,7 @@ async function expectHindi(page: Page, { name }: View) {
   expect
     .soft(await description.getAttribute('content'), `${name}: description`)
     .toMatch(/[\u0900-\u097f]/)
-  // A link to another language says so.
+  // A link to another language is marked with it.
   const astray = page.locator('a[href^="/"]:not([hreflang], [href^="/hi"], [href$=".jpg"])')
   const links = await astray.evaluateAll((found) => found.map((link) => link.outerHTML))
   expect.soft(links, `${name}: links that leave the language`).toEqual([])
@@ -97,7 +97,7 @@ for (const group of viewGroups) {
       { tag: '@hindi' },
       async ({ context, sites }) => {
         test.setTimeout(chunk.length * A_VIEW_MS)
-        // Some views stop the clock, and axe needs one.
+        // Some views stop the clock, but axe needs one.
         await context.addInitScript(() => Object.assign(globalThis, { clock: setTimeout }))
         let page = await context.newPage()
         for (const view of chunk) {
@@ -112,11 +112,11 @@ for (const group of viewGroups) {
               .soft(await findMisread(page), `${view.name}: Hindi that is not marked`)
               .toEqual([])
             if (language === 'hi') await expectHindi(page, view)
-            // What axe finds depends on no language.
+            // The findings of axe do not depend on the language.
             if (language === 'en' || isLong) await expectNoBarriers(page, view)
             if (!NEVER_NARROW.includes(view.name)) await expectReadable(page, view)
             if (!view.before) return page.unrouteAll()
-            // It may have left a script that runs in every page.
+            // The view may have left an init script that runs on every page.
             await page.close()
             page = await context.newPage()
           })
@@ -126,7 +126,7 @@ for (const group of viewGroups) {
   }
 }
 
-test('every address of the guide is among the views', () => {
+test('the views cover every address of the guide', () => {
   const seen = views.map(({ href }) => new URL(href, 'http://localhost').pathname)
   const { homeAlias, welcome, ...screens } = paths
   const isSeen = (path: string) => {
