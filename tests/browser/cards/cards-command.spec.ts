@@ -35,14 +35,14 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(dir, { recursive: true }))
 
-/** What an organiser types after `mela cards`. The headless shell prints the same in less time. */
+/** The arguments of `mela cards`. The headless shell prints the same in less time. */
 const makeCards = (args: string[], env: Record<string, string>) =>
   callMela(['cards', ...args], {
     env: { CONTENT_DIR: join(dir, 'content'), CHROME_PATH: findHeadlessShell() ?? '', ...env },
     folder,
   })
 
-/** The text and the codes of each page, all of which are A4. */
+/** The text and codes of each page; all pages are A4. */
 async function readPages(name: string) {
   const pages: { text: string; codes: string[] }[] = []
   for await (const sheet of readPdf(readFileSync(join(folder, name)), 150)) {
@@ -58,7 +58,7 @@ const pagesOf = (stalls: string[], address: string) =>
     codes: [address + rateStallHref(stall)],
   }))
 
-test('stalls without a card are named, the others are printed in order', async () => {
+test('stalls without a card are reported, and the others are printed in order', async () => {
   const { code, out, warned } = await makeCards([], { SITE_URL: `${ADDRESS}/` })
   expect(code).toBe(0)
   expect(warned.split('\n')).toEqual([
@@ -73,7 +73,7 @@ test('stalls without a card are named, the others are printed in order', async (
   expect(withoutSpace(pages[1]!.text)).toContain('समोसाघर')
 })
 
-test('only named stalls are printed, for a trial if they lead nowhere', async () => {
+test('only the named stalls are printed, with a warning if their address is local', async () => {
   writeFileSync(join(folder, 'new.pdf'), 'old')
   const args = ['A-1', '2', '--out', 'new.pdf', '--replace']
   const { code, out, warned } = await makeCards(args, { PORT: '3456' })

@@ -12,7 +12,7 @@ test.use({ expectedErrors: /Failed to load resource|net::ERR_FAILED|^Failed to e
 const STALLS = 'stall_number,stall_name\n1,One\n२,चाय\n3,Three\n'
 const FILES = ['stall-1-One.png', 'stall-२-चाय.png', 'stall-3-Three.png']
 
-/** Safari before 16.4 has none of these. */
+/** Safari before 16.4 lacks these. */
 const becomeOldSafari = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['OffscreenCanvas', 'CompressionStream']) {
@@ -42,7 +42,7 @@ test('Safari 15.4 makes all cards, in grey and with the right codes', async ({ p
   await expect(page.getByText('3 cards saved in stall-qr-cards.zip.')).toBeVisible()
 })
 
-test('a card is painted on the page when its worker cannot be loaded', async ({ page }) => {
+test('a card is drawn on the main thread when its worker cannot be loaded', async ({ page }) => {
   await page.route('**/png-worker*', (route) => route.abort())
   await openStallCard(page, '12')
   const channels = async () => {
@@ -54,11 +54,11 @@ test('a card is painted on the page when its worker cannot be loaded', async ({ 
   await expect.poll(channels).toBe(1)
 })
 
-test('an organiser may try again when no picture can be made', async ({ page, ownSite }) => {
+test('an organiser can retry when a picture cannot be made', async ({ page, ownSite }) => {
   ownSite.write('vendors.csv', STALLS)
   await becomeOldSafari(page)
   await openStallCard(page, '3', ownSite.url)
-  // As when the memory of a phone is full.
+  // As when a phone is out of memory.
   const whole = await page.evaluateHandle(() => HTMLCanvasElement.prototype.toBlob)
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (give) => void setTimeout(() => give(null))

@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/fixtures.ts'
 import { inkOf, printPage, withoutSpace } from '../support/paper.ts'
 import { openStallCard } from '../support/qr-cards.ts'
 
-/** Of the frame, or to be pressed. */
+/** Words of the frame or of controls. */
 const SCREEN_WORDS = [
   'View Stalls',
   'Click to view stalls',
@@ -15,7 +15,7 @@ const SCREEN_WORDS = [
   'Search for',
 ]
 
-test('pages are printed without their frame, black on white', async ({ page }) => {
+test('pages print without their frame, black on white', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const [path, pageCount, words] of [
@@ -34,7 +34,7 @@ test('pages are printed without their frame, black on white', async ({ page }) =
       expect(inkOf(picture), path).toBeLessThan(0.3)
     }
   }
-  await test.step('a printed list of people has their numbers in it', async () => {
+  await test.step('a printed list of people includes their phone numbers', async () => {
     const numbers = await page
       .locator('a[href^="tel:"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
@@ -44,7 +44,7 @@ test('pages are printed without their frame, black on white', async ({ page }) =
   })
 })
 
-test('Firefox 115, which knows no :has, prints a card alone', async ({ page }) => {
+test('Firefox 115, which lacks :has, prints a card alone', async ({ page }) => {
   await page.route(/\.(css|js)$|\/[\w-]*(\?.*)?$/, async (route) => {
     const response = await route.fetch()
     const body = await response.text()
@@ -60,6 +60,6 @@ test('Firefox 115, which knows no :has, prints a card alone', async ({ page }) =
   for (const word of ['Download', 'Print', 'Live Event', 'Made by', 'Skip the menu']) {
     expect(sheets[0]).not.toContain(word)
   }
-  // What the page still asks for must not outlive the way to it.
+  // Late requests of the page must not outlive their route handler.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -7,22 +7,22 @@ import { unzip } from '../../support/pictures/unzip.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bytesOf, downloadBy, openStallCard, watchPrinting } from '../support/qr-cards.ts'
 
-// In the long version two hundred large pictures are decoded, each twice.
+// The long version decodes two hundred large pictures, each twice.
 test.describe.configure({ timeout: isLong ? 240_000 : 60_000 })
 
-/** One to three digits; in the long version every stall of the festival. */
+/** One to three digits; the long version scans every stall of the festival. */
 const STALL_NUMBERS = isLong
   ? Array.from({ length: 104 }, (_, index) => String(index + 1))
   : ['1', '57', '104']
-/** What an office printer prints on. */
+/** The resolution of an office printer. */
 const PRINTED_DPI = 150
 
-/** What the card says to a phone that is new, and to one that sees it worn, small and out of focus. */
+/** What a phone reads from a new card, and from one that is worn, small and out of focus. */
 async function scan(picture: GreyPicture) {
   return [...(await readCodes(picture)), ...(await readCodes(await wear(picture)))]
 }
 
-test('a card leads to its stall, also when it is worn', async ({ page, ownSite }) => {
+test('a card leads to its stall, even when it is worn', async ({ page, ownSite }) => {
   const rows = STALL_NUMBERS.map((number) => `${number},Stall ${number}`)
   ownSite.write('vendors.csv', ['stall_number,stall_name', ...rows].join('\n'))
   const { untilPrinted } = await watchPrinting(page)

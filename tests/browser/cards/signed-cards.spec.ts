@@ -46,7 +46,7 @@ async function readPrinted(name: string): Promise<string[]> {
   return codes
 }
 
-test('neither the key nor a signature can be had from the site', async ({ page }) => {
+test('the site reveals neither the key nor a signature', async ({ page }) => {
   for (const path of ['/card-key.txt', '/content/card-key.txt']) {
     expect((await page.request.get(url + path)).status()).toBe(404)
   }
@@ -57,7 +57,7 @@ test('neither the key nor a signature can be had from the site', async ({ page }
   expect(await page.content()).not.toContain(sign('2'))
 })
 
-test('mela cards signs each code, and the check names the stalls without such a card', async () => {
+test('mela cards signs each code, and the check names stalls without a signed card', async () => {
   expect((await mela('check', '--all')).out).toContain(hasNone('2'))
   const made = await mela('cards', '2', '3', '--out', 'two.pdf')
   expect(made).toMatchObject({ code: 0, warned: '' })
@@ -71,7 +71,7 @@ test('mela cards signs each code, and the check names the stalls without such a 
   for (const stall of ['2', '3']) expect(after.out).not.toContain(hasNone(stall))
   expect(after.out).toContain(hasNone('1'))
 
-  await test.step('cards of another key are named again, and a damaged key is a mistake', async () => {
+  await test.step('stalls whose cards use another key are named again, and a damaged key is a mistake', async () => {
     const file = join(site.contentDir, 'card-key.txt')
     const key = readFileSync(file, 'utf8')
     writeFileSync(file, key.replace(/[0-9a-f]{64}/, '0'.repeat(64)))
@@ -84,7 +84,7 @@ test('mela cards signs each code, and the check names the stalls without such a 
   })
 })
 
-test('a trial print is not recorded as signed, for nobody can scan it', async () => {
+test('a trial print is not recorded as signed, because it cannot be scanned', async () => {
   const env = { CONTENT_DIR: join(mkdtempSync(join(folder, 'trial-')), 'content') }
   cpSync(CONTENT, env.CONTENT_DIR, { recursive: true })
   const file = join(env.CONTENT_DIR, 'festival.json')
@@ -96,7 +96,7 @@ test('a trial print is not recorded as signed, for nobody can scan it', async ()
   expect(existsSync(join(env.CONTENT_DIR, 'printed-cards.csv'))).toBe(false)
 })
 
-test('a rating by a link counts, and the standings list it apart', async ({ page }) => {
+test('a rating by link counts, and the standings list it separately', async ({ page }) => {
   await open(page, url + rateStallHref('3'))
   await expect(page.getByRole('note')).toHaveCount(0)
   await rate(page, 5)

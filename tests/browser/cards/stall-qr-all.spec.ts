@@ -14,7 +14,7 @@ const FIVE_STALLS = [
   'a/1,tea,',
 ].join('\n')
 
-/** The number on each page that the printer gets, in their order; every page is one whole card. */
+/** The stall number on each printed page, in order; every page is one whole card. */
 async function printedStalls(page: Page, paper?: 'Letter'): Promise<(string | undefined)[]> {
   const numbers: (string | undefined)[] = []
   const [widthMm, heightMm] = paper ? [215.9, 279.4] : [210, 297]
@@ -53,7 +53,7 @@ test('all cards are saved and printed without a network', async ({ page, context
   await untilPrinted()
   expect(await printedStalls(page)).toEqual(['2', '3', '10', 'A-1', 'a/1'])
   expect(await printedStalls(page, 'Letter')).toEqual(['2', '3', '10', 'A-1', 'a/1'])
-  // A print dialog that does not block, as Safari's, ends before anything is on paper.
+  // A non-blocking print dialog, such as Safari's, returns before anything is printed.
   expect(await printedStalls(page)).toHaveLength(5)
   await page.getByRole('button', { name: 'Only this card' }).click()
   expect(await printedStalls(page)).toEqual(['3'])
@@ -61,7 +61,7 @@ test('all cards are saved and printed without a network', async ({ page, context
   await context.setOffline(false)
 })
 
-test('Download All shows how far it is, and can be cancelled or left', async ({ page }) => {
+test('Download All shows its progress, and can be cancelled or left', async ({ page }) => {
   await openStallCard(page, '12')
   const zips: string[] = []
   page.on('download', (download) => {

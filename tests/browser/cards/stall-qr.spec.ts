@@ -15,9 +15,9 @@ async function printedTexts(page: Page) {
   return texts
 }
 
-test('the card says what to scan, in both languages, in the size of A4', async ({ page, site }) => {
+test('the card says what to scan, in both languages, at A4 size', async ({ page, site }) => {
   await openStallCard(page, '12')
-  // What else it says: web/qr-cards/cards.test.ts.
+  // The rest of its text: web/qr-cards/cards.test.ts.
   const card = cardOf(page)
   await expect(card.getByRole('heading', { level: 1 })).toHaveText('Scan to Rate Stall 12')
   const address = `${site.url}${rateStallHref('12')}`
@@ -42,7 +42,7 @@ test('the card says what to scan, in both languages, in the size of A4', async (
     expect(await sizeOfCode()).toEqual([240, 240])
     await page.emulateMedia({ media: 'screen' })
   })
-  await test.step('a phone shows the whole card, with nothing to scroll to beside it', async () => {
+  await test.step('a phone shows the whole card without horizontal scrolling', async () => {
     await page.setViewportSize(PHONE)
     const { x, width } = (await card.boundingBox())!
     expect(x).toBeGreaterThan(0)
@@ -53,8 +53,8 @@ test('the card says what to scan, in both languages, in the size of A4', async (
   await expect(page).toHaveURL(paths.welcome)
 })
 
-test('the PNG looks like the card, without a colour', async ({ browser, site }) => {
-  // High enough for the whole card: the header would lie over what has to be scrolled.
+test('the PNG looks like the card, in greyscale', async ({ browser, site }) => {
+  // Tall enough for the whole card: the header would cover parts that need scrolling.
   const page = await browser.newPage({
     viewport: { width: 1440, height: 1500 },
     deviceScaleFactor: 2,
@@ -83,7 +83,7 @@ test('the PNG looks like the card, without a colour', async ({ browser, site }) 
 test('Print gives one page with the card alone', async ({ page }) => {
   const { untilPrinted } = await watchPrinting(page)
   await openStallCard(page, '12')
-  // A card that only this computer can open says so before it is printed.
+  // A card whose address only works on this computer warns before printing.
   const notice = page.getByRole('note').filter({ hasText: 'only this computer can open' })
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
@@ -95,7 +95,7 @@ test('Print gives one page with the card alone', async ({ page }) => {
     expect(text).not.toContain(words)
 })
 
-test('on a slow phone the buttons rest until the card is drawn', async ({ page }) => {
+test('on a slow phone the buttons are disabled until the card is drawn', async ({ page }) => {
   const tools = ['Print', 'Download PNG', 'Print All', 'Download All'].map((name) =>
     page.getByRole('button', { name, exact: true }),
   )
@@ -108,7 +108,7 @@ test('on a slow phone the buttons rest until the card is drawn', async ({ page }
   for (const tool of tools) await expect(tool).toBeEnabled()
 })
 
-test('a card is made for any stall but a closed one', async ({ page, ownSite }) => {
+test('every stall except a closed one has a card', async ({ page, ownSite }) => {
   await openStallCard(page, '999', ownSite.url)
   const heading = cardOf(page).getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Scan to Rate Stall 999')

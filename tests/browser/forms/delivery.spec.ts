@@ -7,7 +7,7 @@ import type { Site } from '../support/site.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
-/** The service takes the row while the page is loaded again, and its answer never arrives. */
+/** The service stores the row while the page reloads, and its response never arrives. */
 async function reloadWhileSent(page: Page, call: string, submit: () => Promise<void>) {
   const { held, release } = createLatch()
   const loseLater = (route: Route) => held.then(() => loseAnswer(route).catch(() => {}))
@@ -20,7 +20,7 @@ async function reloadWhileSent(page: Page, call: string, submit: () => Promise<v
   await waitUntilHydrated(page)
 }
 
-// How the queue tries again after each kind of failure: web/platform/send-queue/*.test.ts.
+// How the queue retries after each kind of failure: web/platform/send-queue/*.test.ts.
 test.describe('a join request ends as exactly one row', () => {
   async function fill(page: Page, site: Site) {
     const form = await openJoin(page, site)
@@ -41,11 +41,11 @@ test.describe('a join request ends as exactly one row', () => {
     await expect(form.toast).toContainText('Successfully Joined!')
     await expectOneRow(page, ownSite)
     expect(addresses.filter((address) => address.endsWith('/join_requests'))).toHaveLength(1)
-    // No address has a word of it.
+    // No URL contains any of it.
     expect(addresses.filter((address) => /Asha|98765/.test(address))).toEqual([])
   })
 
-  test('when the page is loaded again before the answer', async ({ page, ownSite }) => {
+  test('when the page is reloaded before the response', async ({ page, ownSite }) => {
     const form = await fill(page, ownSite)
     await reloadWhileSent(page, JOIN_CALL, () => form.submit.click())
     await expect(form.name).toHaveValue('Asha Mehta')
@@ -72,7 +72,7 @@ test.describe('a join request ends as exactly one row', () => {
     await expectOneRow(page, ownSite)
   })
 
-  test('or as an honest word where a device keeps nothing', async ({ page, ownSite }) => {
+  test('or as an error message where a device cannot store anything', async ({ page, ownSite }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -90,7 +90,7 @@ test.describe('a join request ends as exactly one row', () => {
   })
 })
 
-// What is sent a second time, and with which id: web/forms/feedback-note.test.ts.
+// Which data and id a retry sends: web/forms/feedback-note.test.ts.
 test.describe('feedback ends as one row, and its text is kept until then,', () => {
   const ONE_ROW = [{ rating: 4, message: 'More seats' }]
 
@@ -110,7 +110,7 @@ test.describe('feedback ends as one row, and its text is kept until then,', () =
     expect(site.feedback()).toMatchObject(ONE_ROW)
   }
 
-  test('when the page is loaded again while it is sent', async ({ page, ownSite }) => {
+  test('when the page is reloaded while it is sent', async ({ page, ownSite }) => {
     const form = await fill(page, ownSite)
     await reloadWhileSent(page, FEEDBACK_CALL, () => form.submit.click())
     await expect.poll(() => ownSite.feedback()).toMatchObject(ONE_ROW)

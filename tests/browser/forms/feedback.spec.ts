@@ -3,11 +3,14 @@ import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.
 import { openFeedback } from '../support/forms.ts'
 import { pretendToHear } from '../support/speech.ts'
 
-test('a visitor is thanked, home after 1.5 s, and may write again', async ({ page, ownSite }) => {
+test('a visitor is thanked, returns to Home after 1.5 s, and may write again', async ({
+  page,
+  ownSite,
+}) => {
   const form = await openFeedback(page, ownSite)
   await form.star(1).check()
   await form.message.fill('   ')
-  // The thanks are gone after two seconds: a slow machine looks out for them before the tap.
+  // The thanks disappear after two seconds: on a slow machine the test must wait for them before the tap.
   const thanks = page.getByText('Feedback Submitted!').waitFor()
   await form.submit.click()
   await thanks
@@ -22,7 +25,7 @@ test('a visitor is thanked, home after 1.5 s, and may write again', async ({ pag
   await expect(form.star(1)).not.toBeChecked()
   await form.star(4).check()
   await form.message.fill(' More seats, please. \n')
-  // The thanks for the first would be taken for those of the second.
+  // Otherwise the first thanks would pass for the second.
   const toast = page.locator('.toast')
   await expect(toast).toHaveCount(0)
   await stopClock(page)
@@ -37,7 +40,10 @@ test('a visitor is thanked, home after 1.5 s, and may write again', async ({ pag
   expect(ownSite.feedback()).toEqual([first, second])
 })
 
-test('feedback without stars leads to them and keeps the message', async ({ page, ownSite }) => {
+test('feedback without stars moves the focus to them and keeps the message', async ({
+  page,
+  ownSite,
+}) => {
   const missing = 'Please choose from one to five stars.'
   const form = await openFeedback(page, ownSite)
   const stars = page.getByRole('radiogroup', { name: 'Your rating of the festival' })
@@ -57,7 +63,7 @@ test('feedback without stars leads to them and keeps the message', async ({ page
   await expect(page.getByText(missing)).toHaveCount(0)
   expect(ownSite.feedback()).toEqual([])
 
-  await test.step('what is half written is there when the page is opened again', async () => {
+  await test.step('an unfinished message is still there when the page is opened again', async () => {
     await form.message.fill('')
     await form.message.pressSequentially('Half a thou')
     await page.reload()
@@ -67,7 +73,7 @@ test('feedback without stars leads to them and keeps the message', async ({ page
   })
 })
 
-test('speaking adds to the message what was heard', async ({ page, ownSite }) => {
+test('speech is appended to the message', async ({ page, ownSite }) => {
   await pretendToHear(page, { phrase: 'and the music' })
   const form = await openFeedback(page, ownSite)
   await form.message.fill('I liked the food')

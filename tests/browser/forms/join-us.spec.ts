@@ -9,7 +9,7 @@ const MISSING = {
   phone: 'Please fill in your mobile number.',
 }
 
-test('a visitor is welcomed, and home two seconds later', async ({ page, ownSite }) => {
+test('a visitor is welcomed, and returns to Home two seconds later', async ({ page, ownSite }) => {
   const form = await openJoin(page, ownSite)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Us')
   await form.name.fill('  Asha Mehta ')
@@ -32,7 +32,10 @@ test('a visitor is welcomed, and home two seconds later', async ({ page, ownSite
   expect(kept).toEqual({ ...person, created_at, edition: expect.stringMatching(UUID) })
 })
 
-test('a number has 15 digits, and fields rest while they are sent', async ({ page, ownSite }) => {
+test('a number has at most 15 digits, and fields are disabled while they are sent', async ({
+  page,
+  ownSite,
+}) => {
   const form = await openJoin(page, ownSite)
   await form.phone.fill('९८७')
   await expect(form.phone).toHaveValue('987')
@@ -50,7 +53,7 @@ test('a number has 15 digits, and fields rest while they are sent', async ({ pag
   await expect(form.toast).toContainText('Successfully Joined!')
 })
 
-test('a visitor who leaves out a field is led to it', async ({ page, ownSite }) => {
+test('a visitor who leaves out a field is taken to it', async ({ page, ownSite }) => {
   for (const [name, phone, wrong] of [
     ['', '98765', ['name']],
     ['Asha', 'call me', ['phone']],
@@ -73,13 +76,13 @@ test('a visitor who leaves out a field is led to it', async ({ page, ownSite }) 
   }
   expect(ownSite.joinRequests()).toEqual([])
 
-  await test.step('the words at a field go with the first letter', async () => {
+  await test.step('the error at a field disappears with the first letter', async () => {
     const form = joinForm(page)
     await page.keyboard.type('Asha')
     await expect(form.name).toHaveAttribute('aria-invalid', 'false')
     await expect(page.getByText(MISSING.name)).toHaveCount(0)
     await expect(page.getByText(MISSING.phone)).toBeVisible()
-    // The same refusal leads to the other field now.
+    // The same error now moves the focus to the other field.
     await page.keyboard.press('Enter')
     await expect(form.phone).toBeFocused()
     await page.keyboard.type('98765')
@@ -89,7 +92,7 @@ test('a visitor who leaves out a field is led to it', async ({ page, ownSite }) 
   })
 })
 
-test('a number that has asked before is refused, another is not', async ({ page, ownSite }) => {
+test('a number from an earlier request is refused, another is not', async ({ page, ownSite }) => {
   const already =
     'Your join request has already been received for this mobile number on this device.'
   const form = joinForm(page)
@@ -114,7 +117,7 @@ test('a number that has asked before is refused, another is not', async ({ page,
   await expect(form.banner).toContainText(already)
   await expect(form.submit).toHaveAttribute('aria-disabled', 'true')
   await stopClock(page)
-  // A visitor can press it, though assistive technology calls it disabled.
+  // A visitor can still press it, although assistive technology reports it as disabled.
   await form.submit.click({ force: true })
   await expect(form.toast).toContainText('Already submitted')
   await expect(form.toast).toContainText(already)
@@ -125,13 +128,16 @@ test('a number that has asked before is refused, another is not', async ({ page,
   expect(ownSite.joinRequests()).toHaveLength(2)
 })
 
-test('what was typed before the scripts had come stays, digits only', async ({ page, ownSite }) => {
+test('text typed before the scripts have loaded stays, digits only in the phone number', async ({
+  page,
+  ownSite,
+}) => {
   const release = await hold(page, '**/assets/app-*.js')
   await page.goto(ownSite.url + paths.joinUs, { waitUntil: 'commit' })
   const form = joinForm(page)
   await form.name.fill('Asha')
   await form.phone.fill('98-76')
-  // Sent now, name and number would go into the address.
+  // Submitted now, the name and number would end up in the URL.
   await expect(form.submit).toBeDisabled()
   release()
   await expect(form.submit).toBeEnabled()

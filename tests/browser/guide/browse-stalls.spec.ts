@@ -13,8 +13,8 @@ async function openList(page: Page, url = '') {
   await open(page, url + paths.browseStalls)
 }
 
-test('a visitor turns the pages of the list, and opens a stall by its card', async ({ page }) => {
-  await test.step('a wide page has nine stalls, and Back turns to the page before', async () => {
+test('a visitor pages through the list, and opens a stall by its card', async ({ page }) => {
+  await test.step('a wide page has nine stalls, and Back returns to the previous page', async () => {
     await openList(page)
     await expect(cardsOf(page).getByRole('heading')).toHaveCount(9)
     await page.getByRole('link', { name: 'Next' }).click()
@@ -24,7 +24,7 @@ test('a visitor turns the pages of the list, and opens a stall by its card', asy
     await page.goBack()
     await expect(cardsOf(page).first()).toContainText('Shree Samosa Centre')
   })
-  await test.step('below 1024 px there are six stalls on a page, which begins at its top', async () => {
+  await test.step('below 1024 px a page has six stalls and starts at its top', async () => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await openList(page)
     await expect(cardsOf(page).getByRole('heading')).toHaveCount(9)
@@ -49,7 +49,7 @@ test('the counters count up in steps of five for half a second', async ({ page }
   await page.goto(paths.browseStalls)
   const counter = page.locator('span[style]', { hasText: /\b100\+$/ })
   const shown = await counter.evaluate((strip: HTMLElement) => {
-    // Starts the animation anew, wherever it is by now, and holds it.
+    // Restarts the animation, whatever its progress, and pauses it.
     strip.style.animation = 'none'
     strip.getBoundingClientRect()
     strip.style.animation = ''
@@ -66,7 +66,7 @@ test('the counters count up in steps of five for half a second', async ({ page }
   expect(shown).toEqual(['0+', '0+', '50+', '95+'])
 })
 
-test('a visitor reads all products in a dialog, and goes on to rate', async ({ page }) => {
+test('a visitor reads all products in a dialog, and continues to the rating', async ({ page }) => {
   await openList(page)
   const dialog = page.getByRole('dialog', { name: 'Dakshin Dosa Corner' })
   const openDialog = () => infoOf(page, 'Dakshin Dosa Corner').click()
@@ -78,17 +78,17 @@ test('a visitor reads all products in a dialog, and goes on to rate', async ({ p
     await expect(lines).toHaveCount(5)
     await expect(lines.first()).toHaveText('Plain Dosa₹40')
   })
-  await test.step('Close and a tap beside it close the dialog', async () => {
+  await test.step('Close and a tap outside close the dialog', async () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
     await openDialog()
     await expect(dialog).toBeVisible()
-    // Earlier it would be the second tap of a double tap.
+    // Earlier it would count as the second tap of a double tap.
     await page.waitForTimeout(DOUBLE_TAP_MS)
     await page.mouse.click(20, 850)
     await expect(dialog).toBeHidden()
   })
-  await test.step('it leads to the stars, also in a browser without dialogs', async () => {
+  await test.step('it leads to the stars, even in a browser without dialogs', async () => {
     await page.evaluate(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'))
     await openDialog()
     await dialog.getByRole('link', { name: 'Rate this Stall' }).click()

@@ -32,7 +32,7 @@ test('a visitor sees where a stall is, and returns by Close or Back', async ({ p
   await expect(page.getByRole('heading', { name: 'Chole Bhature Chowk' })).toBeVisible()
 })
 
-test('an address opens the map at its stall, if the map has it', async ({ page, ownSite }) => {
+test('an address opens the map at its stall, if it is on the map', async ({ page, ownSite }) => {
   const rows = ['42,Here,', '500,Latecomer,Behind the stage']
   ownSite.write('vendors.csv', ['stall_number,stall_name,location', ...rows].join('\n'))
   await page.goto(ownSite.url + AT_42)
@@ -44,19 +44,19 @@ test('an address opens the map at its stall, if the map has it', async ({ page, 
   await expect(marked(page)).toContainText('Behind the stage')
 })
 
-test('a search highlights all that it finds on the map', async ({ page }) => {
+test('a search highlights all its results on the map', async ({ page }) => {
   await open(page, browseStallsHref({ query: 'dosa' }))
   await page.getByRole('link', { name: 'Show all on map' }).click()
   await expect(marked(page)).toContainText('2 stalls are marked on the map.')
   await expect(page).toHaveURL(`${browseStallsHref({ query: 'dosa' })}&map=4&map=90`)
-  // Over the picture only what is lit has a number.
+  // Over the picture only highlighted stalls have numbers.
   await map.expectPicture(page)
   await expect(map.drawing(page).locator('text')).toHaveText(['4', '90'])
 })
 
-test('a tap enlarges a small stall on the map, and another opens it', async ({ page }) => {
+test('one tap enlarges a small stall on the map, and a second opens it', async ({ page }) => {
   await map.openMap(page, paths.browseStalls)
-  /** The middle of stall 42 on the screen, and how wide a cell of the sheet is there. */
+  /** The centre of stall 42 on the screen, and the width of a map cell there. */
   const findStall = () =>
     map.drawing(page).evaluate((svg) => {
       const sheet = svg.querySelector('rect')!.getBoundingClientRect()
@@ -79,25 +79,25 @@ test('a tap enlarges a small stall on the map, and another opens it', async ({ p
   await expect(marked(page)).toContainText('Stall 42, Chole Bhature Chowk')
 })
 
-test('a visitor who scans a card is on the map for some hours', async ({ page, site }) => {
+test('the map shows where a visitor scanned a card, for some hours', async ({ page, site }) => {
   const here = marked(page).getByText('You are here: Stall 12, Chai Tapri')
   const expectWay = async (way: string, count: number) => {
     await page.goto(AT_42)
     await expect(marked(page)).toContainText(way)
     await expect(here).toHaveCount(count)
   }
-  await test.step('not after a link of the guide has led to the stall', async () => {
-    // As such a link does before its scripts are there.
+  await test.step('not after following a link within the guide', async () => {
+    // As such a link does before its scripts have loaded.
     await page.goto(rateStallHref('12'), { referer: site.url + paths.topStalls })
     await waitForTooltips(page)
     await expectWay('From Main Gate', 0)
   })
-  await test.step('after a card was scanned, with the way from there', async () => {
+  await test.step('after a card was scanned, with directions from there', async () => {
     await page.goto(rateStallHref('12'))
     await expect.poll(() => scanned(page)).toContain('12')
     await expectWay('From stall 12: 1 row on, left of Food Court', 1)
   })
-  await test.step('not when the same card is loaded again hours later', async () => {
+  await test.step('not when the same page is reloaded hours later', async () => {
     await page.goto(rateStallHref('12'))
     await waitForTooltips(page)
     const before = JSON.stringify(['12', Date.now() - HERE_MAX_MS - 1000])
@@ -108,7 +108,7 @@ test('a visitor who scans a card is on the map for some hours', async ({ page, s
   })
 })
 
-test('a phone that saves data has the drawn map alone', async ({ page }) => {
+test('a phone in data-saving mode gets only the drawn map', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -6,7 +6,9 @@ const isRound = { x: expect.closeTo(0, 2), y: expect.closeTo(0, 2) }
 type Spot = Awaited<ReturnType<typeof map.spotUnder>>
 const distance = (from: Spot, to: Spot) => ({ x: to.x - from.x, y: to.y - from.y })
 
-test('a visitor zooms by buttons, in to six times and back to the whole map', async ({ page }) => {
+test('a visitor zooms with buttons, in to six times and back to the whole map', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await map.openMap(page)
@@ -24,11 +26,13 @@ test('a visitor zooms by buttons, in to six times and back to the whole map', as
   await map.expectFilled(page)
 })
 
-// How far a picture is zoomed and moved: web/ui/zoom/zoom-view.test.ts.
-test('a visitor zooms around the mouse, and drags the map in its frame', async ({ page }) => {
+// The amount of zooming and panning: web/ui/zoom/zoom-view.test.ts.
+test('a visitor zooms around the mouse pointer, and drags the map in its frame', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await map.openMap(page, paths.browseStalls)
-  await test.step('the wheel leaves the spot under the mouse and the page behind where they are', async () => {
+  await test.step('the wheel moves neither the spot under the pointer nor the page behind', async () => {
     const at = await map.fromMiddle(page, -60, 90)
     await page.mouse.move(at.x, at.y)
     const before = await map.spotUnder(page, at)
@@ -44,7 +48,7 @@ test('a visitor zooms around the mouse, and drags the map in its frame', async (
     expect((await map.readView(page)).top).toBeCloseTo(top - 30, 0)
     await map.drag(page, 900, 900)
     await map.expectFilled(page)
-    await expect(map.mapDialog(page), 'though the mouse was let go beside it').toBeVisible()
+    await expect(map.mapDialog(page), 'although the mouse was released outside it').toBeVisible()
     await map.button(page, 'Whole map').click()
     await map.expectScale(page, 1)
   })
@@ -60,7 +64,7 @@ test('a visitor zooms around the mouse, and drags the map in its frame', async (
 test.describe('on a touch screen', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('two fingers or two taps zoom the map, and one finger moves it', async ({ page }) => {
+  test('two fingers or a double tap zoom the map, and one finger moves it', async ({ page }) => {
     await map.openMap(page)
     const at = await map.fromMiddle(page, 0, 60)
     const before = await map.spotUnder(page, at)
@@ -83,7 +87,9 @@ test.describe('on a touch screen', () => {
     await map.expectScale(page, 6)
   })
 
-  test('one finger on the whole map scrolls a dialog that is too low for it', async ({ page }) => {
+  test('one finger on the whole map scrolls a dialog that is too short for it', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 640, height: 300 })
     await map.openMap(page)
     const { y } = (await map.frame(page).boundingBox())!

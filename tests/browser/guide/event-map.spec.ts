@@ -25,7 +25,7 @@ test('View Map opens the whole Event Map with large buttons', async ({ page }) =
   await expect(map.mapDialog(page)).toBeHidden()
 })
 
-test('the map is fetched when it is opened, and read out once', async ({ page }) => {
+test('the map is fetched when it is opened, and announced once', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openHome(page)
@@ -39,7 +39,7 @@ test('the map is fetched when it is opened, and read out once', async ({ page })
   expect(fetched.filter((path) => path.includes('/cards-'))).toEqual([])
 })
 
-test('a map opened before the scripts have loaded is zoomed after them', async ({ page }) => {
+test('a map opened before the scripts have loaded can be zoomed afterwards', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await map.pressViewMap(page)
@@ -50,14 +50,14 @@ test('a map opened before the scripts have loaded is zoomed after them', async (
   await map.expectScale(page, 1.6)
 })
 
-test.describe('when a part of it does not load', () => {
+test.describe('when a part of it fails to load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   for (const [address, what] of [
     ['**/Map.jpg', 'the drawn map takes the place of the picture'],
     ['**/assets/event-map-*.js', 'the map is a plain picture without its zoom'],
   ] as const) {
-    test(`${what}, and the next opening asks again`, async ({ page }) => {
+    test(`${what}, and the next opening requests it again`, async ({ page }) => {
       await page.route(address, (route) => route.abort())
       await openHome(page)
       const failed = page.waitForEvent('requestfailed')

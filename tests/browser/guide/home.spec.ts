@@ -7,7 +7,7 @@ test('a visitor searches from Home, by a category or by typing', async ({ page }
   await open(page, paths.home)
   const box = page.getByPlaceholder(BOX)
 
-  await test.step('the categories of what is sold are suggested, and a pick leads to the stalls', async () => {
+  await test.step('the categories on sale are suggested, and picking one leads to the stalls', async () => {
     await box.click()
     const options = page.getByRole('group', { name: 'Categories' }).getByRole('option')
     await expect(options.first()).toHaveText('South Indian')
@@ -32,7 +32,7 @@ test('Home draws its attractions, and its title in the display font', async ({ p
   await page.goto(paths.home)
   const drawings = page.getByRole('region', { name: 'Main Attractions' }).locator('use')
   await expect(drawings).toHaveCount(6)
-  // An unknown drawing has no size.
+  // A missing drawing has no size.
   const narrowest = () =>
     drawings.evaluateAll((all) =>
       Math.min(...all.map((use) => (use as SVGUseElement).getBBox().width)),

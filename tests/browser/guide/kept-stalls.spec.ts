@@ -11,7 +11,7 @@ const expectKept = (page: Page, stall: string, isKept = true) =>
 const filter = (page: Page) => page.getByRole('button', { name: 'Kept stalls' })
 const names = (page: Page) => page.getByRole('list', { name: /^Stalls/ }).getByRole('heading')
 
-/** @param kept The numbers that an earlier visit at this festival has left in the storage. */
+/** @param kept The numbers that an earlier visit to this festival has stored. */
 async function open(page: Page, href: string, kept?: string[]) {
   await page.goto(href)
   if (kept) {
@@ -25,13 +25,13 @@ async function open(page: Page, href: string, kept?: string[]) {
   await waitUntilHydrated(page)
 }
 
-test('a stall kept by its heart is found in a list', async ({ page, context }) => {
+test('a stall kept with its heart appears in a list', async ({ page, context }) => {
   await open(page, paths.browseStalls)
   await page.waitForLoadState('networkidle')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
 
-  await test.step('on its card, without opening it, and nothing is sent', async () => {
+  await test.step('on its card, without opening it, and without a request', async () => {
     await expect(filter(page)).toHaveCount(0)
     await heart(page, 'Pani Puri Junction').click()
     await expectKept(page, 'Pani Puri Junction')
@@ -57,7 +57,7 @@ test('a stall kept by its heart is found in a list', async ({ page, context }) =
     await expectKept(page, 'Udupi Idli Stall')
     await other.close()
   })
-  await test.step('on its own page, by keyboard, and no longer by the same key', async () => {
+  await test.step('on its own page, by keyboard, where the same key removes it', async () => {
     await open(page, stallHref(toStallId('4')))
     for (const isKept of [true, false]) {
       await heart(page, 'Dakshin Dosa Corner').press('Enter')
@@ -66,11 +66,11 @@ test('a stall kept by its heart is found in a list', async ({ page, context }) =
   })
 })
 
-test('the list of kept stalls is searched like the whole list', async ({ page }) => {
+test('the list of kept stalls can be searched like the whole list', async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
   await open(page, KEPT, ['4', '2'])
 
-  await test.step('a stall whose heart is taken back stays until the list is opened again', async () => {
+  await test.step('a stall whose heart is removed stays until the list is opened again', async () => {
     await heart(page, 'Bombay Bhel House').click()
     await expectKept(page, 'Bombay Bhel House', false)
     await expect(heart(page, 'Bombay Bhel House')).toBeFocused()
@@ -80,7 +80,7 @@ test('the list of kept stalls is searched like the whole list', async ({ page })
     await filter(page).click()
     await expect(names(page)).toHaveText(['Dakshin Dosa Corner'])
   })
-  await test.step('a search stays within it, and goes on without it', async () => {
+  await test.step('a search stays within it, and can be extended to all stalls', async () => {
     await search.fill('masala')
     await expect(page).toHaveURL(browseStallsHref({ query: 'masala', isKept: true }))
     await expect(names(page)).toHaveText(['Dakshin Dosa Corner'])
@@ -102,7 +102,9 @@ test('the list of kept stalls says what to do while it is empty', async ({ page,
   await expect(names(page)).toHaveText(['Two'])
 })
 
-test('a heart fits a thumb, moves nothing, and shows in forced colours', async ({ page }) => {
+test('a heart fits a thumb, shifts no layout, and is visible in forced colours', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, paths.browseStalls)

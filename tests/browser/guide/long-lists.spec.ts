@@ -3,7 +3,7 @@ import { paths, stallHref } from '#web/routes.ts'
 import { findUnreadable } from '../access/text-boxes.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
 
-test('a visitor finds the way through 10,000 stalls', async ({ page, ownSite }) => {
+test('a visitor can navigate 10,000 stalls', async ({ page, ownSite }) => {
   const stalls = Array.from({ length: 10_000 }, (_, index) => `${index + 1},Kitchen ${index + 1}`)
   ownSite.write('vendors.csv', ['stall_number,stall_name', ...stalls].join('\n'))
   ownSite.write('products.csv', '')
@@ -21,7 +21,7 @@ test('a visitor finds the way through 10,000 stalls', async ({ page, ownSite }) 
     await expect(page.getByText('Page 1 of 1667')).toBeVisible()
     await expect(link('First')).toHaveCount(0)
   })
-  await test.step('to the card of a number, also on the same page', async () => {
+  await test.step('to a stall number, also on the same page', async () => {
     await field.fill('stall 300')
     await field.press('Enter')
     await expect(page.getByText('Page 50 of 1667')).toBeVisible()
@@ -37,14 +37,14 @@ test('a visitor finds the way through 10,000 stalls', async ({ page, ownSite }) 
     await field.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('No stall has this number.')
     await expect(field).toHaveAccessibleDescription('No stall has this number.')
-    // Another wrong number is read out again.
+    // Another wrong number is announced again.
     await field.fill('99998')
     await expect(page.getByRole('alert')).toBeEmpty()
     await field.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('No stall has this number.')
     await expect(page.getByText('Page 50 of 1667')).toBeVisible()
   })
-  await test.step('to what is searched for', async () => {
+  await test.step('to search results', async () => {
     await page.getByRole('combobox').fill('kitchen 7777')
     await expect(page.getByText('Found 1 stall', { exact: true })).toBeVisible()
   })
@@ -53,7 +53,7 @@ test('a visitor finds the way through 10,000 stalls', async ({ page, ownSite }) 
 const NUMBERS = ['Convention Center (CC)', 'हॉल क्रमांक बारह', 'W'.repeat(60)]
 const LONG_PRICE = 'Half 60 / Full 120 / Family pack 450 with box'
 
-test('a plate holds any number, and leaves room beside it', async ({ page, ownSite }) => {
+test('a plate fits any number, and leaves room next to it', async ({ page, ownSite }) => {
   const rowsOf = (rest: string) => NUMBERS.map((number) => `"${number}",${rest}`)
   const stalls = ['stall_number,stall_name', ...rowsOf('Sharma and Sons Chaat Bhandar')]
   const products = ['stall_number,name,price_note', ...rowsOf(`Mixed Mithai,${LONG_PRICE}`)]
@@ -84,7 +84,7 @@ test('a plate holds any number, and leaves room beside it', async ({ page, ownSi
   }
   await page.goto(ownSite.url + stallHref(toStallId(NUMBERS[2]!)))
   await expectRoom(1)
-  // The name keeps its line beside a price of many words.
+  // The name keeps its line next to a long price.
   const card = page.getByRole('listitem').filter({ hasText: LONG_PRICE })
   const name = (await card.getByRole('heading').boundingBox())!
   expect(name.width).toBeGreaterThan((await card.boundingBox())!.width * 0.3)

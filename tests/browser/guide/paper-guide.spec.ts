@@ -19,7 +19,7 @@ const { vendors } = importCatalogue(
 const toShown = (price: string) =>
   Number(price) > 0 ? `₹${Number(price).toLocaleString('en-IN')}` : ''
 
-/** All that paper says of a stall, in the order in which it says it. */
+/** The printed text of a stall, in order. */
 function linesOf({ stallNumber, stallName, location, products }: Vendor): string {
   const lines = products.map(
     ({ name, price, inStock }) => name + (inStock ? toShown(price) : 'out of stock'),
@@ -31,7 +31,7 @@ const SAMOSAS = browseStallsHref({ query: 'samosa' })
 const ALL = vendors.map(linesOf).join('')
 const FOOT = /JYS Mela · Annual Gathering 2025\s+Page (\d+) of (\d+)/
 
-/** The pages of the guide behind its title, without what stands in their margins. */
+/** The pages of the guide after its title, without their margins. */
 async function printList(page: Page, format: 'A4' | 'Letter' = 'A4') {
   const { texts } = await printPage(page, { format })
   const lists = texts.map((text, index) => {
@@ -92,7 +92,7 @@ test('the button prints without a network', async ({ page, context }) => {
   await context.setOffline(false)
 })
 
-test('the printed guide has no closed stall, and no price of 0', async ({ page, ownSite }) => {
+test('the printed guide leaves out closed stalls and prices of 0', async ({ page, ownSite }) => {
   const rows = ['10,Ten,,', '9,Closed,,yes', '2,Two,,']
   const header = 'stall_number,stall_name,location,disabled'
   ownSite.write('vendors.csv', [header, ...rows].join('\n'))
@@ -104,7 +104,7 @@ test('the printed guide has no closed stall, and no price of 0', async ({ page, 
   expect((await printList(page)).lists).toEqual(['2TwoWaterKheeroutofstock10TenThali₹1,200'])
 })
 
-test('a search prints what it found, with a code of the site', async ({ page, site }) => {
+test('a search prints its results, with a code of the site', async ({ page, site }) => {
   await page.route('https://mela.example.org/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: site.url + pathname + search }) })
@@ -113,7 +113,7 @@ test('a search prints what it found, with a code of the site', async ({ page, si
   const { texts, pictures } = await printPage(page, { dpi: 150 })
   expect(await readCodes(pictures[0]!)).toEqual(['https://mela.example.org/'])
   expect(texts[0]).toContain('mela.example.org')
-  // What the page asks for behind the visitor's back must not outlive the way to it.
+  // Background requests of the page must not outlive their route handler.
   await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'wait' })
 
@@ -137,7 +137,7 @@ test('a dark screen or a phone prints the same, black on white', async ({ page }
     Buffer.from(data).equals(day.pictures[at]!.data),
   )
   expect(isSame).toEqual(Array.from(day.texts, () => true))
-  // A plate is a black disc; a page of them is still white paper.
+  // A plate is a black disc; a page of them is still mostly white.
   const ink = day.pictures.slice(0, 4).map(inkOf)
   expect(Math.min(...ink)).toBeGreaterThan(0.05)
   expect(Math.max(...ink)).toBeLessThan(0.3)

@@ -12,7 +12,7 @@ const found = (page: Page) =>
 
 async function openMarket(page: Page, url = '') {
   await open(page, url + paths.browseStalls)
-  // The suggestions and results come from the spreadsheets, which come after the first paint.
+  // Suggestions and results come from the spreadsheets, which load after the first paint.
   await page.waitForFunction(() => localStorage.getItem('market_data') !== null)
 }
 
@@ -36,7 +36,7 @@ test('suggestions close after 200 ms, and results come after 200 ms', async ({ p
   await expect(found(page)).toHaveText([/Punjab Lassi Bhandar/, /./])
 })
 
-test('a search has an address, and is left by Back or the clear button', async ({ page }) => {
+test('a search has its own address, and Back or the clear button ends it', async ({ page }) => {
   await openMarket(page)
   const everyStall = page.getByRole('list', { name: 'Stalls', exact: true })
 
@@ -70,7 +70,7 @@ test('a search has an address, and is left by Back or the clear button', async (
   })
 })
 
-test('categories and foods are suggested, and picked by keyboard', async ({ page }) => {
+test('categories and foods are suggested, and can be picked by keyboard', async ({ page }) => {
   await openMarket(page)
   await searchBox(page).click()
   const categories = ['South Indian', 'Thali', 'Chinese', 'Italian', 'Sweets', 'Desserts']
@@ -103,14 +103,14 @@ test('a visitor says a food and sees who sells it', async ({ page }) => {
   await expect(page.getByText('Found 1 stall', { exact: true })).toBeVisible()
 })
 
-test('a visitor learns that the microphone is off', async ({ page }) => {
+test('a visitor is informed that the microphone is off', async ({ page }) => {
   await openListening(page, { error: 'not-allowed' })
   await voiceButton(page).click()
   await expect(page.getByRole('status')).toContainText('Microphone is off')
   await expect(voiceButton(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the button shows that it listens, and stops when it is pressed again', async ({ page }) => {
+test('the button shows that it is listening, and stops when pressed again', async ({ page }) => {
   await openListening(page, {})
   for (const isListening of [true, false]) {
     await voiceButton(page).click()

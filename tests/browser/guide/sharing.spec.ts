@@ -9,7 +9,7 @@ const GUIDE_TEXT = 'JYS Mela · Annual Gathering 2025'
 const sheetButton = (page: Page) => page.getByRole('link', { name: 'Share', exact: true })
 const shared = (page: Page) => page.evaluate<unknown[]>('shared')
 
-/** A browser whose sheet for sharing ends as `sheetFails` says. */
+/** A browser whose share sheet fails with `sheetFails`. */
 const pretendToShare = (page: Page) =>
   page.addInitScript(() => {
     const state = { shared: [] as unknown[], sheetFails: '' }
@@ -24,11 +24,14 @@ const pretendToShare = (page: Page) =>
     })
   })
 
-/** WhatsApp's own page, which no test asks for. */
+/** WhatsApp's own page, which no test requests. */
 const answerAsWhatsApp = (page: Page) =>
   page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
 
-test("a visitor shares a stall or the guide by the browser's sheet", async ({ page, baseURL }) => {
+test("a visitor shares a stall or the guide with the browser's share sheet", async ({
+  page,
+  baseURL,
+}) => {
   await answerAsWhatsApp(page)
   await pretendToShare(page)
   for (const [href, text] of [
@@ -42,7 +45,7 @@ test("a visitor shares a stall or the guide by the browser's sheet", async ({ pa
   }
   const failWith = (sheetFails: string) =>
     page.evaluate((failure) => Object.assign(globalThis, failure), { sheetFails })
-  await test.step('nothing happens when the sheet is closed, or open already', async () => {
+  await test.step('nothing happens when the sheet is closed or already open', async () => {
     for (const failure of ['AbortError', 'InvalidStateError']) {
       await failWith(failure)
       await sheetButton(page).click()
@@ -59,7 +62,10 @@ test("a visitor shares a stall or the guide by the browser's sheet", async ({ pa
   })
 })
 
-test('a visitor shares by WhatsApp where the browser has no sheet', async ({ page, baseURL }) => {
+test('a visitor shares by WhatsApp where the browser has no share sheet', async ({
+  page,
+  baseURL,
+}) => {
   await answerAsWhatsApp(page)
   await page.addInitScript(() => {
     delete (Navigator.prototype as Partial<Navigator>).share

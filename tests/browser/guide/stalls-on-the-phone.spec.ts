@@ -16,8 +16,10 @@ async function visit(page: Page, url = '') {
   await expect.poll(() => kept(page)).not.toBeNull()
 }
 
-// Which of the copies is shown: web/catalogue/*.test.ts.
-test("behind a portal the copy on the phone is in the page's language", async ({ page }) => {
+// Which copy is shown: web/catalogue/*.test.ts.
+test("behind a captive portal the copy on the phone is in the page's language", async ({
+  page,
+}) => {
   await visit(page)
   const portal = { contentType: 'text/html', body: '<html>stall_number</html>' }
   await page.route(SHEETS, (route) => route.fulfill(portal))
@@ -42,7 +44,7 @@ test('without a copy or spreadsheets the market is empty', async ({ page, ownSit
   await expect(page.getByText(text)).toBeVisible()
 })
 
-test('stalls say their age after a second, and nothing moves', async ({ page }) => {
+test('an old list shows its age after a second, and nothing moves', async ({ page }) => {
   const setReadAt = (readAt: string) =>
     page.evaluate((time) => localStorage.setItem('market_data_read_at', time), readAt)
   await visit(page)
@@ -53,7 +55,7 @@ test('stalls say their age after a second, and nothing moves', async ({ page }) 
   const firstCard = page.getByRole('heading', { name: 'Kheer & Co.' })
   const before = await firstCard.boundingBox()
   const opacities = await age(page).evaluate((line) => {
-    // On a slow machine the second may be over by now: it begins again.
+    // On a slow machine the second may be over by now, so it restarts.
     line.style.setProperty('animation', 'none', 'important')
     line.getAnimations()
     line.style.removeProperty('animation')
@@ -71,7 +73,7 @@ test('stalls say their age after a second, and nothing moves', async ({ page }) 
   await expect(age(page)).toHaveCount(0)
   expect(await firstCard.boundingBox()).toEqual(before)
 
-  await test.step('with the day when it is another', async () => {
+  await test.step('with the date if it is from another day', async () => {
     await page.unroute(SHEETS)
     await page.route(SHEETS, () => {})
     await setReadAt('2025-11-20T14:05:00+05:30')
@@ -80,7 +82,10 @@ test('stalls say their age after a second, and nothing moves', async ({ page }) 
   })
 })
 
-test('a new price comes with the network, also in an open dialog', async ({ page, ownSite }) => {
+test('a new price appears once the network is back, also in an open dialog', async ({
+  page,
+  ownSite,
+}) => {
   ownSite.write('vendors.csv', 'stall_number,stall_name\n1,Tea\n')
   ownSite.write('products.csv', 'stall_number,name,price\n1,Chai,15\n')
   await visit(page, ownSite.url)

@@ -18,8 +18,8 @@ test('a visitor sees the best five stalls by their score', async ({ page, ownSit
     await page.getByRole('link', { name: 'Browse Stalls' }).click()
     await expect(page.getByRole('heading', { name: 'EXPLORE STALLS' })).toBeVisible()
   })
-  await test.step('each of the five has badge, stars, average and count', async () => {
-    // By hand: one five (3) comes after three fours and a five (2), for few ratings are worth little.
+  await test.step('each of the five has a badge, stars, an average and a count', async () => {
+    // By hand: one five (stall 3) ranks after three fours and a five (stall 2), because few ratings weigh little.
     for (const [stall, stars] of Object.entries({
       1: [5, 5, 5, 5],
       2: [4, 4, 4, 5],
@@ -47,7 +47,7 @@ test('a visitor sees the best five stalls by their score', async ({ page, ownSit
 test.describe('when the ratings do not load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('a banner gives the reason, over the last list', async ({ page, ownSite }) => {
+  test('a banner gives the reason, above the last list', async ({ page, ownSite }) => {
     const banner = page.getByText('Showing cached results.')
     const busy = { code: 'PGRST000', details: null, hint: null, message: 'The service is busy.' }
     await page.route(TOTALS_CALL, (route) => route.fulfill({ status: 503, json: busy }))
@@ -77,9 +77,9 @@ const row = (stall: number, rating_sum: number, rating_count: number) => ({
   average_rating: rating_sum / rating_count,
 })
 
-test('a visitor who wonders about the order of the best stalls reads why', async ({ page }) => {
+test('a visitor can read how the ranking of the best stalls works', async ({ page }) => {
   const rows = [row(1, 4900, 1000), row(2, 4210, 1000), row(3, 4200, 1000)]
-  // They share the fourth place. The guide does not have the last one: it keeps the name of its total.
+  // They share fourth place. The last one is not in the guide: it keeps the name from its total.
   const equal = [4, 5, 6, 901].map((stall) => row(stall, 9, 9))
   const json = [...rows, ...equal]
   await page.route('**/rest/v1/stall_ratings*', (route) => route.fulfill({ json }))
@@ -101,7 +101,7 @@ test('a visitor who wonders about the order of the best stalls reads why', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the ranking works')
 })
 
-test('a reader of the page about the ranking changes its example', async ({ page }) => {
+test('a reader can change the example on the ranking page', async ({ page }) => {
   await open(page, paths.ranking)
   await expect(page.getByText('Your stall stands below the other one.')).toBeVisible()
   const ratings = page.getByRole('slider', { name: 'Ratings' })
