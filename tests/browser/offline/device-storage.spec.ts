@@ -12,7 +12,7 @@ import { test } from '../support/own-browser.ts'
 const STORAGE_BLOCKED =
   'This browser cannot save the guide: its storage is full or blocked. The guide works online.'
 
-test('a waiting rating outlives a killed browser, and is sent once', async ({ phone, ownSite }) => {
+test('a waiting rating survives a killed browser, and is sent once', async ({ phone, ownSite }) => {
   test.slow()
   const first = await phone.open()
   const page = await first.newPage()
@@ -30,13 +30,16 @@ test('a waiting rating outlives a killed browser, and is sent once', async ({ ph
   await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   await next.goto(ownSite.url + paths.topStalls)
   await waitForTooltips(next)
-  // None, when the browser has had its worker send before there was a page.
+  // None if the browser let its worker send before a page was open.
   expect(calls()).toBeLessThanOrEqual(1)
   expect(await ownSite.totals()).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   await second.close()
 })
 
-test('a browser that lets no site keep anything finds and rates', async ({ phone, ownSite }) => {
+test('in a browser that blocks storage, a visitor can find and rate stalls', async ({
+  phone,
+  ownSite,
+}) => {
   phone.forbidStorage()
   const context = await phone.open()
   const page = await context.newPage()

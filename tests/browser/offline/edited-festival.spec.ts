@@ -9,18 +9,18 @@ import { expect, open } from '../support/fixtures.ts'
 import { rate, visitUntilPrecached } from '../support/guide.ts'
 import { rateByPhone } from '../support/site.ts'
 
-// The service refuses the live list once it is frozen, and asks a guide that does not know of signatures to come back. The
-// browser may look for a new worker just when the network goes.
+// The service refuses the live list once it is frozen, and tells a guide without signatures to retry later. The browser
+// may check for a new worker just as the network goes down.
 const EXPECTED = /status of (400|503)|error occurred when fetching the script/
 test.use({ serviceWorkers: 'allow', expectedErrors: EXPECTED })
 
 const TITLE = 'मेला दो'
 
-/** Until the server answers with an edit. */
+/** Waits until the server serves an edit. */
 const served = (url: string, path: string, text: string) =>
   expect.poll(async () => (await fetch(url + path)).text()).toContain(text)
 
-test('an edit shows on an installed phone from the next page on, and at once on the visit after', async ({
+test('an installed phone shows an edit from the next page on, and immediately on the following visit', async ({
   page,
   context,
   festival,
@@ -40,7 +40,7 @@ test('an edit shows on an installed phone from the next page on, and at once on 
     await page.goBack()
     await expect(title).toBeVisible()
   })
-  await test.step('the next visit shows it in its first paint, without a network too', async () => {
+  await test.step('the next visit shows it in its first paint, even without a network', async () => {
     await context.setOffline(true)
     await page.goto(url, { waitUntil: 'commit' })
     await expect(title).toBeVisible()
@@ -48,7 +48,7 @@ test('an edit shows on an installed phone from the next page on, and at once on 
   })
 })
 
-test('both languages that a phone has learn of an edit', async ({ page, context, festival }) => {
+test('both cached languages of a phone receive an edit', async ({ page, context, festival }) => {
   const url = await festival.start()
   const hindi = url + inLanguage(paths.home, '', '/hi')
   await visitUntilPrecached(page, hindi)
@@ -78,7 +78,7 @@ test('both languages that a phone has learn of an edit', async ({ page, context,
   await context.setOffline(false)
 })
 
-test.describe('a guide that was kept before a rule', () => {
+test.describe('a guide cached before a rule was added', () => {
   test('sends the signature of a scanned card, which counts', async ({ page, festival }) => {
     const url = await festival.start()
     await visitUntilPrecached(page, url)
@@ -95,7 +95,10 @@ test.describe('a guide that was kept before a rule', () => {
     expect(total).toMatchObject({ stall_id: '12', rating_sum: 5 })
   })
 
-  test('says what the service says of a rating without a card', async ({ page, festival }) => {
+  test('shows the response of the service to a rating without a card', async ({
+    page,
+    festival,
+  }) => {
     const url = await festival.start()
     await visitUntilPrecached(page, url)
     festival.setFacts({ signedCards: 'required' })
@@ -120,13 +123,13 @@ test.describe('a guide that was kept before a rule', () => {
   })
 })
 
-test('a proxy that writes into every HTML page stops neither the guide nor its news', async ({
+test('a proxy that changes every HTML page stops neither the guide nor its updates', async ({
   page,
   context,
   festival,
 }) => {
   const url = await festival.start()
-  // Transparent, as those of some mobile networks: whatever is HTML gets a comment at its end.
+  // A transparent proxy, as in some mobile networks: it appends a comment to all HTML.
   const proxy = createServer((asked, response) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' }
     asked.pipe(

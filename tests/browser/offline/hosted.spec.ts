@@ -9,11 +9,11 @@ import { openStaticHost } from '../support/static-host.ts'
 const KEY = 'sb_publishable_of-a-test'
 const RATED = 'POST /rest/v1/rpc/rate_stall 200'
 const READ = 'GET /rest/v1/stall_ratings'
-/** What the gateway lets through, to the tables and back. */
+/** The headers that the gateway passes on, to the tables and back. */
 const FORWARDED = ['accept', 'content-type', 'if-none-match', 'prefer']
 const RETURNED = ['content-type', 'content-range', 'cache-control', 'etag', 'vary']
 
-// Both tests use the one table service whose address is in the exported site.
+// Both tests share the table service whose address is in the exported site.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
 
@@ -23,7 +23,7 @@ let answers: string[]
 let hostUrl: string
 let close: () => void
 
-/** As a gateway of Supabase: any site may ask, after a preflight, with the right key. */
+/** Like Supabase's gateway, accepts any site after a preflight and with the right key. */
 async function handle(request: IncomingMessage, response: ServerResponse) {
   if (isAway) return request.socket.destroy()
   response.setHeader('access-control-allow-origin', '*')
@@ -64,7 +64,7 @@ test.beforeEach(({ ownSite }) => {
   answers = []
 })
 
-test('a site on a static host rates by a hosted service', async ({ page, ownSite }) => {
+test('a site on a static host sends ratings to a hosted service', async ({ page, ownSite }) => {
   const askedOfHost: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
@@ -77,9 +77,9 @@ test('a site on a static host rates by a hosted service', async ({ page, ownSite
   const best = page.getByRole('main').getByRole('listitem')
   await page.goto(hostUrl + paths.topStalls)
   await expect(best).toContainText('Chai Tapri')
-  await test.step('and asks only for what has changed', async () => {
+  await test.step('and requests only changes', async () => {
     await page.reload()
-    // A page that is left at once may send the same row again; it counts once.
+    // A page that is left immediately may send the same row again; it counts once.
     const reads = () => answers.filter((answer) => answer !== RATED)
     await expect.poll(reads).toEqual([`${READ} 200`, `${READ} 304`])
     await ownSite.rate('13', 5)
@@ -92,7 +92,7 @@ test('a site on a static host rates by a hosted service', async ({ page, ownSite
 
 test('a rating is sent when the hosted service is back', async ({ page, ownSite }) => {
   await visitUntilPrecached(page, hostUrl)
-  // From the phone's own copy, with the policy that it came with.
+  // From the phone's own copy, with its original policy.
   await open(page, hostUrl + rateStallHref('12'))
   isAway = true
   await rate(page, 5)

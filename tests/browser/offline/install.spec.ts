@@ -8,7 +8,7 @@ const hint = (page: Page) => page.getByText(/Keep this guide at hand/)
 const button = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'On this phone' }).getByRole('button', { name })
 
-/** Until the page listens for the installation, which it does last of all. */
+/** Waits until the page listens for the installation, which is its last listener. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
   await page.locator('html[data-listens]').waitFor()
@@ -25,10 +25,10 @@ async function watchListeners(page: Page) {
   })
 }
 
-/** As long as the hint would have needed, and then some. */
+/** Longer than the hint would take to appear. */
 const lookRound = (page: Page) => page.clock.runFor(20_000)
 
-test("a visitor can install the guide, by the browser's own judgement", async ({ site, phone }) => {
+test('the browser considers the guide installable', async ({ site, phone }) => {
   const context = await phone.open()
   const page = await context.newPage()
   await open(page, site.url + rateStallHref('12'))
@@ -41,7 +41,7 @@ test("a visitor can install the guide, by the browser's own judgement", async ({
   await context.close()
 })
 
-test('on Home the guide offers to be kept, until the visitor has answered', async ({ page }) => {
+test('Home offers to install the guide until the visitor has answered', async ({ page }) => {
   await watchListeners(page)
   await visit(page, '/')
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -53,7 +53,7 @@ test('on Home the guide offers to be kept, until the visitor has answered', asyn
     await expect(hint(page)).toContainText('it opens without a network')
     await page.clock.resume()
   })
-  await test.step('on no other page, and again on the way back', async () => {
+  await test.step('on no other page, and again after returning', async () => {
     await page.getByRole('link', { name: 'Click to view stalls' }).click()
     await expect(page).toHaveURL(paths.browseStalls)
     await lookRound(page)
@@ -67,7 +67,7 @@ test('on Home the guide offers to be kept, until the visitor has answered', asyn
     await expect(hint(page)).toBeHidden()
     expect(await countPrompts(page)).toBe(1)
   })
-  await test.step('which is not offered again, on this visit or the next', async () => {
+  await test.step('and is not offered again, on this visit or the next', async () => {
     for (const visitAgain of [() => Promise.resolve(), () => visit(page, '/')]) {
       await visitAgain()
       await offerInstall(page)

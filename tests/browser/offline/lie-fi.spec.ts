@@ -15,19 +15,22 @@ const test = base.extend<{
   network: async ({ ownSite, page }, provide) => {
     const hole = await openBlackHole(ownSite.url)
     await provide({ ...hole, site: ownSite })
-    // The page must not see its network die.
+    // The page must be gone before its network is.
     if (!page.isClosed()) await page.goto('about:blank')
     hole.close()
   },
 })
 
-/** Longer than three seconds, which nobody is kept waiting, by what a busy test machine takes to show it. */
+/** The three-second limit for visitors, plus the delay of a busy test machine. */
 const SOON = { timeout: 4500 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-test('a screen that does not load is late, until it comes', async ({ page, network }) => {
+test('a screen that does not load is reported as late until it arrives', async ({
+  page,
+  network,
+}) => {
   network.swallow(/top-stalls-screen\S+js /)
   await open(page, network.url + paths.home)
   await page.getByRole('link', { name: 'Top Rated Stalls' }).click()
@@ -37,10 +40,13 @@ test('a screen that does not load is late, until it comes', async ({ page, netwo
   await expect(heading(page, 'Top Rated Stalls')).toBeVisible()
 })
 
-test('a stall that does not load is late, until asked for again', async ({ page, network }) => {
+test('a stall that does not load is reported as late until it is requested again', async ({
+  page,
+  network,
+}) => {
   network.swallow(/(vendors|products)\.csv /)
   await open(page, network.url + paths.home)
-  // Changes the screen as a link does.
+  // Changes the screen like a link.
   await page.evaluate((href) => history.pushState(null, '', href), rateStallHref('12'))
   await expect(heading(page, 'The list of stalls has not come yet')).toBeVisible(SOON)
   network.reopen('dead')
@@ -52,16 +58,19 @@ test('a stall that does not load is late, until asked for again', async ({ page,
 test.describe('a QR card', () => {
   test.use({ expectedErrors: /The logo could not be loaded/ })
 
-  test('waits for neither its letters nor the logo', async ({ page, network }) => {
+  test('waits for neither its font nor the logo', async ({ page, network }) => {
     network.swallow(/display-(latin|devanagari)|logo\.svg/)
     await page.goto(network.url + stallQrHref('12'), { waitUntil: 'commit' })
-    // A busy machine also takes its time to draw it.
+    // A busy machine is also slow to draw it.
     await expect(cardOf(page)).toBeVisible()
     network.reopen('resumed')
   })
 })
 
-test('late feedback is sent once, and thanked for when it arrives', async ({ page, network }) => {
+test('late feedback is sent once, and the visitor is thanked when it arrives', async ({
+  page,
+  network,
+}) => {
   await open(page, network.url + paths.feedback)
   const form = feedbackForm(page)
   await form.star(4).check()
@@ -80,7 +89,7 @@ test('late feedback is sent once, and thanked for when it arrives', async ({ pag
   expect(network.site.feedback()).toMatchObject([{ rating: 4, message: 'More seats' }])
 })
 
-test.describe('after one visit, on a network that takes everything and answers nothing', () => {
+test.describe('after one visit, on a network that accepts everything and never responds', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
 
   const PAGES: [path: string, heading: string][] = [
@@ -98,7 +107,7 @@ test.describe('after one visit, on a network that takes everything and answers n
       await page.goto(network.url + path)
       await expect(heading(page, name).first(), path).toBeVisible({ timeout: 3000 })
     }
-    await test.step('reads prices at once, and from when they are', async () => {
+    await test.step('shows prices immediately, with their age', async () => {
       await expect(page.getByText('Shree Samosa Centre')).toBeVisible(SOON)
       await expect(page.getByText(/^Stalls as of/)).toBeVisible()
     })

@@ -13,7 +13,7 @@ test.use({
 
 const YEARS = '2025-2027'
 
-/** Every page of the site, by what a visitor reads first. */
+/** Every page of the site, with its heading. */
 const PAGES: [path: string, heading: string][] = [
   [paths.home, 'वार्षिक मिलन समारोह 2025'],
   [paths.homeAlias, 'वार्षिक मिलन समारोह 2025'],
@@ -31,14 +31,14 @@ const PAGES: [path: string, heading: string][] = [
   [paths.upcomingProjects, say('Upcoming Project')],
 ]
 
-/** The browser's own cache is not to be counted on: other sites fill it. */
+/** The browser's own cache is not reliable: other sites fill it. */
 async function forgetAllElse(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
 }
 
 test(
-  'after one visit by a scanned card, a visitor opens and reloads every page without a network',
+  'after one visit through a scanned card, a visitor opens and reloads every page without a network',
   { tag: '@hindi' },
   async ({ page, context, site }) => {
     test.slow()
@@ -47,7 +47,7 @@ test(
       if (request.url().startsWith(site.url)) asked.push(request.url().slice(site.url.length))
     })
     await visitUntilPrecached(page, site.url + rateStallHref('3'))
-    await test.step('for which no spreadsheet was fetched twice, and nothing large', () => {
+    await test.step('without fetching a spreadsheet twice or anything large', () => {
       expect(asked.filter((path) => path === '/vendors.csv')).toHaveLength(1)
       expect(asked.filter((path) => path === '/products.csv')).toHaveLength(1)
       expect(asked.filter((path) => /Map\.jpg|screenshots|icon-/.test(path))).toEqual([])
@@ -92,11 +92,11 @@ test('without a network a visitor uses the guide as usual', async ({ page, conte
       await expect(code.first()).toBeVisible()
     }
   })
-  await test.step('learns that nothing is at an address', async () => {
+  await test.step('is told that an address does not exist', async () => {
     await page.goto(`${site.url}/nowhere`)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   })
-  await test.step('reads in English what was sent in Hindi, which the phone does not have', async () => {
+  await test.step('reads in English a page requested in Hindi, which is not on the phone', async () => {
     await context.addCookies([{ name: 'language', value: 'hi', url: site.url }])
     await page.goto(`${site.url}/hi${rateStallHref('12')}`)
     await expect(page).toHaveURL(site.url + rateStallHref('12'))
@@ -104,7 +104,7 @@ test('without a network a visitor uses the guide as usual', async ({ page, conte
   })
 })
 
-test('the map and the prices of a visit stay without a network', async ({
+test('the map and prices of a visit stay available without a network', async ({
   page,
   context,
   site,

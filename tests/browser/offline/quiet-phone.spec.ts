@@ -5,23 +5,23 @@ import { expect, test, waitForTooltips } from '../support/fixtures.ts'
 import { countRequests } from '../support/guide.ts'
 
 const MINUTE_MS = 60_000
-/** All that a page asks for more than once. */
+/** All requests that a page repeats. */
 const ASKED_AGAIN = /\/rest\/|\.csv$|\/service-worker/
 
-// They play many minutes, step by step.
+// The tests run through many minutes of fake time.
 test.describe.configure({ timeout: 60_000 })
 
-/** A page whose time passes only by `page.clock.runFor`, and whose timers are counted. */
+/** Opens a page whose time passes only by `page.clock.runFor`, and whose timers are counted. */
 async function open(page: Page, address: string) {
   await page.clock.install()
   await page.addInitScript(countWakes)
   await page.goto(address)
-  // Playwright's clock keeps no marks, so this says that the scripts have taken over.
+  // Playwright's clock has no performance marks, so this shows that the page is hydrated.
   await waitForTooltips(page)
   await page.clock.pauseAt(Date.now() + MINUTE_MS)
 }
 
-/** For ten minutes, after what was on its way has come to its end. */
+/** Hides the page for ten minutes, after pending work has finished. */
 async function hideForLong(page: Page) {
   await page.evaluate(() => globalThis.setHidden(true))
   await page.clock.runFor(MINUTE_MS)
@@ -33,13 +33,16 @@ async function hideForLong(page: Page) {
 }
 
 for (const path of [browseStallsHref(), paths.board]) {
-  test(`a hidden page asks and wakes up for nothing: ${path}`, async ({ page, ownSite }) => {
+  test(`a hidden page sends no requests and runs no timers: ${path}`, async ({ page, ownSite }) => {
     await open(page, ownSite.url + path)
     expect(await hideForLong(page)).toEqual({ asked: 0, wakes: 0 })
   })
 }
 
-test('a hidden list of the best follows the ratings when it is seen', async ({ page, ownSite }) => {
+test('a hidden list of the best stalls updates when it becomes visible', async ({
+  page,
+  ownSite,
+}) => {
   await open(page, ownSite.url + paths.topStalls)
   const places = page.getByRole('main').getByRole('listitem')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(

@@ -25,7 +25,7 @@ const VERSIONS = join(import.meta.dirname, '../../fixtures/versions')
 // The browser is opened three times.
 test.describe.configure({ timeout: 90_000 })
 
-/** The site of a released version, as any host of files serves it. Its table service does not answer. */
+/** The site of a released version on a plain file host. Its table service does not respond. */
 async function openReleasedSite(version: string) {
   const packed = readFileSync(join(VERSIONS, version, 'site.json.br'))
   const site = JSON.parse(brotliDecompressSync(packed).toString()) as Record<string, string>
@@ -53,7 +53,9 @@ async function openReleasedSite(version: string) {
 }
 
 for (const version of readdirSync(VERSIONS).filter((name) => /^\d/.test(name))) {
-  test(`a phone with ${version} gets the new guide, and is heard once`, async ({ phone }) => {
+  test(`a phone with ${version} gets the new guide, and its rating arrives once`, async ({
+    phone,
+  }) => {
     const released = await openReleasedSite(version)
     const inBrowser = async (act: (page: Page, context: BrowserContext) => Promise<void>) => {
       const context = await phone.open()
@@ -63,7 +65,7 @@ for (const version of readdirSync(VERSIONS).filter((name) => /^\d/.test(name))) 
     const oldHeading = (page: Page) => page.getByRole('heading', { name: `Mela ${version}` })
     let old = ''
 
-    // Last year: the visitor rates where there is no network, and goes home.
+    // Last year: the visitor rates without a network, and goes home.
     await inBrowser(async (page) => {
       await visitUntilPrecached(page, released.url)
       await expect(oldHeading(page)).toBeVisible()
@@ -74,7 +76,7 @@ for (const version of readdirSync(VERSIONS).filter((name) => /^\d/.test(name))) 
       expect(await readQueue(page)).toEqual(['rating'])
     })
 
-    // This year: the old guide opens at once, and the new one comes behind it.
+    // This year: the old guide opens immediately, and the new one installs in the background.
     const site = await openSite(released.port)
     await inBrowser(async (page, context) => {
       const answers = countAnswers(context, RATE_CALL)
@@ -85,7 +87,7 @@ for (const version of readdirSync(VERSIONS).filter((name) => /^\d/.test(name))) 
       expect(answers()).toBe(1)
     })
 
-    // From the next visit on. The guide of before stays for pages that are open; nothing needs it.
+    // From the next visit on. The previous guide stays for open pages, but nothing needs it any more.
     await inBrowser(async (page, context) => {
       const answers = countAnswers(context, RATE_CALL)
       await open(page, site.url)

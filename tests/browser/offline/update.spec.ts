@@ -6,14 +6,14 @@ import { expect, open } from '../support/fixtures.ts'
 import { keptVersions, visitUntilPrecached, waitForNewVersion } from '../support/guide.ts'
 import { writeNextVersion } from '../support/next-version.ts'
 
-// A site that is being exchanged does not answer for a moment.
+// A site does not respond for a moment while it is replaced.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
 const FIRST = 'वार्षिक मिलन समारोह 2025'
 const SECOND = 'मेला दो'
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: title })
 
-/** Opens the next version of the site at the same address, with another title. */
+/** Starts the next version of the site at the same address, with another title. */
 async function release(festival: EditedSite) {
   festival.setFacts({ title: SECOND })
   const DIST_DIR = join(festival.dataDir, 'next')
@@ -21,8 +21,7 @@ async function release(festival: EditedSite) {
   await festival.start({ DIST_DIR })
 }
 
-/** The built files that the phone keeps of a version. */
-/** But the font of the title, which goes with the title. */
+/** The built files of a version in the phone's cache, except for the title's font, which changes with the title. */
 const filesOf = (page: Page, version: string) =>
   page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys()
@@ -31,7 +30,7 @@ const filesOf = (page: Page, version: string) =>
       .filter((url) => url.includes('/assets/') && !url.endsWith('.ttf'))
   }, version)
 
-test('an old page goes on, and the next visit is the new one', async ({
+test('an old page keeps working, and the next visit gets the new version', async ({
   page,
   context,
   festival,
@@ -49,7 +48,7 @@ test('an old page goes on, and the next visit is the new one', async ({
   await next.goto(url)
   await expect(heading(next, SECOND)).toBeVisible()
 
-  await test.step('the old page goes on, also in what it has not used yet', async () => {
+  await test.step('the old page keeps working, including parts that it has not used yet', async () => {
     await page.getByRole('link', { name: 'Top Rated Stalls' }).first().click()
     await expect(heading(page, 'Top Rated Stalls')).toBeVisible()
     await page.goBack()
@@ -57,7 +56,7 @@ test('an old page goes on, and the next visit is the new one', async ({
     const fetchAll = (files: string[]) =>
       Promise.all(files.map(async (file) => (await fetch(file)).status))
     expect(new Set(await page.evaluate(fetchAll, oldFiles))).toEqual(new Set([200]))
-    // A page that no worker helps finds its files on the server.
+    // A page without a worker still finds its files on the server.
     expect(oldFiles.length).toBeGreaterThan(30)
     expect(new Set(await fetchAll(oldFiles))).toEqual(new Set([200]))
   })
@@ -75,7 +74,7 @@ for (const [who, comesBack] of Object.entries(COMES_BACK)) {
     const known = await keptVersions(page)
     await page.clock.install()
     await release(festival)
-    // It looks once a minute at most.
+    // It checks once a minute at most.
     await page.clock.fastForward('05:00')
     await page.evaluate(comesBack)
     await waitForNewVersion(page, known)
@@ -85,10 +84,10 @@ for (const [who, comesBack] of Object.entries(COMES_BACK)) {
   })
 }
 
-test.describe('a page of a version whose files are gone, on a phone that keeps none,', () => {
+test.describe('a page of a version whose files are gone, on a phone without a cache,', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: /Failed to load|dynamically imported/ })
 
-  test('shows what is asked for as it is now, without reloading for ever', async ({
+  test('shows the current version of a requested page, without an endless reload', async ({
     page,
     site,
   }) => {

@@ -15,14 +15,14 @@ const rateButton = (page: Page) => page.getByRole('button', { name: say('Submit 
 const readRecords = async (page: Page): Promise<unknown> =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('stall_ratings'))) ?? '[]')
 
-/** Presses the stars and the button of a page whose scripts may still be on their way. */
+/** Presses the stars and the button of a page whose scripts may still be loading. */
 async function rate(page: Page, url: string, stall: string, stars: number) {
   await page.goto(url + rateStallHref(stall), { waitUntil: 'commit' })
   await page.getByRole('radio', { name: say(`${stars} stars`) }).check()
   await rateButton(page).click()
 }
 
-/** What the server asks when the browser itself has sent the stars. */
+/** The server's question after the browser itself has sent the stars. */
 async function confirm(page: Page, stars: number) {
   await expect(heading(page)).toHaveText(say(`${stars} stars for Chai Tapri?`))
   await rateButton(page).click()
@@ -31,7 +31,7 @@ async function confirm(page: Page, stars: number) {
 
 test.describe('where the app’s scripts cannot be loaded', () => {
   test(
-    'the browser itself sends ratings and forms, and finds stalls',
+    'the browser itself submits ratings and forms, and visitors can find stalls',
     { tag: '@hindi' },
     async ({ page, ownSite }) => {
       await page.route(SCRIPTS, (route) => route.abort())
@@ -54,7 +54,7 @@ test.describe('where the app’s scripts cannot be loaded', () => {
     },
   )
 
-  test('a rating that waits for them is sent when they fail', async ({ page, ownSite }) => {
+  test('a rating that waits for the scripts is sent when they fail', async ({ page, ownSite }) => {
     const release = await hold(page, SCRIPTS, (route) => route.abort())
     await rate(page, ownSite.url, '13', 3)
     await rate(page, ownSite.url, '12', 5)
@@ -68,7 +68,11 @@ test.describe('where the app’s scripts cannot be loaded', () => {
       .toEqual(new Set([3, 5]))
   })
 
-  test('a rating without a network is sent when it is back', async ({ page, context, ownSite }) => {
+  test('a rating given offline is sent when the network is back', async ({
+    page,
+    context,
+    ownSite,
+  }) => {
     await page.route(SCRIPTS, (route) => route.abort())
     await page.goto(ownSite.url + rateStallHref('12'))
     await context.setOffline(true)
@@ -80,14 +84,14 @@ test.describe('where the app’s scripts cannot be loaded', () => {
     expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   })
 
-  test('a portal that answers everything gets no rating', async ({ page, ownSite }) => {
+  test('a portal that answers every request gets no rating', async ({ page, ownSite }) => {
     const release = await hold(page, SCRIPTS, (route) => route.abort())
     await rate(page, ownSite.url, '12', 5)
     await page.route('**/healthz', (route) => route.fulfill({ body: '<h1>Log in</h1>' }))
     const answered = page.waitForResponse(/healthz/)
     release()
     await answered
-    // The portal stays: without it the page would send the form while it is loaded again.
+    // The portal stays: without it the page would send the form during the reload.
     await page.unroute(SCRIPTS)
     await page.reload()
     await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
@@ -95,7 +99,7 @@ test.describe('where the app’s scripts cannot be loaded', () => {
   })
 })
 
-test.describe('where a portal’s page was kept in the place of a script', () => {
+test.describe('where the page of a portal was cached in place of a script', () => {
   test.use({ expectedErrors: /Failed to (load|fetch)/ })
 
   for (const script of ['app', 'react', 'shared', 'rate-stall-screen']) {
@@ -115,10 +119,10 @@ test.describe('where a portal’s page was kept in the place of a script', () =>
     })
   }
 
-  test('a page is loaded again once, and not for ever', async ({ page, ownSite }) => {
+  test('a page is reloaded once, not endlessly', async ({ page, ownSite }) => {
     await using portal = await openPortal(
       ownSite.url,
-      // What the page itself fetches is right.
+      // The page's own fetches get the right file.
       ({ url, headers }) =>
         url!.startsWith('/assets/app-') && headers['sec-fetch-dest'] === 'script',
     )

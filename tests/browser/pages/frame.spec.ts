@@ -17,7 +17,7 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the menu opens at its toggle and closes in every usual way', async ({ page }) => {
+  test('the menu opens with its toggle and closes in every usual way', async ({ page }) => {
     await open(page, paths.home)
     const menu = mainMenu(page)
     const toggle = page.getByRole('button', { name: 'Menu' })
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', { name: 'Top Rated Stalls' })).toBeVisible()
       await expect(menu).toBeHidden()
     })
-    await test.step('a tap beside the menu closes it and does nothing else', async () => {
+    await test.step('a tap outside the menu closes it and does nothing else', async () => {
       await toggle.click()
       await page.getByRole('link', { name: 'Browse Stalls' }).click()
       await expect(menu).toBeHidden()
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
       await page.getByRole('link', { name: 'Browse Stalls' }).click()
       await expect(page.getByRole('heading', { name: 'Explore Stalls' })).toBeVisible()
     })
-    await test.step('the way back closes the menu', async () => {
+    await test.step('Back closes the menu', async () => {
       await toggle.click()
       await expect(menu).toBeVisible()
       await page.goBack()
@@ -81,7 +81,7 @@ test.describe('the sidebar', () => {
     }
   })
 
-  test('starts on a wide screen as it was left', async ({ page }) => {
+  test('keeps its last state on a wide screen', async ({ page }) => {
     const saved = () => page.evaluate(() => localStorage.getItem('sidebarCollapsed'))
     await page.setViewportSize(DESKTOP)
     await page.goto('/')
@@ -97,7 +97,7 @@ test.describe('the sidebar', () => {
     await expectOpen(page)
     expect(await saved()).toBe('false')
 
-    await test.step('what an older version saved is followed too', async () => {
+    await test.step('the setting saved by an older version is respected too', async () => {
       await page.evaluate(`localStorage.clear(); ${save('true', 'sidebar-collapsed')}`)
       await page.reload()
       await expectCollapsed(page)
@@ -105,7 +105,7 @@ test.describe('the sidebar', () => {
       await page.reload()
       await expectOpen(page)
     })
-    await test.step('it is right at the first paint, before any script has come', async () => {
+    await test.step('it is right at the first paint, before any script has loaded', async () => {
       await page.evaluate(save('true'))
       await page.route('**/assets/*.js', () => {})
       await page.goto('/', { waitUntil: 'commit' })
@@ -116,7 +116,7 @@ test.describe('the sidebar', () => {
 })
 
 test.describe('a tab', () => {
-  test('has the title of each page on the way through the guide', async ({ page }) => {
+  test('shows the title of each page of the guide', async ({ page }) => {
     await open(page, paths.home)
     await page.getByRole('link', { name: 'Click to view stalls' }).click()
     await expect(page).toHaveTitle('Explore Stalls · JYS Mela')
@@ -128,7 +128,7 @@ test.describe('a tab', () => {
     await expect(page).toHaveTitle('Shree Samosa Centre, stall 1 · JYS Mela')
   })
 
-  test('names a stall on a host of files, once the list is there', async ({ page }) => {
+  test('shows the name of a stall on a static host once the list has loaded', async ({ page }) => {
     const host = await openStaticHost()
     await page.goto(host.url + rateStallHref('12'))
     await expect(page).toHaveTitle('Rate Chai Tapri, stall 12 · JYS Mela')
@@ -137,7 +137,7 @@ test.describe('a tab', () => {
   })
 })
 
-/** Pixels between the awning and what comes first below it, on a laptop. */
+/** Pixels between the awning and the first element below it, on a laptop. */
 const AIR = 24
 
 test('on a phone call buttons fit a thumb', async ({ page }) => {
@@ -150,7 +150,7 @@ test('on a phone call buttons fit a thumb', async ({ page }) => {
   for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
 })
 
-test('on a laptop every page begins at a distance from the awning', async ({ page }) => {
+test('on a laptop every page leaves space below the awning', async ({ page }) => {
   test.slow()
   await page.setViewportSize(DESKTOP)
   for (const href of [
@@ -166,7 +166,7 @@ test('on a laptop every page begins at a distance from the awning', async ({ pag
     const first = page.getByRole('main').locator('h1, a, button').first()
     await expect(first).toBeVisible()
     const { height } = (await page.getByRole('banner').first().boundingBox())!
-    // A page that comes in two steps has another first element between the two.
+    // A page that loads in two steps has another first element in between.
     await expect
       .poll(async () => (await first.boundingBox())?.y ?? 0, href)
       .toBeGreaterThanOrEqual(height + AIR)

@@ -14,7 +14,7 @@ const toHindi = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const toEnglish = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'English' })
 const offer = (page: Page) => page.getByText('यह गाइड हिन्दी में भी है।')
 
-/** A page whose scripts have all come. */
+/** Opens a page and waits for all its scripts. */
 async function open(page: Page, url: string) {
   await page.goto(url)
   await waitUntilHydrated(page)
@@ -28,7 +28,7 @@ async function chooseHindi(page: Page, url: string) {
   await waitUntilHydrated(page)
 }
 
-test('the switch leads to the same page and back, also on a phone', async ({ page }) => {
+test('the switch leads to the same page and back, on a phone too', async ({ page }) => {
   await page.goto(browseStallsHref({ query: 'samosa' }))
   await waitUntilHydrated(page)
   await toHindi(page).click()
@@ -57,7 +57,7 @@ test('a search spoken in Hindi finds the dish', async ({ page }) => {
   expect(heard).toBe('hi-IN')
 })
 
-test('a visitor who chose Hindi once has a scanned card in Hindi', async ({ page, ownSite }) => {
+test('a visitor who chose Hindi once sees a scanned card in Hindi', async ({ page, ownSite }) => {
   await chooseHindi(page, ownSite.url)
   const pages: string[] = []
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ test('a visitor who chose Hindi once has a scanned card in Hindi', async ({ page
 test.describe('a visitor with a Hindi browser', () => {
   test.use({ locale: 'hi-IN' })
 
-  test('is offered Hindi once, and has this page in Hindi by taking it', async ({ page, site }) => {
+  test('is offered Hindi once, and gets the page in Hindi by accepting', async ({ page, site }) => {
     await page.goto(site.url)
     await expect(offer(page)).toBeVisible()
     expect(await language(page)).toBe('en')
@@ -99,12 +99,12 @@ test.describe('a visitor with a Hindi browser', () => {
   })
 })
 
-test('a visitor who never chose is asked nothing', async ({ page }) => {
+test('a visitor who never chose a language is not asked', async ({ page }) => {
   await open(page, '/')
   await expect(offer(page)).toBeHidden()
   expect(await page.evaluate(() => document.cookie)).toBe('')
   await open(page, HINDI + stallQrHref('12'))
-  // A printed code leads to the English address, and the switch to the card of the same stall.
+  // A printed code leads to the English address, and the switch leads to the card of the same stall.
   await expect(page.getByText(/\/rate-stall\?id=12$/)).not.toContainText(HINDI)
   await expect(toEnglish(page)).toHaveAttribute('href', stallQrHref('12'))
   await page.goto(paths.topStalls)
@@ -117,7 +117,7 @@ test.describe('without a network', () => {
     expectedErrors: /Failed to load resource|ERR_|fetching the script/,
   })
 
-  test('a phone keeps the language that it reads, or both', async ({ page, context, site }) => {
+  test('a phone caches the language that it reads, or both', async ({ page, context, site }) => {
     const kept = async () =>
       (await page.evaluate(() => caches.keys())).filter((name) => /^(precache|hi)-/.test(name))
     await visitUntilPrecached(page, site.url + HINDI)

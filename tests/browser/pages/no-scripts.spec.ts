@@ -5,7 +5,7 @@ import { feedbackForm } from '../support/forms.ts'
 import { hold } from '../support/network.ts'
 import { say } from '../support/say.ts'
 
-// Chromium notes a form that was refused.
+// Chromium logs a refused form.
 test.use({ javaScriptEnabled: false, viewport: PHONE, expectedErrors: /status of 400/ })
 
 const main = (page: Page) => page.getByRole('main')
@@ -16,7 +16,7 @@ test(
   'without scripts a visitor finds, reads and rates a stall',
   { tag: '@hindi' },
   async ({ page, ownSite }) => {
-    await test.step('no page has an empty place or a useless button', async () => {
+    await test.step('no page has an empty area or a useless button', async () => {
       await page.setViewportSize(DESKTOP)
       await page.goto(ownSite.url + browseStallsHref())
       const stalls = page.getByRole('list', { name: say('Stalls'), exact: true })
@@ -40,7 +40,7 @@ test(
       await expect(page.getByRole('link', { name: say('Chai Tapri') })).toBeVisible()
       await expect(main(page).getByRole('button')).toHaveCount(0)
     })
-    await test.step('stars are asked for, asked for once more, and then recorded', async () => {
+    await test.step('missing stars are requested, the rating is confirmed, and then recorded', async () => {
       await page.goto(ownSite.url + rateStallHref('12'))
       await rateButton(page).click()
       await expect(heading(page)).toHaveText(say('Rating Required'))
@@ -59,7 +59,7 @@ test(
 )
 
 // How forms are answered and stored: server/forms/native-forms.test.ts.
-test('without scripts a refused form keeps what was typed', async ({ page, ownSite }) => {
+test('without scripts a refused form keeps the text typed into it', async ({ page, ownSite }) => {
   const form = feedbackForm(page)
   const message = 'Good food\n</textarea>'
   await page.goto(ownSite.url + paths.feedback)
@@ -74,10 +74,10 @@ test('without scripts a refused form keeps what was typed', async ({ page, ownSi
   expect(ownSite.feedback()).toMatchObject([{ rating: 5, message }])
 })
 
-test.describe('a page of the list that comes whole', () => {
+test.describe('a list page with all its content', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('becomes the app, with what was typed meanwhile', async ({ page, site }) => {
+  test('becomes the app, and keeps text typed meanwhile', async ({ page, site }) => {
     const release = await hold(page, '**/*.csv')
     await page.goto(site.url + browseStallsHref({ page: 2 }))
     await expect(main(page)).toContainText('Page 2 of 18')

@@ -1,10 +1,10 @@
 import { paths } from '#web/routes.ts'
 import { expect, open, test, waitUntilHydrated } from '../support/fixtures.ts'
 
-test.describe('an address that nothing is at', () => {
+test.describe('an address that does not exist', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('is logged, leads home, and is shown from inside too', async ({ page }) => {
+  test('is logged, links to Home, and works within the app too', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) =>
       message.text().includes('/no/such/page'),
     )
@@ -23,7 +23,7 @@ test.describe('an address that nothing is at', () => {
 test.describe('a screen that fails', () => {
   test.use({ expectedErrors: /Failed to load|error loading|Failed to fetch|ERR_FAILED|no scroll/i })
 
-  test('says so, and the menu goes on working', async ({ page }) => {
+  test('shows an error, and the menu still works', async ({ page }) => {
     await page.route('**/assets/top-stalls-screen*.js', (route) => route.abort())
     await open(page, '/')
     await page.getByRole('link', { name: 'Top Rated Stalls' }).click()
@@ -32,7 +32,7 @@ test.describe('a screen that fails', () => {
     await expect(page.getByRole('heading', { name: 'EXPLORE STALLS' })).toBeVisible()
   })
 
-  test('says so even when the app shell itself fails, and what is kept is still sent', async ({
+  test('shows an error even when the app shell itself fails, and queued data is still sent', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -56,10 +56,10 @@ test.describe('a screen that fails', () => {
   })
 })
 
-test.describe('a picture that does not come', () => {
+test.describe('a picture that fails to load', () => {
   test.use({ expectedErrors: /Failed to load resource|logo could not be loaded/ })
 
-  test('is only logged, or replaced by words, and nothing moves', async ({ page }) => {
+  test('is only logged or replaced by text, and nothing moves', async ({ page }) => {
     await page.goto(paths.upcomingProjects)
     const picture = page.getByRole('main').getByRole('img')
     await expect

@@ -46,10 +46,10 @@ test.describe('a festival that volunteers have edited', () => {
       await expect(share).toHaveAttribute('href', /https%3A%2F%2Fmela\.example\.org%2F$/)
       const sponsors = page.getByRole('region', { name: 'Our Proud Sponsors' })
       await expect(sponsors.getByRole('listitem')).toHaveText(['A New SponsorAdd title'])
-      // Deferred: it runs when the page has been read, and so does not hold it up.
+      // Deferred: it runs after parsing, so it does not block the page.
       expect(await page.evaluate('visitsCounted')).toBe('interactive')
     })
-    await test.step('committees are in order, a new one is in the menu', async () => {
+    await test.step('committees are in order, and a new one is in the menu', async () => {
       await page.goto(`${url}/varisht-samiti/2025-2027`)
       const people = page.getByRole('main').getByRole('listitem')
       const names = ['Bharat Jain', 'Asha Mehta', 'Chetan Shah']
@@ -61,7 +61,7 @@ test.describe('a festival that volunteers have edited', () => {
       await expect(page).toHaveURL(`${url}/yuva/2026-2028`)
       await expect(people).toHaveText([/Esha Nahar/])
     })
-    await test.step('coordinators, project and history are theirs', async () => {
+    await test.step('coordinators, project and history are the edited ones', async () => {
       await page.goto(url + paths.eventCoordinators)
       await expect(page.getByText('No emergency contacts available.')).toBeVisible()
       await page.goto(url + paths.upcomingProjects)
@@ -69,7 +69,7 @@ test.describe('a festival that volunteers have edited', () => {
       await page.goto(url + '/about-jys')
       await expect(page.getByText('नई बात।')).toBeVisible()
     })
-    await test.step('a card has the title and leads to the address', async () => {
+    await test.step('a card has the new title and leads to the new address', async () => {
       await openStallCard(page, '1', url)
       const code = page.getByRole('img', { name: /^QR code/ })
       await expect(code).toHaveAccessibleName(`QR code of ${ADDRESS}/rate-stall?id=1`)
@@ -78,7 +78,7 @@ test.describe('a festival that volunteers have edited', () => {
     })
   })
 
-  test('a long name is whole beside the logo, in either script', async ({ page }) => {
+  test('a long name is fully visible next to the logo, in either script', async ({ page }) => {
     await page.goto(url)
     await expectWholeName(page, page.getByRole('link', { name: `${LONG_NAME}, home` }))
     await page.goto(url + inLanguage(paths.home, '', '/hi'))
@@ -97,7 +97,7 @@ test.describe('a festival that volunteers have edited', () => {
   })
 })
 
-test('a mistake is named, and visitors see the festival as it was, also after a restart', async ({
+test('a mistake is reported, and visitors see the festival as it was, even after a restart', async ({
   page,
   festival,
 }) => {
@@ -110,7 +110,7 @@ test('a mistake is named, and visitors see the festival as it was, also after a 
   const title = page.getByRole('heading', { name: 'वार्षिक मिलन समारोह 2025' })
   await page.goto(url)
   await expect(title).toBeVisible()
-  // The page must not see its server restart.
+  // The page must be gone before its server restarts.
   await page.goto('about:blank')
   await festival.start()
   await page.goto(url)

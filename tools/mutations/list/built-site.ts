@@ -133,7 +133,7 @@ export const BUILT_SITE: Mutation[] = [
       {
         project: 'browser',
         files: ['tests/browser/offline/update.spec.ts'],
-        title: 'the next visit is the new one',
+        title: 'the next visit gets the new version',
       },
     ],
   },
