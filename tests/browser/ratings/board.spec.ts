@@ -4,7 +4,7 @@ import { findUnreadable } from '../access/text-boxes.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
 import type { Site } from '../support/site.ts'
 
-/** Of the height of the screen: 5 cm on a television of 70 cm, 11 minutes of arc at 15 metres. */
+/** As a share of the screen's height: 5 cm on a 70 cm television, 11 minutes of arc at 15 metres. */
 const NAME_SHARE = 0.07
 const TOTALS = /\/rest\/v1\/stall_ratings/
 const places = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -24,7 +24,7 @@ test('the board on a stage shows the best five, and follows them', async ({ page
     await expect(page.getByText('No ratings yet. Be the first to rate a stall!')).toBeVisible()
   })
   await giveRatings(ownSite)
-  await test.step('is at most five seconds behind a rating', async () => {
+  await test.step('shows a rating within five seconds', async () => {
     await expect(places(page)).toHaveCount(5, { timeout: 5000 })
     await expect(places(page).first()).toContainText('5.0')
     await expect(places(page).first()).toContainText('3 ratings')
@@ -51,10 +51,10 @@ test('the board on a stage shows the best five, and follows them', async ({ page
       expect(await page.evaluate(isWhole)).toBe(true)
     })
   }
-  await test.step('keeps the screen awake, again each time that somebody looks', async () => {
+  await test.step('keeps the screen awake, and again each time the page becomes visible', async () => {
     const locks = () => page.evaluate(() => Reflect.get(globalThis, 'locks') as unknown)
     expect(await locks()).toEqual([{ released: false }])
-    // The browser has let go of it while the page was hidden.
+    // The browser released the wake lock while the page was hidden.
     await page.evaluate(() => {
       Reflect.get(globalThis, 'locks')[0].released = true
       document.dispatchEvent(new Event('visibilitychange'))
@@ -66,7 +66,7 @@ test('the board on a stage shows the best five, and follows them', async ({ page
 test.describe('without a network', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the board goes on all night, and says how old it is', async ({ page, ownSite }) => {
+  test('the board keeps running all night, and shows its age', async ({ page, ownSite }) => {
     await giveRatings(ownSite)
     await page.clock.install()
     await page.goto(ownSite.url + paths.board)
@@ -86,7 +86,7 @@ test.describe('without a network', () => {
   })
 })
 
-/** In place of the browser's own. */
+/** Replaces the browser's own API. */
 async function watchWakeLocks(page: Page) {
   await page.addInitScript(() => {
     const locks: object[] = []

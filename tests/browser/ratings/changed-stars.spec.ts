@@ -28,7 +28,7 @@ async function giveStars(page: Page, festival: FullFestival, stars: number) {
   await expect.poll(() => readSteps(festival)).toEqual([stars])
 }
 
-/** The stars that the ledger has, in the order in which they arrived. */
+/** The stars in the ledger, in order of arrival. */
 function readSteps(festival: FullFestival): unknown[] {
   using db = new DatabaseSync(join(festival.dataDir, 'mela.sqlite'), { readOnly: true })
   const read = (table: string) => db.prepare(`select rating from ${table} order by rowid`).all()
@@ -40,7 +40,7 @@ async function readTotals({ url }: FullFestival) {
   return (await answer.json()) as object[]
 }
 
-test('a visitor changes the stars of a stall, and reads what counts', async ({
+test('a visitor changes the stars of a stall, and sees which ones count', async ({
   page,
   festival,
 }) => {
@@ -58,7 +58,7 @@ test('a visitor changes the stars of a stall, and reads what counts', async ({
   await expect(page.getByText('Recorded 5 star(s) for Chai Tapri.')).toBeVisible()
   await page.waitForURL(festival.url + paths.home)
   const onItsWay = page.getByText('On its way: until then your 2 stars from before count')
-  await test.step('what counts is said while the change is on its way', async () => {
+  await test.step('the page says which stars count while the change is pending', async () => {
     await page.goto(festival.url + paths.yourRatings)
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
     await expect(page.getByText('You gave 5 stars')).toBeVisible()
@@ -71,7 +71,10 @@ test('a visitor changes the stars of a stall, and reads what counts', async ({
   await expect(onItsWay).toHaveCount(0)
 })
 
-test('stars changed before the scripts have loaded are sent then', async ({ page, festival }) => {
+test('stars changed before the scripts have loaded are sent afterwards', async ({
+  page,
+  festival,
+}) => {
   await giveStars(page, festival, 2)
   const arrive = await hold(page, SCRIPTS)
   await page.goto(festival.linkHref(STALL), { waitUntil: 'commit' })
@@ -83,7 +86,10 @@ test('stars changed before the scripts have loaded are sent then', async ({ page
   await expect.poll(() => readSteps(festival)).toEqual([2, 4])
 })
 
-test('from the end on the stars before count, and that is said', async ({ page, festival }) => {
+test('after the voting ends, the earlier stars count, and the page says so', async ({
+  page,
+  festival,
+}) => {
   await giveStars(page, festival, 3)
   await openRating(page, festival)
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)

@@ -41,10 +41,10 @@ test('ratings that cannot be sent wait on the phone, and count once', async ({ p
   await openRating(page, ownSite, '13')
   await rate(page, 3)
   await expect(waitingNotice(page)).toContainText('Kept on this phone, 2 waiting to be sent.')
-  // The service has the first one, and its answer was lost.
+  // The service stored the first one, but its response was lost.
   expect(await ownSite.totals()).toMatchObject([{ stall_id: '12', rating_count: 1 }])
 
-  await test.step('nothing is said to be sent before the service has it', async () => {
+  await test.step('nothing is reported as sent before the service has it', async () => {
     await settle(page)
     const release = await hold(page, RATE_ROUTE)
     const asked = page.waitForRequest(RATE_ROUTE)
@@ -59,7 +59,7 @@ test('ratings that cannot be sent wait on the phone, and count once', async ({ p
   await expect(waitingNotice(page)).toBeEmpty({ timeout: 10_000 })
 })
 
-test('a rating is sent as soon as the script that sends has come', async ({ page, ownSite }) => {
+test('a rating is sent as soon as the sending script has loaded', async ({ page, ownSite }) => {
   let isLost = true
   await page.route('**/assets/later-steps-*.js', (route) =>
     isLost ? route.abort('connectionreset') : route.continue(),
@@ -70,7 +70,7 @@ test('a rating is sent as soon as the script that sends has come', async ({ page
   await expect.poll(ownSite.totals, { timeout: 15_000 }).toMatchObject([{ rating_sum: 5 }])
 })
 
-test.describe('on a phone that keeps the guide', () => {
+test.describe('on a phone with a cached guide', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('a rating whose page was closed is sent once', async ({ page, context, ownSite }) => {
@@ -83,11 +83,11 @@ test.describe('on a phone that keeps the guide', () => {
     await context.setOffline(false)
     await dispatchSync(page, ownSite.url)
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
-    // No page of the guide, which would send by itself. The worker may not have its answer yet.
+    // Not a page of the guide, which would send by itself. The worker may not have its response yet.
     await page.goto(`${ownSite.url}/logo.svg`)
     await settle(page)
     await page.goto(ownSite.url + paths.home)
-    // The send queue starts before them.
+    // The send queue starts before the tooltips.
     await waitForTooltips(page)
     await settle(page)
     expect(await readQueue(page)).toEqual(['delivered'])
@@ -95,10 +95,10 @@ test.describe('on a phone that keeps the guide', () => {
   })
 })
 
-test('the thanks hide nothing of the notice of what waits', async ({ page, ownSite }) => {
+test('the thanks do not cover the notice about waiting ratings', async ({ page, ownSite }) => {
   await page.route(RATE_CALL, busy)
   await open(page, ownSite.url + rateStallHref('12'))
-  // The thanks would go before everything has been measured.
+  // Otherwise the thanks would disappear before everything is measured.
   await stopClock(page)
   await rate(page, 5)
   const notice = waitingNotice(page).getByText('Kept on this phone, 1 waiting to be sent.')

@@ -7,7 +7,7 @@ import { say } from '../support/say.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-/** All but the small one that sends. */
+/** All app scripts except the small one that sends. */
 const APP = /\/assets\/(?!send-).*\.js$/
 const main = (page: Page) => page.getByRole('main')
 const submit = (page: Page) => main(page).getByRole('button')
@@ -26,7 +26,7 @@ async function rateEarly(page: Page, url: string, stars: number) {
 const readRecord = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage['stall_ratings'] as string) as { id: string }[])
 
-/** As in a private window, or on a full phone; and as on a plain http address. */
+/** Simulates a private window or a full phone, and also a plain http address. */
 function keepNothing(page: Page) {
   return page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -38,7 +38,7 @@ function keepNothing(page: Page) {
 }
 
 test(
-  'a rating that is submitted before the app has come is kept, sent and answered, and counts once',
+  'a rating submitted before the app has loaded is saved, sent and answered, and counts once',
   { tag: '@hindi' },
   async ({ page, ownSite }) => {
     const arrive = await hold(page, APP)
@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('a phone that keeps nothing is not told that it does, and the app goes on with the same id', async ({
+test('a phone that cannot save does not claim to, and the app continues with the same id', async ({
   page,
   ownSite,
 }) => {
@@ -96,7 +96,7 @@ test('a rated stall says so once the app has come, if its button was pressed bef
 })
 
 test(
-  'of two tabs that submit before the app has come, the first counts, and both say so',
+  'if two tabs submit before the app has loaded, the first counts, and both say so',
   { tag: '@hindi' },
   async ({ page, context, ownSite }) => {
     const other = await context.newPage()
@@ -118,12 +118,12 @@ test(
   },
 )
 
-test('where neither tab knows of the other, the service’s answer decides', async ({
+test('if neither tab knows of the other, the response of the service decides', async ({
   page,
   context,
   ownSite,
 }) => {
-  // The record of the first is written over, as by a tab that has read it a moment before.
+  // The first tab's record is overwritten, as by a tab that read it just before.
   await rateEarly(page, ownSite.url, 5)
   await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   const other = await context.newPage()

@@ -15,7 +15,7 @@ const submit = (page: Page) => main(page).getByRole('button')
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-/** What guide 1.0.0 has left on a phone that was at the festival a year ago. */
+/** Stores the data that guide 1.0.0 left on a phone at last year's festival. */
 function leaveLastYear(page: Page) {
   return page.addInitScript(() => {
     if (location.protocol === 'about:' || localStorage['stall_ratings']) return
@@ -30,12 +30,12 @@ function leaveLastYear(page: Page) {
 }
 
 test(
-  'a phone of last year rates, keeps and joins anew, and shows last year as last year',
+  'a phone from last year can rate, keep and join again, and labels its old rating',
   { tag: '@hindi' },
   async ({ page, ownSite }) => {
     await leaveLastYear(page)
     await beginEdition(page, THIS_YEAR)
-    await test.step('the stars are offered, before and after the scripts have come', async () => {
+    await test.step('the stars are offered, before and after the scripts have loaded', async () => {
       const arrive = await hold(page, SCRIPTS)
       await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
       await expect(submit(page)).toHaveText(say('Select a Rating'))
@@ -47,14 +47,14 @@ test(
       await page.waitForURL(ownSite.url + paths.home)
       await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
     })
-    await test.step('Your ratings has both, the old one by its own name', async () => {
+    await test.step('Your ratings lists both, the old one under its own name', async () => {
       await open(page, ownSite.url + paths.yourRatings)
       const old = main(page).getByRole('listitem').filter({ hasText: 'Old Stall' })
       await expect(old).toContainText(say('At an earlier festival, you gave 3 stars'))
       await expect(old).not.toContainText(/\d{4} \d{4}/)
       await expect(main(page).getByRole('listitem')).toHaveCount(2)
     })
-    await test.step('no heart marks this year’s tenant, and the request to join is taken', async () => {
+    await test.step('no heart marks this year’s tenant, and the join request is accepted', async () => {
       await open(page, ownSite.url + browseStallsHref({ query: say('Chai Tapri') }))
       await expect(page.locator('.heart[aria-pressed=true]')).toHaveCount(0)
       await open(page, ownSite.url + paths.joinUs)
@@ -72,7 +72,7 @@ test.describe('while a new edition begins', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test(
-    'a rating of the one before is filed away with a quiet word, and the stall may be rated',
+    'a rating of the previous one is archived with a quiet notice, and the stall can be rated',
     { tag: '@hindi' },
     async ({ page, ownSite }) => {
       await beginEdition(page, THIS_YEAR)

@@ -5,7 +5,7 @@ import { hold } from '../support/network.ts'
 
 const GIVEN = 'You gave Chai Tapri 4 stars.'
 
-test('two quick taps on Submit are one rating, and the thanks stay until Home has come', async ({
+test('two quick taps on Submit are one rating, and the thanks stay until Home has loaded', async ({
   page,
   ownSite,
 }) => {
@@ -14,7 +14,7 @@ test('two quick taps on Submit are one rating, and the thanks stay until Home ha
   await waitUntilHydrated(page)
   await page.getByRole('radio', { name: '4 stars' }).check()
   await stopClock(page)
-  await test.step('a second tap within a quarter of a second is the same tap', async () => {
+  await test.step('a second tap within a quarter of a second is ignored', async () => {
     const button = page.getByRole('button', { name: 'Submit Rating' })
     const form = await button.evaluateHandle((submit) => (submit as HTMLButtonElement).form!)
     for (const pauseMs of [60, 100, 90]) {
@@ -24,12 +24,12 @@ test('two quick taps on Submit are one rating, and the thanks stay until Home ha
     await expect(page.locator('.toast')).toContainText('Thanks!')
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
   })
-  await test.step('seconds later the thanks are still there, for Home is not', async () => {
+  await test.step('seconds later the thanks are still there, because Home is not', async () => {
     await page.clock.runFor(3000)
     await expect(page).toHaveURL(/rate-stall/)
     await expect(page.locator('.toast')).toContainText('Recorded 4 star(s) for Chai Tapri.')
   })
-  await test.step('Home says it again, and keeps what is being spoken', async () => {
+  await test.step('Home repeats the thanks without interrupting the announcement', async () => {
     arrive()
     await expect(page).toHaveURL(ownSite.url + paths.home)
     await expect(page.getByText(GIVEN)).toBeVisible()
@@ -47,7 +47,7 @@ test('two quick taps on Submit are one rating, and the thanks stay until Home ha
   })
 })
 
-test('a double tap opens what one tap opens, and Back takes one step', async ({
+test('a double tap does the same as one tap, and Back takes one step', async ({
   page,
   ownSite,
 }) => {
@@ -60,7 +60,7 @@ test('a double tap opens what one tap opens, and Back takes one step', async ({
       .nth(card)
       .dblclick()
     await expect(dialog).toBeVisible()
-    // Earlier it would be the second tap of a double tap.
+    // Earlier it would count as the second tap of a double tap.
     await page.waitForTimeout(DOUBLE_TAP_MS)
     await page.mouse.click(5, 5)
     await expect(dialog).toBeHidden()
@@ -75,10 +75,10 @@ test('a double tap opens what one tap opens, and Back takes one step', async ({
   await expect(page).toHaveURL(ownSite.url + paths.browseStalls)
 })
 
-test.describe('on a phone that is set to New York', () => {
+test.describe('on a phone with the time zone of New York', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('the board has the time of the festival, and names its zone', async ({ page, ownSite }) => {
+  test('the board shows the festival time, and names its zone', async ({ page, ownSite }) => {
     await page.goto(ownSite.url + paths.board)
     await expect(page.getByText(/^As of \d\d:\d\d IST$/)).toBeVisible()
   })

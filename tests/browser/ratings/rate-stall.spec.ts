@@ -20,12 +20,12 @@ const toast = (page: Page) => page.getByRole('status')
 test.use({ viewport: { width: 360, height: 640 } })
 
 test(
-  'a visitor who has scanned a card rates the stall once',
+  'a visitor who scanned a card rates the stall once',
   { tag: '@hindi' },
   async ({ page, ownSite }) => {
     const readShifts = await watchShifts(page)
     await open(page, ownSite.url + rateStallHref('12'))
-    await test.step('sees stars and button above the fold, and nothing moves', async () => {
+    await test.step('sees the stars and the button above the fold, without layout shifts', async () => {
       await expect(page.getByRole('heading', { name: say('Chai Tapri') })).toBeVisible()
       await expect(star(page, '5 stars')).toBeInViewport({ ratio: 1 })
       await expect(submit(page)).toBeInViewport({ ratio: 1 })
@@ -38,7 +38,7 @@ test(
       await star(page, '4 stars').check()
       await expect(submit(page)).toHaveText(say('Submit Rating'))
     })
-    await test.step('is thanked, and is home a second later', async () => {
+    await test.step('is thanked, and returns to Home a second later', async () => {
       await stopClock(page)
       await submit(page).click()
       await expect(toast(page)).toContainText(say('Thanks!'))
@@ -124,7 +124,7 @@ test('no rating is lost when the scripts never load', async ({ page, ownSite }) 
   expect((await ownSite.totals()).map(({ rating_sum }) => rating_sum)).toEqual([3, 3])
 })
 
-/** @returns How far things have moved by themselves, as the browser scores it. */
+/** @returns The browser's layout shift score. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -28,7 +28,7 @@ async function giveRatings(festival: FullFestival) {
   return [await festival.rate('3', 5), await festival.rate('3', 5)] as const
 }
 
-/** Ends the voting, and waits until the page says so. @returns Since when the list is frozen. */
+/** Ends the voting, and waits until the page says so. @returns When the list was frozen. */
 async function freeze(page: Page, festival: FullFestival, path: string, resultsAt?: Date) {
   const freezeAt = inSeconds(-60)
   festival.setTimes(freezeAt, resultsAt)
@@ -39,7 +39,10 @@ async function freeze(page: Page, festival: FullFestival, path: string, resultsA
   return freezeAt
 }
 
-test('the list and the board are frozen until the result is there', async ({ page, festival }) => {
+test('the list and the board are frozen until the result is available', async ({
+  page,
+  festival,
+}) => {
   const first = places(page).first()
   await giveRatings(festival)
   await test.step('before the freeze the list is preliminary', async () => {
@@ -48,13 +51,13 @@ test('the list and the board are frozen until the result is there', async ({ pag
     await expect(first).toContainText('3 ratings')
     await expect(page.getByText(/Voting goes on/)).toHaveCount(0)
   })
-  // Once for both: a later freeze would show what has come in since.
+  // Once for both: a later freeze would include newer ratings.
   const since = await freeze(page, festival, paths.topStalls, inSeconds(3600))
   for (const path of [paths.topStalls, paths.board]) {
     await test.step(`from then on ${path} is frozen, and says when the results come`, async () => {
       await page.goto(festival.url + path)
       await expect(page.getByText(standsStill({ since }))).toBeVisible()
-      // Its name comes with the guide, which may come after the totals.
+      // The stall's name comes with the guide, which may load after the totals.
       await expect(first).toContainText('Shree Samosa Centre')
       const before = await places(page).allInnerTexts()
       for (let count = 0; count < 3; count += 1) await festival.rate('6', 5)
@@ -65,7 +68,7 @@ test('the list and the board are frozen until the result is there', async ({ pag
       expect(await places(page).allInnerTexts()).toEqual(before)
     })
   }
-  await test.step('at the planned moment a phone that opens the list has the whole result', async () => {
+  await test.step('at the planned time a phone that opens the list shows the whole result', async () => {
     const revealAt = inSeconds(-30)
     festival.setTimes(inSeconds(-60), revealAt)
     await expect(async () => {
@@ -81,7 +84,7 @@ test('the list and the board are frozen until the result is there', async ({ pag
   })
 })
 
-test('the board reveals place by place, then what was taken out', async ({ page, festival }) => {
+test('the board reveals place by place, then the voided ratings', async ({ page, festival }) => {
   const [first, second] = await giveRatings(festival)
   await festival.rateByLink('6', 5)
   const strangers: string[] = []
@@ -91,7 +94,7 @@ test('the board reveals place by place, then what was taken out', async ({ page,
   await page.clock.install()
   await freeze(page, festival, paths.board)
   await expect(places(page)).toHaveCount(5)
-  await test.step('what the committee takes out is not seen before', async () => {
+  await test.step('ratings voided by the committee are not shown before', async () => {
     const voided = ['--rating', first, '--rating', second]
     const who = ['--by', 'Asha Jain', '--by', 'Om Shah', '--why', 'one phone shop', '--apply']
     expect(await festival.mela('void', ...voided, ...who)).toMatchObject({ code: 0 })
@@ -121,7 +124,7 @@ test('the board reveals place by place, then what was taken out', async ({ page,
     { count: 1, why: withoutCard },
   ]
   await expect(page.getByText(takenOut({ reasons }))).toBeVisible()
-  await test.step('until a later freeze takes the result from the board, after a trial', async () => {
+  await test.step('until a later freeze removes the result from the board, after a trial', async () => {
     festival.setTimes(inSeconds(2))
     await untilSeen(votingGoesOn({ resultsAt: undefined }))
   })

@@ -11,7 +11,7 @@ test.use({ viewport: PHONE })
 const KEPT = messages.keptToast({ stars: 5, stallName: 'Chai Tapri' })
 const COUNTED = /^Counted/
 
-/** @param says What the toast says. It shows for a second only, so a slow machine looks out for it before the tap. */
+/** @param says The toast's text. It shows for only a second, so the test waits for it from before the tap. */
 async function rate(page: Page, stars: number, says?: string) {
   await page.getByRole('radio', { name: `${stars} stars` }).check()
   const toast = says && page.getByText(says).waitFor()
@@ -26,7 +26,7 @@ test('a scanned card counts, and its address cannot be forwarded', async ({
 }) => {
   await open(page, festival.cardHref('12'))
   expect(page.url()).toBe(festival.linkHref('12'))
-  await test.step('the card is still known after a reload, and in no other tab', async () => {
+  await test.step('the card is remembered after a reload, but in no other tab', async () => {
     await page.reload()
     await expect(page.getByText(messages.cardScanned)).toBeVisible()
     const other = await context.newPage()
@@ -44,7 +44,7 @@ test('a scanned card counts, and its address cannot be forwarded', async ({
   expect(html).not.toContain(festival.sign('12'))
 })
 
-test('a rating by a link does not count before the card is scanned', async ({ page, festival }) => {
+test('a rating by link does not count before the card is scanned', async ({ page, festival }) => {
   await open(page, festival.linkHref('12'))
   await expect(page.getByRole('note')).toHaveText(messages.openedByLink)
   await rate(page, 5, KEPT.title)
@@ -64,10 +64,10 @@ test('a rating by a link does not count before the card is scanned', async ({ pa
   })
 })
 
-test.describe('where the scripts are late or never come', () => {
+test.describe('where the scripts are late or never load', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('a rating takes its card along', async ({ page, festival }) => {
+  test('a rating includes its card', async ({ page, festival }) => {
     const SCRIPTS = '**/assets/*.js'
     const arrive = await hold(page, SCRIPTS)
     await page.goto(festival.cardHref('12'), { waitUntil: 'commit' })
@@ -75,7 +75,7 @@ test.describe('where the scripts are late or never come', () => {
     expect(page.url()).toBe(festival.linkHref('12'))
     arrive()
     await expect.poll(() => festival.ledger('12')).toEqual(['4 signed true'])
-    // Home's own scripts have to be there before they are blocked.
+    // Home's own scripts must have loaded before they are blocked.
     await expect(page.getByRole('link', { name: 'Click to view stalls' })).toBeVisible()
 
     await page.unroute(SCRIPTS)
@@ -89,10 +89,10 @@ test.describe('where the scripts are late or never come', () => {
 })
 
 test.describe('without scripts', () => {
-  // The picture of the map comes some seconds after a first start.
+  // The picture of the map is ready some seconds after a first start.
   test.use({ javaScriptEnabled: false, expectedErrors: /Map\.jpg/ })
 
-  test('a card counts also when other stars are chosen first', async ({ page, festival }) => {
+  test('a card counts even if other stars are chosen first', async ({ page, festival }) => {
     await page.goto(festival.cardHref('13'))
     await expect(page.getByText(messages.scanToCount)).toBeVisible()
     await rate(page, 2)

@@ -8,7 +8,7 @@ const COUNTED = /^Counted.*\d:\d\d IST$/
 const RECEIPT = /\d{4} \d{4} \d{4}/
 const BHEL = 'Bombay Bhel House'
 
-/** The stall in a list of ratings or of stalls. */
+/** The stall in a list of ratings or stalls. */
 const entryOf = (page: Page, stallName: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: stallName })
 
@@ -19,7 +19,7 @@ async function rateStall(page: Page, siteUrl: string, stars: number) {
   await settle(page)
 }
 
-test('a visitor who has rated reads everywhere that the stars count', async ({ page, ownSite }) => {
+test('a visitor who has rated sees everywhere that the stars count', async ({ page, ownSite }) => {
   const main = page.getByRole('main')
   await rateStall(page, ownSite.url, 5)
   await test.step('on its card in the list, and on no other', async () => {
@@ -54,7 +54,7 @@ test('a visitor who has rated reads everywhere that the stars count', async ({ p
 test.describe('a rating that has not arrived', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('has no receipt, of which others could make one of their own', async ({ page, ownSite }) => {
+  test('has no receipt, because others could claim its number', async ({ page, ownSite }) => {
     await page.route(RATE_CALL, (route) => route.abort())
     await rateStall(page, ownSite.url, 5)
     await page.goto(ownSite.url + paths.yourRatings)
@@ -62,7 +62,7 @@ test.describe('a rating that has not arrived', () => {
     await expect(entryOf(page, BHEL)).not.toContainText(RECEIPT)
   })
 
-  test('that is refused is said not to count, and the stall can be rated again', async ({
+  test('that is refused is marked as not counted, and the stall can be rated again', async ({
     page,
     ownSite,
   }) => {
@@ -79,7 +79,7 @@ test.describe('a rating that has not arrived', () => {
     await page.goto(ownSite.url + paths.yourRatings)
     const entry = entryOf(page, BHEL)
     await expect(entry).toContainText('Not taken: something went wrong, and it does not count.')
-    // A number that no committee member can find would be no receipt.
+    // A receipt number that the committee cannot look up would be useless.
     await expect(entry).not.toContainText(RECEIPT)
     await entry.getByRole('link', { name: 'Rate this stall again' }).click()
     await rate(page, 4)

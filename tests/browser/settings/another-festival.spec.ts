@@ -20,10 +20,10 @@ test.afterAll(async ({ browser }) => {
   await fair.close()
 })
 
-test.describe('pages that are off', () => {
+test.describe('pages that are switched off', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('are not found, in no menu, in no list, and take no form', async ({ page }) => {
+  test('are not found, not linked, not listed, and accept no form', async ({ page }) => {
     for (const path of OFF) {
       expect((await page.request.get(url + path)).status(), path).toBe(404)
     }
@@ -51,9 +51,9 @@ test.describe('pages that are off', () => {
   })
 })
 
-// That nothing of JYS is left in a new festival: tests/pages/any-festival.test.ts.
-test('a visitor meets the figures, prices, words and history of the club', async ({ page }) => {
-  await test.step('figures are counted, and popular is what is sold', async () => {
+// A new festival contains nothing of JYS: tests/pages/any-festival.test.ts.
+test('a visitor sees the figures, prices, words and history of the club', async ({ page }) => {
+  await test.step('figures are counted, and the popular items are on sale', async () => {
     const bare = await (await page.request.get(url + browseStallsHref())).text()
     expect(bare.replaceAll('<!-- -->', '')).toMatch(/5<[^>]*>(<[^>]*>)* ?Products|5 Products/)
     await page.goto(url + paths.browseStalls)

@@ -22,7 +22,7 @@ async function openOwnMap(page: Page, url: string) {
   await pressViewMap(page)
 }
 
-test.describe('a festival with a picture of its own and no sheet of the map', () => {
+test.describe('a festival with its own map picture and no map sheet', () => {
   let festival: EditedSite
   let url: string
   test.beforeAll(async () => {
@@ -31,7 +31,7 @@ test.describe('a festival with a picture of its own and no sheet of the map', ()
   })
   test.afterAll(() => festival.close())
 
-  test('shows that picture whole, zooms it, and marks no stall on it', async ({ page }) => {
+  test('shows the whole picture, zooms it, and marks no stall on it', async ({ page }) => {
     const letMapCome = await hold(page, '**/Map.jpg')
     await openOwnMap(page, url)
     await expect(button(page, 'Zoom in')).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('a festival with a picture of its own and no sheet of the map', ()
     await expect(page.getByRole('link', { name: 'Show on map' })).toHaveCount(0)
   })
 
-  test.describe('whose picture does not come', () => {
+  test.describe('whose picture does not load', () => {
     test.use({ expectedErrors: /Failed to load resource/ })
 
     test('says so', async ({ page }) => {
@@ -65,7 +65,7 @@ test.describe('a festival with a picture of its own and no sheet of the map', ()
   })
 })
 
-test.describe('a festival with a picture of its own beside the sheet', () => {
+test.describe('a festival with its own map picture and a map sheet', () => {
   let festival: EditedSite
   let url: string
   test.beforeAll(async () => {
@@ -75,7 +75,7 @@ test.describe('a festival with a picture of its own beside the sheet', () => {
   })
   test.afterAll(() => festival.close())
 
-  test('shows its picture, and its stalls at a button or when one is looked for', async ({
+  test('shows its picture, and its stalls after a button or when one is searched', async ({
     page,
   }) => {
     await openOwnMap(page, url)

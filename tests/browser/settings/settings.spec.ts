@@ -10,15 +10,15 @@ test.describe('on a phone held sideways', () => {
   test.use({ viewport: LANDSCAPE, hasTouch: true })
 
   test(
-    'a card is rated without scrolling, and everything is read to its end',
+    'a card can be rated without scrolling, and everything can be scrolled into view',
     { tag: '@hindi' },
     async ({ page, ownSite }) => {
-      await test.step('all stars and then the button are in sight', async () => {
+      await test.step('all stars and the button are in view', async () => {
         await open(page, ownSite.url + rateStallHref('12'))
         for (const star of await page.getByRole('radio').all()) {
           await expect(star).toBeInViewport({ ratio: 1 })
         }
-        // A tap fails when something lies over its target.
+        // A tap fails if its target is covered.
         await page.getByRole('radio', { name: say('4 stars') }).tap()
         const submit = page.getByRole('button', { name: say('Submit Rating') })
         await expect(submit).toBeInViewport({ ratio: 0.99 })
@@ -26,14 +26,14 @@ test.describe('on a phone held sideways', () => {
         await expect(page.getByText(say('Recorded 4 star(s) for Chai Tapri.'))).toBeVisible()
         await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
       })
-      await test.step('header and search leave half of the height to the stalls', async () => {
+      await test.step('header and search leave half the height to the stalls', async () => {
         await open(page, ownSite.url + paths.browseStalls)
         await page.mouse.wheel(0, 600)
         await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
         const box = await page.getByRole('search').boundingBox()
         expect(box!.y + box!.height).toBeLessThan(LANDSCAPE.height / 2)
       })
-      await test.step('the map is closed, and the menu scrolls to its last entry', async () => {
+      await test.step('the map can be closed, and the menu scrolls to its last entry', async () => {
         const menu = page.getByRole('button', { name: say('Menu'), exact: true })
         await menu.tap()
         await page.getByRole('button', { name: say('View Map') }).tap()
@@ -48,7 +48,7 @@ test.describe('on a phone held sideways', () => {
   )
 })
 
-test.describe('where the browser darkens every page', () => {
+test.describe('where the browser forces dark mode on every page', () => {
   test.use({ viewport: PHONE })
 
   const paint = (page: Page) =>
@@ -59,7 +59,7 @@ test.describe('where the browser darkens every page', () => {
       }),
     )
 
-  test('the guide has its evening colours, a card is black on white', async ({ page }) => {
+  test('the guide has its evening colours, and a card is black on white', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(rateStallHref('12'))
     const evening = await paint(page)
@@ -76,7 +76,7 @@ test.describe('where the browser darkens every page', () => {
   })
 })
 
-test('a visitor who asks for no motion sees none', async ({ page, ownSite }) => {
+test('a visitor who prefers reduced motion sees none', async ({ page, ownSite }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, ownSite.url + rateStallHref('12'))
   const countRunning = () =>

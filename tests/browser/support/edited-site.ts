@@ -10,12 +10,12 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 
 export type EditedSite = ReturnType<typeof openEditedSite>
 
-/** With a festival of the test's own, which ends with it: also when the test fails. */
+/** Gives each test its own festival, which ends with the test, even if it fails. */
 export const test = base.extend<{ festival: EditedSite }>({
   festival: async ({ page }, provide) => {
     const festival = openEditedSite()
     await provide(festival)
-    // No page must see its site die.
+    // All pages must be gone before the site stops.
     for (const open of page.context().pages()) await open.goto('about:blank')
     await festival.close()
   },
@@ -46,14 +46,14 @@ export function openEditedSite() {
     env,
     read,
     write,
-    /** Changes facts of festival.json; `undefined` takes one out. */
+    /** Changes facts in festival.json; `undefined` removes one. */
     setFacts(changes: object) {
       const facts = JSON.parse(read('festival.json')) as object
       write('festival.json', JSON.stringify({ ...facts, ...changes }, null, 2))
     },
-    /** Opens the site, at the address that it had before. @param env Of the server, beside its folders. */
+    /** Starts the site, at its previous address. @param env The server's environment, besides its folders. */
     start: serve,
-    /** What the organisers' check says of the folder. */
+    /** The output of the organisers' check for the folder. */
     check() {
       const script = join(ROOT, 'organiser/main.ts')
       return spawnSync(process.execPath, [script, 'check', contentDir], { encoding: 'utf8' }).stdout

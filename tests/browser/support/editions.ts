@@ -4,7 +4,7 @@ import { RATE_CALL } from './guide.ts'
 
 const FESTIVAL = /(<script[^>]* id="festival"[^>]*>)(.*?)(?=<\/script>)/s
 
-/** From here on pages name this edition, and the service takes ratings of no other. */
+/** From now on pages name this edition, and the service accepts only its ratings. */
 export async function beginEdition(page: Page, edition: string): Promise<void> {
   const rename = (festival: object) => ({ ...festival, edition })
   await page.route(

@@ -4,10 +4,10 @@ import { open } from './fixtures.ts'
 import { say } from './say.ts'
 
 export const mapDialog = (page: Page) => page.getByRole('dialog', { name: say('Event Map') })
-/** The picture, or where it does not come the drawn map. */
+/** The picture, or the drawn map if it does not load. */
 export const picture = (page: Page) =>
   page.getByRole('img', { name: say('Map of the festival ground') })
-/** The drawing over the picture, or in its place. */
+/** The drawing over the picture, or instead of it. */
 export const drawing = (page: Page) => mapDialog(page).locator('svg[viewBox*="-"]')
 export const frame = (page: Page) => mapDialog(page).getByRole('group')
 export const button = (page: Page, name: string) =>
@@ -31,7 +31,7 @@ export const expectPicture = (page: Page) =>
     .poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
 
-/** How the picture is painted, seen from its frame; a side that is cut has a gap below 0. */
+/** The picture's position relative to its frame; a cropped side has a negative gap. */
 export function readView(page: Page) {
   return picture(page).evaluate((image: HTMLImageElement) => {
     const box = image.getBoundingClientRect()
@@ -50,11 +50,11 @@ export function readView(page: Page) {
 export const expectScale = (page: Page, scale: number) =>
   expect.poll(async () => (await readView(page)).scale).toBeCloseTo(scale, 1)
 
-/** The picture leaves no gap at any side. */
+/** Expects the picture to leave no gap on any side. */
 export const expectFilled = (page: Page) =>
   expect.poll(async () => Math.max(...(await readView(page)).gaps)).toBeLessThan(0.5)
 
-/** What spot of the picture lies under a place of the window, in parts of the picture. */
+/** The spot of the picture under a point of the window, as fractions of the picture. */
 export async function spotUnder(page: Page, { x, y }: Place) {
   const box = (await picture(page).boundingBox())!
   return { x: (x - box.x) / box.width, y: (y - box.y) / box.height }
@@ -65,7 +65,7 @@ export interface Place {
   y: number
 }
 
-/** @returns A place that far from the middle of the frame. */
+/** @returns A point at this offset from the middle of the frame. */
 export async function fromMiddle(page: Page, byX: number, byY: number): Promise<Place> {
   const { x, y, width, height } = (await frame(page).boundingBox())!
   return { x: x + width / 2 + byX, y: y + height / 2 + byY }
@@ -88,14 +88,14 @@ async function touch(page: Page) {
     })
 }
 
-/** Sent at once, for the second tap must not come late. */
+/** Sent at once, because the second tap must not come late. */
 export async function tapTwice(page: Page, at: Place) {
   const send = await touch(page)
   const tap = () => [send('touchStart', [at]), send('touchEnd', [])]
   await Promise.all([...tap(), ...tap()])
 }
 
-/** Fingers go down, move together from their first places to their last in ten steps, and leave. */
+/** Puts fingers down, moves them together from start to end in ten steps, and lifts them. */
 export async function moveFingers(page: Page, from: Place[], to: Place[]) {
   const send = await touch(page)
   await send('touchStart', from)

@@ -2,18 +2,18 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { openSite, type Site } from './site.ts'
 
 interface Fixtures {
-  /** A site of the test's own: its spreadsheets may be changed and its totals counted. */
+  /** The test's own site: its spreadsheets may be changed and its totals counted. */
   ownSite: Site
   /** Console errors that the test expects; any other fails it. */
   expectedErrors: RegExp
 }
 
 interface WorkerFixtures {
-  /** The festival's site, shared by tests that only look. */
+  /** The festival's site, shared by read-only tests. */
   site: Site
 }
 
-/** The report says where the browser itself crashed: scripts/test.mjs asks for it. */
+/** Notes crashes of the browser itself in the report, for scripts/test.mjs. */
 export const reported = base.extend<{ crash: void }>({
   crash: [
     async ({ browser }, provide, { annotations }) => {
@@ -36,7 +36,7 @@ export const test = reported.extend<Fixtures, WorkerFixtures>({
   ownSite: async ({ page }, provide) => {
     const site = await openSite()
     await provide(site)
-    // The page must not see its site die.
+    // The page must be gone before its site stops.
     if (!page.isClosed()) await page.goto('about:blank')
     await site.stop()
   },
@@ -56,18 +56,18 @@ export const test = reported.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Until the scripts have taken over: what the next lines press is then handled by them. */
+/** Waits for hydration, so that the scripts handle all later clicks. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
-/** Opens a page, until its scripts have taken over. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitUntilHydrated(page)
 }
 
-/** They come last, when the phone has nothing else to do: from then on the page needs no network to rate, send and go Home. */
+/** Tooltips load last, when the phone is idle: from then on the page needs no network to rate, send and go Home. */
 export async function waitForTooltips(page: Page): Promise<void> {
   await page.locator('[role=tooltip]').waitFor({ state: 'attached' })
 }
@@ -76,7 +76,7 @@ export const PHONE = { width: 360, height: 800 }
 export const TABLET = { width: 820, height: 1180 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-/** From here on the page's time passes only by `page.clock.runFor`. */
+/** From now on the page's time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -6,20 +6,20 @@ import { say } from './say.ts'
 
 export const RATE_CALL = /\/rest\/v1\/rpc\/rate_stall$/
 
-/** A first visit, until the whole guide is kept on the device. */
+/** Makes a first visit and waits until the whole guide is cached on the device. */
 export async function visitUntilPrecached(page: Page, address: string): Promise<void> {
   await open(page, address)
   await waitForGuide(page)
 }
 
-/** Until a service worker answers the page's requests. */
+/** Waits until a service worker controls the page. */
 export async function waitForGuide(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
 /**
- * A second visit: the service worker keeps the spreadsheets that pass through it. From the next page
- * on, that is the only copy of the stalls: the page's own is removed.
+ * Makes a second visit: the service worker caches the spreadsheets that pass through it. From the next
+ * page on, that is the only copy of the stalls, because the page's own is removed.
  */
 export async function keepOnlySpreadsheets(page: Page): Promise<void> {
   await page.reload()
@@ -33,21 +33,21 @@ export async function keepOnlySpreadsheets(page: Page): Promise<void> {
   })
 }
 
-/** The names of the versions in English that the device keeps, the newest last. */
+/** The names of the English versions cached on the device, the newest last. */
 export async function keptVersions(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
   return names.filter((name) => name.startsWith('precache-'))
 }
 
 /**
- * Until a version that the device did not have answers the visits.
- * @param known The versions that it had.
+ * Waits until a version that is new to the device answers visits.
+ * @param known The versions that the device had.
  */
 export async function waitForNewVersion(page: Page, known: string[]): Promise<void> {
   const isNew = (name: string) => !known.includes(name)
   await expect.poll(async () => (await keptVersions(page)).filter(isNew)).toHaveLength(1)
   const [version] = (await keptVersions(page)).filter(isNew)
-  // Its cache is there as soon as it begins to fill, before the page knows that it installs. The festival comes last.
+  // Its cache exists once it starts filling, before the page knows of the installation. The festival comes last.
   const readState = async ([shell, cacheName]: readonly [string, string]) => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!
     const isWhole = await caches.match(shell, { cacheName })
@@ -58,14 +58,14 @@ export async function waitForNewVersion(page: Page, known: string[]): Promise<vo
   await devtools.send('ServiceWorker.enable')
   await expect(async () => {
     const state = await page.evaluate(readState, [KEPT_FESTIVAL, version!] as const)
-    // A request at the moment of the change starts the old worker again, and a debugger keeps it from ever being idle.
+    // A request at the moment of the change restarts the old worker, and an attached debugger never lets it become idle.
     if (state === 'waiting') await devtools.send('ServiceWorker.stopAllWorkers')
     expect(state).toBe('activated')
   }).toPass({ timeout: 20_000 })
   await devtools.detach()
 }
 
-/** Counts what leaves this browser, also from its workers, or what reaches it: without a network only the first. */
+/** Counts requests of this browser and its workers, or responses to them; offline there are only requests. */
 function countEvents(context: BrowserContext, event: 'request' | 'response', address: RegExp) {
   let count = 0
   context.on(event as 'request', (one) => {
@@ -78,25 +78,25 @@ export const countRequests = (context: BrowserContext, address: RegExp) =>
 export const countAnswers = (context: BrowserContext, address: RegExp) =>
   countEvents(context, 'response', address)
 
-/** What the visitor sees of what waits on the phone. */
+/** The visitor's notice about data waiting on the phone. */
 export const waitingNotice = (page: Page) =>
   page.getByRole('complementary', { name: say('On this phone') })
 
-/** Gives a stall its stars, and sees the thanks. */
+/** Rates a stall, and waits for the thanks. */
 export async function rate(page: Page, stars: number): Promise<void> {
   await page.getByRole('radio', { name: say(`${stars} stars`), exact: true }).check()
   const stallName = await page.getByRole('heading', { level: 1 }).textContent()
-  // They stand for a second only: a slow machine has to look out for them before.
+  // They show for only a second: a slow machine must start waiting for them before the tap.
   const thanks = page.getByText(say(`Recorded ${stars} star(s) for ${stallName}.`)).waitFor()
   await page.getByRole('button', { name: say('Submit Rating') }).click()
   await thanks
 }
 
-/** Until the send queue has done what it was asked for: it holds this lock as long as it is at work. */
+/** Waits until the send queue has finished: it holds this lock while it is working. */
 export const settle = (page: Page) =>
   page.evaluate((lock) => navigator.locks.request(lock, () => {}), LOCK)
 
-/** What the device's send queue holds: the kind of what waits, or 'delivered'. */
+/** The contents of the device's send queue: the kind of each waiting row, or 'delivered'. */
 export async function readQueue(page: Page): Promise<string[]> {
   return page.evaluate(
     async ([database, store]) => {
@@ -118,7 +118,7 @@ export async function readQueue(page: Page): Promise<string[]> {
   )
 }
 
-/** Has the service worker send, as the browser does when it finds the network again. */
+/** Makes the service worker send, as the browser does when the network is back. */
 export async function dispatchSync(page: Page, origin: string) {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {

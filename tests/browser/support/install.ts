@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Chrome's offer, as it makes it to a page that can be installed; its dialog is answered at once. */
+/** Fakes Chrome's install prompt for an installable page; its dialog is answered immediately. */
 export async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') {
   await page.evaluate((answer) => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
@@ -13,6 +13,6 @@ export async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'
   }, outcome)
 }
 
-/** How often Chrome's dialog was opened. */
+/** How often Chrome's dialog has opened. */
 export const countPrompts = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset['prompted'] ?? 0))

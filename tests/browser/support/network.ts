@@ -20,7 +20,7 @@ export function createLatch() {
   return { held, release: () => release() }
 }
 
-/** The service takes the row, and its answer never arrives. */
+/** The service stores the row, but its response never arrives. */
 export async function loseAnswer(route: Route) {
   await route.fetch()
   await route.abort('connectionreset')

@@ -5,7 +5,7 @@ import { hashOf, type PrecacheList } from '#shared/precache-list.ts'
 
 const DIST = resolve(import.meta.dirname, '../../../dist')
 
-/** Copies the built app to a folder as its next version would be: with a file more, and so with other lists. */
+/** Copies the built app to a folder as its next version: with one more file, so its file lists differ. */
 export async function writeNextVersion(to: string): Promise<void> {
   cpSync(DIST, to, { recursive: true })
   const file = join(to, 'render', BUILT_APP)

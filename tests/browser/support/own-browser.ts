@@ -7,7 +7,7 @@ import { test as base } from './fixtures.ts'
 
 export type OwnBrowser = ReturnType<typeof createOwnBrowser>
 
-/** A browser with a disk of its own, which is still there when it is opened again. */
+/** A browser with its own profile, which persists when it is reopened. */
 function createOwnBrowser() {
   const dir = mkdtempSync(join(tmpdir(), 'mela-browser-'))
   const executablePath = findBrowser()
@@ -19,16 +19,16 @@ function createOwnBrowser() {
         args: ['--no-sandbox'],
         serviceWorkers: 'allow',
       }),
-    /** As somebody does it in the settings: sites may keep nothing. */
+    /** Blocks storage for all sites, as in the browser's settings. */
     forbidStorage() {
       const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
       mkdirSync(join(dir, 'Default'), { recursive: true })
       writeFileSync(join(dir, 'Default/Preferences'), JSON.stringify(preferences))
     },
-    /** As a phone does it that needs the memory. */
+    /** Kills the browser, as a phone does that is low on memory. */
     async kill(context: BrowserContext) {
       const closed = context.waitForEvent('close')
-      // Chromium's lock on its disk names its process: 'host-1234'.
+      // Chromium's lock on its profile names its process: 'host-1234'.
       const [pid] = /\d+$/.exec(readlinkSync(join(dir, 'SingletonLock')))!
       process.kill(Number(pid), 'SIGKILL')
       await closed
@@ -37,7 +37,7 @@ function createOwnBrowser() {
   }
 }
 
-/** With a browser that keeps what it has been given: a private window installs nothing. */
+/** Uses a persistent browser: a private window installs nothing. */
 export const test = base.extend<{ phone: OwnBrowser }>({
   phone: async ({}, provide) => {
     const phone = createOwnBrowser()

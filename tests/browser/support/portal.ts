@@ -2,7 +2,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { listen } from '../../support/network/listen.ts'
 
 /**
- * A site behind a portal, which answers for some files as if it were them.
+ * A site behind a captive portal that answers some requests for files itself.
  * @param isWrong Whether the portal answers a request.
  */
 export async function openPortal(siteUrl: string, isWrong: (request: IncomingMessage) => boolean) {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { stallQrHref } from '#web/routes.ts'
 
-/** The card on the page, as soon as it is drawn. */
+/** The drawn card on the page. */
 export const cardOf = (page: Page) => page.getByRole('group', { name: /^QR card of / })
 
-/** Opens a stall's card and waits until all is there that cards are made with. */
+/** Opens a stall's card and waits until everything needed for making cards has loaded. */
 export async function openStallCard(page: Page, stallNumber: string, site = '') {
   await page.goto(site + stallQrHref(stallNumber))
   await cardOf(page).waitFor()
@@ -13,7 +13,7 @@ export async function openStallCard(page: Page, stallNumber: string, site = '') 
 
 const FILE_OF = { 'Download PNG': /\.png$/, 'Download All': /\.zip$/ }
 
-/** Presses a button and waits for the file that it gives. */
+/** Presses a button and waits for its download. */
 export async function downloadBy(page: Page, button: keyof typeof FILE_OF): Promise<Download> {
   const downloading = page.waitForEvent('download', (download) =>
     FILE_OF[button].test(download.suggestedFilename()),
@@ -26,7 +26,7 @@ export async function bytesOf(download: Download): Promise<Buffer> {
   return readFileSync(await download.path())
 }
 
-/** Instead of a printer's window: `printed` tells how often one would have opened. */
+/** Replaces the print dialog: `printed` counts how often it would have opened. */
 export async function watchPrinting(page: Page) {
   await page.addInitScript(() => {
     let count = 0

@@ -5,8 +5,8 @@ import { language } from '#messages/format.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 
 /*
- * Tests name what a visitor sees in the words of the specification. In a run in another language
- * (`npm run test:hindi`) `say` gives the words of that language, from the messages and the sample festival.
+ * Tests use the English texts of the specification. In a run in another language (`npm run test:hindi`),
+ * `say` translates them, with the messages and the sample festival.
  */
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -15,20 +15,20 @@ const CONTENT = join(ROOT, 'content')
 const FIRST = 'en'
 
 interface Wording {
-  /** The message file or spreadsheet that it is of: 'browse-stalls', 'vendors'. */
+  /** Its message file or spreadsheet: 'browse-stalls', 'vendors'. */
   file: string
-  /** How many letters of its English are its own, and not a parameter's. */
+  /** How many letters of its English text are not from parameters. */
   ownLetters: number
-  /** When `english` is this message: how it is put into the other language. */
+  /** If `english` is this message, how to translate it. */
   read(english: string): (() => string) | undefined
 }
 
 const wordings: Wording[] = language === FIRST ? [] : await loadWordings()
 
 /**
- * The same words in the language of this run.
+ * Translates a text into the language of this run.
  * @param english A whole message, or a name of the sample festival.
- * @param file Where one English text is two in the other language: 'browse-stalls' or 'stall'.
+ * @param file Needed where one English text has two translations: 'browse-stalls' or 'stall'.
  */
 export function say(english: string, file?: string): string {
   if (language === FIRST) return english
@@ -44,7 +44,7 @@ function findWords(english: string, file?: string): string | undefined {
       const write = read(english)
       return write ? [{ ownLetters, write }] : []
     })
-  // 'Stall Not Found' is not the stall of the number 'Not Found'.
+  // 'Stall Not Found' is not the stall with the number 'Not Found'.
   const most = Math.max(...found.map(({ ownLetters }) => ownLetters))
   const meant = found.filter(({ ownLetters }) => ownLetters === most)
   const words = [...new Set(meant.map(({ write }) => write()))]
@@ -67,7 +67,7 @@ async function loadWordings(): Promise<Wording[]> {
   return [...(await Promise.all(messages)).flat(), ...names]
 }
 
-/** Message by message; a message may be a group of several. */
+/** Goes through the messages; a message may be a group of several. */
 function toWordings(file: string, english: unknown, own: unknown): Wording[] {
   if (typeof english === 'string') return [toWording(file, english, String(own))]
   if (typeof english === 'function') return fromFunction(file, english, own as typeof english)
@@ -92,12 +92,12 @@ function fromFunction(file: string, english: Function, own: Function): Wording[]
     english(new Proxy({}, { get: (_, name) => names.add(String(name)) && 1 }))
     return variantsOf([...names]).flatMap((given) => fromTemplate(file, english, own, given))
   } catch {
-    // What writes days and figures for messages is none.
+    // Functions that format dates and figures are not messages.
     return []
   }
 }
 
-/** Each parameter is a mark that stands for any value, or a number that may have words of its own. */
+/** Each parameter is a placeholder for any value, or a number that may have its own wording. */
 function variantsOf(names: string[]): object[] {
   return names.reduce<object[]>(
     (all, name) =>
@@ -106,7 +106,7 @@ function variantsOf(names: string[]): object[] {
   )
 }
 
-/** The values of marks are read out of the English text, and put into the other. */
+/** Reads the placeholders' values from the English text, and inserts them into the translation. */
 function fromTemplate(file: string, english: Function, own: Function, given: object): Wording[] {
   return textsIn(english(given)).map((template, index) => {
     const parts = template.split(/⟨\w+⟩/).map((part) => RegExp.escape(part))

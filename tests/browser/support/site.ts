@@ -21,7 +21,7 @@ interface Total {
 
 /**
  * Rates as the phone of another visitor.
- * @param more What a phone sends beside the rating, such as the signature of a card.
+ * @param more Data sent with the rating, such as a card's signature.
  * @returns The id of the rating.
  */
 export async function rateByPhone(
@@ -42,9 +42,9 @@ export async function rateByPhone(
 }
 
 /**
- * The built site on a port of its own, with its own copy of the content and an empty database. The
- * server runs in the process of the test: a process of its own takes four times as long to start,
- * and server/main.test.ts starts that one.
+ * The built site on its own port, with its own copy of the content and an empty database. The server
+ * runs in the test's process: a separate process takes four times as long to start, and
+ * server/main.test.ts covers it.
  * @param port 0 takes any free port.
  */
 export async function openSite(port = 0) {
@@ -72,10 +72,10 @@ export async function openSite(port = 0) {
   }
   let { opened: app, address } = await open(port)
   const url = address.replace('127.0.0.1', 'localhost')
-  /** From here on nobody answers at the address, as without a network. */
+  /** From now on nothing responds at the address, as without a network. */
   async function disconnect() {
     const closed = app.close()
-    // A browser keeps its connections open, and a test does not wait for them.
+    // A browser keeps its connections open, and tests do not wait for them.
     app.server.closeAllConnections()
     await closed
   }
@@ -83,13 +83,13 @@ export async function openSite(port = 0) {
     const db = new DatabaseSync(join(dir, 'data/mela.sqlite'), { readOnly: true })
     const rows = db.prepare(sql).all()
     db.close()
-    // node:sqlite's rows have no prototype, which makes them unlike any literal.
+    // node:sqlite's rows have no prototype, so they never equal a literal.
     return rows.map((row) => ({ ...row }) as Row)
   }
 
   return {
     url,
-    /** Puts a spreadsheet in place of the festival's. */
+    /** Replaces a spreadsheet of the festival. */
     write: (name: 'vendors.csv' | 'products.csv', content: string | Uint8Array) =>
       writeFileSync(fileOf(name), content),
     remove: (name: 'vendors.csv' | 'products.csv') => unlinkSync(fileOf(name)),
@@ -100,7 +100,7 @@ export async function openSite(port = 0) {
       const answer = await fetch(`${url}/rest/v1/stall_ratings`)
       return (await answer.json()) as Total[]
     },
-    /** What the organisers will take out of the two forms; nobody can read it over the network. */
+    /** The data that organisers export from the two forms; it cannot be read over the network. */
     joinRequests: () =>
       read<JoinRequestRow>('select id, full_name, phone, device_id from join_requests'),
     feedback: () => read<FeedbackRow>('select id, rating, message, device_id from feedback'),
@@ -117,7 +117,7 @@ export async function openSite(port = 0) {
   }
 }
 
-/** Fails the test that runs when the database stops. */
+/** Fails the running test if the database stops. */
 function throwLater(error: Error): never {
   throw error
 }

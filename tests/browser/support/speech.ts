@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** In place of the browser's speech recognition: it hears `phrase`, fails with `error`, or never ends. */
+/** Replaces the browser's speech recognition: it hears `phrase`, fails with `error`, or never ends. */
 export async function pretendToHear(page: Page, hears: { phrase?: string; error?: string }) {
   await page.addInitScript(({ phrase, error }) => {
     class PretendRecognition {

@@ -15,9 +15,9 @@ import { parseHeaderRules, parseRewrites } from '../../support/servers/host-rule
 const ROOT = resolve(import.meta.dirname, '../../..')
 
 /**
- * A plain file host, as cheap hosting has it: no server of ours, `/x` is x.html, and beyond that only
- * what the files `_headers` and `_redirects` say.
- * @param tableService Where the exported site has its tables.
+ * A plain file host, as in cheap hosting: it has no server of ours, serves x.html for `/x`, and otherwise
+ * only follows the files `_headers` and `_redirects`.
+ * @param tableService The table service of the exported site.
  */
 export async function openStaticHost(tableService?: TableService) {
   const webDir = mkdtempSync(join(tmpdir(), 'mela-exported-'))

@@ -1,7 +1,7 @@
 import { openSites, type Sites } from '../../../tools/gallery/sites.ts'
 import { reported } from './fixtures.ts'
 
-/** With the sites of the gallery, for tests that go through its views. */
+/** Provides the gallery's sites, for tests that go through its views. */
 export const test = reported.extend<object, { sites: Sites }>({
   sites: [
     async ({}, provide) => {

@@ -11,7 +11,7 @@ import { callMela } from '../../../support/servers/call-mela.ts'
 import { test as base } from '../fixtures.ts'
 import { rateByPhone } from '../site.ts'
 
-/** Of the festival whose site has every option of a rating. */
+/** The facts of a festival with every rating option switched on. */
 export const FULL_FESTIVAL = {
   signedCards: 'required' as const,
   title: 'मेला दो',
@@ -22,12 +22,12 @@ export const FULL_FESTIVAL = {
 
 export type FullFestival = Awaited<ReturnType<typeof openFullFestival>>
 
-/** With a festival of the test's own where stars may be changed, cards are signed and the voting ends. */
+/** Gives each test its own festival, where stars may be changed, cards are signed and the voting ends. */
 export const test = base.extend<{ festival: FullFestival }>({
   festival: async ({ page }, provide) => {
     const festival = await openFullFestival()
     await provide(festival)
-    // No page must see its site die.
+    // All pages must be gone before the site stops.
     for (const open of page.context().pages()) await open.goto('about:blank')
     await festival.close()
   },
@@ -45,19 +45,19 @@ async function openFullFestival() {
     url,
     sign,
     linkHref,
-    /** What the stall's printed code leads to. */
+    /** The address in the stall's printed code. */
     cardHref: (stall: string) => `${linkHref(stall)}&${sign(stall)}`,
-    /** Into festival.json, to the second; the pages stay as they are. */
+    /** Writes times into festival.json, to the second; the pages do not change. */
     setTimes: (freezeAt: Date, revealAt?: Date) =>
       site.setFacts({ freezeAt: at(freezeAt), revealAt: at(revealAt) }),
-    /** As the phone of another visitor, who has scanned the card. @returns The id of the rating. */
+    /** Rates as another visitor's phone that has scanned the card. @returns The id of the rating. */
     rate: (stall: string, stars: number) => rateByPhone(url, stall, stars, { card: sign(stall) }),
-    /** As the phone of somebody who has scanned no card. */
+    /** Rates as a phone that has not scanned a card. */
     rateByLink: (stall: string, stars: number) => rateByPhone(url, stall, stars, { card: '' }),
-    /** What an organiser types. */
+    /** Runs an organiser's command. */
     mela: (...args: string[]) =>
       callMela(args, { env: { DATA_DIR: site.dataDir, CONTENT_DIR: site.contentDir } }),
-    /** The stars and the mark of each rating of a stall, with whether it counts. */
+    /** The stars and the card mark of each rating of a stall, and whether it counts. */
     ledger(stall: string) {
       using db = new DatabaseSync(join(site.dataDir, 'mela.sqlite'), { readOnly: true })
       const rows = db

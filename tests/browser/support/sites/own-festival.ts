@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type EditedSite, openEditedSite } from '../edited-site.ts'
 
-/** One word that no line of a phone's header holds. */
+/** A word that is too long for one line of a phone's header. */
 export const LONG_NAME = 'Jainyuvasangathanmaharashtrapradeshsamiti'
 export const LONG_NAME_HINDI = 'श्री जैन युवा संगठन महाराष्ट्र'
 export const ADDRESS = 'https://mela.example.org'
 
-/** As Excel saves it in a country of semicolons. */
+/** As Excel saves it in a country that uses semicolons. */
 const asExcel = (rows: string[][]) => `\uFEFF${rows.map((row) => row.join(';')).join('\r\n')}\r\n`
 
 const FACTS = {
@@ -36,7 +36,7 @@ const FILES = {
 }
 
 /**
- * The shipped festival after a volunteer has edited nearly every file of it. Its map is a picture without a sheet.
+ * The shipped festival after a volunteer has edited nearly every file. Its map is a picture without a sheet.
  */
 export async function openOwnFestival(): Promise<EditedSite> {
   const site = openEditedSite()
@@ -49,7 +49,7 @@ export async function openOwnFestival(): Promise<EditedSite> {
   return site
 }
 
-/** A picture as a volunteer has it: of any size, and wide. */
+/** A volunteer's picture: of any size, and wide. */
 export async function writeMapPicture({ contentDir }: EditedSite) {
   const picture = sharp({ create: { width: 900, height: 300, channels: 3, background: '#2f6b3a' } })
   writeFileSync(join(contentDir, 'files/Map.jpg'), await picture.jpeg().toBuffer())
