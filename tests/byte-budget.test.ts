@@ -12,29 +12,29 @@ import { createSiteTexts } from '#server/pages/site-texts.ts'
 import { festivalHref, type PrecacheList } from '#shared/precache-list.ts'
 import { readSample } from './support/festivals/content-folder.ts'
 
-/** What a phone may be sent, in bytes as they travel (brotli). Needs a built site. */
+/** The most that a phone may be sent, in transferred bytes (brotli). Needs a built site. */
 const HTML_MAX = 12_000
-/** All that a page loads at once, and of that what belongs to its screen. */
+/** All scripts of a first page load, and the part that belongs to its screen. */
 const SCRIPTS_MAX = 95_000
 const SCREEN_SCRIPTS_MAX = 10_000
-/** What draws the cards, for the organisers who print them. */
+/** The scripts that draw cards, for organisers who print them. */
 const CARD_SCREEN_SCRIPTS_MAX = 17_000
 const RATE_PAGE_MAX = 110_000
 const RATE_PAGE_REQUESTS_MAX = 7
 const FONTS_MAX = 20_000
-/** As gzip, which every browser has. */
+/** Compressed with gzip, which every browser supports. */
 const SERVICE_WORKER_MAX = 2500
-/** All that a phone keeps after its first visit, with the festival and its drawn map. */
+/** Everything that a phone caches after its first visit, with the festival and its drawn map. */
 const GUIDE_MAX = 220_000
 
 const DIST = resolve(import.meta.dirname, '../dist')
-/** As the server compresses what it makes itself. */
+/** Compressed like the server's generated responses. */
 const sent = (text: string | Buffer) => brotliCompressSync(text, BROTLI).length
 const sizeOf = (address: string) => statSync(join(DIST, 'web', `${address}.br`)).size
 const content = (name: string) =>
   readFileSync(resolve(import.meta.dirname, '../content/files', name))
 
-/** Without those of the releases before. */
+/** Without the files of earlier releases. */
 const newestFiles = readReleases(DIST).at(-1)!
 
 const renderers = await readRenderers(join(DIST, 'render'))
@@ -55,7 +55,7 @@ const screenMax = (path: string) =>
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 const total = (files: string[]) => sum(files.map(sizeOf))
 
-test('the fonts together are inside the budget', () => {
+test('all fonts together are within the budget', () => {
   const fonts = newestFiles.filter((name) => name.endsWith('.woff2'))
   expect(fonts.length).toBeGreaterThan(0)
   expect(sum(fonts.map((name) => travelling(`/assets/${name}`)))).toBeLessThanOrEqual(FONTS_MAX)
@@ -85,12 +85,12 @@ describe.each(festival.languages)('in $language', ({ language, prefix, festival:
   const live = [card, ...['/browse-stalls', `/stall/${vendors[11]!.id}`].map(renderLive)]
   const cardScripts = [...firstScripts(card.html), ...importedScripts(card.html)]
 
-  test('every page is inside the budget, and waits for no style sheet and no font', () => {
+  test('every page is within the budget, and waits for no style sheet or font', () => {
     const measured = [...bare, ...live].map(({ path, html }) => {
       const scripts = [...firstScripts(html), ...importedScripts(html)]
       const own = scripts.filter((file) => !isShared(file))
       const isWhole = own.length > 0 && firstScripts(html).filter(isShared).length === 1
-      // The link of a sheet that the page has inline is disabled, so that nothing fetches it.
+      // The link to a sheet that the page has inlined is disabled, so it is not fetched.
       const isFree =
         /^(?![\s\S]*(rel="stylesheet"(?![^>]* disabled>)|as="font"))[\s\S]*font-display:optional/
       return {
@@ -110,14 +110,14 @@ describe.each(festival.languages)('in $language', ({ language, prefix, festival:
     expect(offenders).toEqual([])
   })
 
-  test('a scanned card is answered with at most 110 kB in at most 7 requests', () => {
+  test('a scanned card loads at most 110 kB in at most 7 requests', () => {
     const bytes = sent(card.html) + total(cardScripts)
     expect(bytes).toBeLessThanOrEqual(RATE_PAGE_MAX)
-    // The page itself and the logo are the other two.
+    // The other two are the page itself and the logo.
     expect(2 + cardScripts.length).toBeLessThanOrEqual(RATE_PAGE_REQUESTS_MAX)
   })
 
-  test('the service worker, and the whole guide that it keeps, are inside the budget', async () => {
+  test('the service worker and the whole guide that it caches are within the budget', async () => {
     expect(gzipSync(worker, { level: 9 }).length).toBeLessThanOrEqual(SERVICE_WORKER_MAX)
     const list = `/assets/${renderers.worker.lists[language]}.json`
     const hashed = JSON.parse(readFileSync(join(DIST, 'web', list), 'utf8')) as PrecacheList
@@ -135,7 +135,7 @@ describe.each(festival.languages)('in $language', ({ language, prefix, festival:
   })
 })
 
-/** Fonts are compressed by themselves. */
+/** Fonts are already compressed. */
 function travelling(address: string): number {
   const path = join(DIST, 'web', address)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size

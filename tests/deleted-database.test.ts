@@ -16,7 +16,7 @@ let server: RunningServer
 let crowd: Crowd
 beforeEach(async () => {
   file = join(makeFolder(), 'data/mela.sqlite')
-  // The log of a database that exists already begins when it is opened.
+  // The log of an existing database starts when it is opened.
   makeDatabase(file).close()
   crowd = createCrowd()
   server = await start()
@@ -40,7 +40,7 @@ async function rateToTheEnd() {
     if (answer.kind === 'none') return
     if (answer.kind === 'recorded') continue
     expect(answer).toMatchObject({ status: 503, code: 'PGRST000' })
-    // One device may not send faster.
+    // One device may not send any faster.
     await wait(60)
   }
 }
@@ -67,7 +67,7 @@ test.each([
   60_000,
 )
 
-test('another database in its place is left as it is, and the rows are beside it', async () => {
+test('another database in its place is left as it is, and the rows are saved next to it', async () => {
   const other = join(dirname(dirname(file)), 'other/mela.sqlite')
   makeDatabase(other, { ratings: 3 }).close()
   const otherRows = readRows(other)
@@ -85,7 +85,7 @@ test('while the rows cannot be saved, the server refuses ratings, says so, and d
   rmSync(file)
   await expect.poll(async () => (await crowd.rate(server.url)).kind).toBe('refused')
   await expect.poll(() => server.output(), { timeout: 5000 }).toContain('Do not end Mela')
-  // Meanwhile it tries again.
+  // Meanwhile it retries.
   await wait(2500)
   expect(server.output().match(/Do not end Mela/g)).toHaveLength(1)
   const ready = await fetch(`${server.url}/readyz`)

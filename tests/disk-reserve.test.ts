@@ -19,9 +19,9 @@ const askReady = async (url: string) => {
   return [answer.status, await answer.json()]
 }
 
-// Users who may not mount a file system test with the second test only.
+// Users who may not mount a file system only run the second test.
 test.skipIf(!disk)(
-  'a nearly full disk refuses forms, takes ratings, and says so',
+  'with a nearly full disk the server refuses forms, accepts ratings, and says so',
   async () => {
     onTestFinished(disk!.remove)
     const server = await startServer({ DATA_DIR: disk!.dir, METRICS_PORT: '0' })
@@ -51,7 +51,7 @@ test.skipIf(!disk)(
   30_000,
 )
 
-test('a disk at the limit does not switch back and forth, or say it twice', () => {
+test('a disk at the limit does not flip back and forth or warn twice', () => {
   vi.useFakeTimers()
   const said: string[] = []
   let free = DISK_RESERVE_BYTES

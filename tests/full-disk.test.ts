@@ -16,7 +16,7 @@ import {
 
 const CLIENTS = 24
 const REFUSALS_EACH = 3
-/** One sentence on one line. */
+/** Matches one sentence on one line. */
 const NO_ROOM =
   /^(There is no room left on the disk for \S+\. Make room and try again\.|The disk does not read or write \S+ as it should\. .*)\n$/
 const REFUSED = { kind: 'refused', status: 503, code: 'PGRST000' }
@@ -25,7 +25,7 @@ const ALL_KINDS = [
   { name: 'a full disk', open: openSmallFileSystem },
   { name: 'files that may not grow', open: openLimitedFolder },
 ]
-// Users who may not mount a file system test with the second kind.
+// Users who may not mount a file system only test the second kind.
 const possible = ALL_KINDS.filter(({ open }) => {
   const disk = open()
   disk?.remove()
@@ -73,7 +73,7 @@ describe.each(kinds)('on $name', ({ open }) => {
     expectLedger(join(disk.dir, 'mela.sqlite'), crowd.acknowledged)
   }, 60_000)
 
-  test('where nothing fits, a server does not start, a backup leaves nothing, and both say why', async () => {
+  test('without space, a server does not start, a backup leaves no files, and both say why', async () => {
     disk = open()!
     const source = makeFolder()
     const [data, stick] = [join(disk.dir, 'data'), join(disk.dir, 'stick')]

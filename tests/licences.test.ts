@@ -6,13 +6,13 @@ import { findLicenceProblems, type Licence } from '../build/licences/licence.ts'
 // Needs a built site.
 const DIST = join(import.meta.dirname, '../dist')
 
-test('everything in the built site may be passed on, and /licences.txt has the licence of each part', () => {
+test('everything in the built site may be redistributed, and /licences.txt has the licence of each part', () => {
   const { browser, server } = JSON.parse(
     readFileSync(join(DIST, 'render/licences.json'), 'utf8'),
   ) as Record<'browser' | 'server', Licence[]>
   expect(findLicenceProblems([...browser, ...server])).toEqual([])
   const names = browser.map(({ name }) => name)
-  // The last is a font, which is not a module of a bundle.
+  // The last is a font, which is not a bundled module.
   const some = ['react', 'react-dom', 'idb-keyval', 'wouter', '@fontsource/yatra-one']
   expect(names).toEqual(expect.arrayContaining(some))
   expect(server.map(({ name }) => name)).toContain('react-dom')

@@ -12,13 +12,13 @@ import { callMela } from './support/servers/call-mela.ts'
 import { litestream, startBucket } from './support/servers/litestream.ts'
 import { startServer } from './support/servers/running-server.ts'
 
-/** Before a release longer than Litestream's first minute, after which it writes its log into the file. */
+/** In long runs longer than Litestream's first minute, after which it checkpoints the log into the file. */
 const EVENING_MS = isLong ? 75_000 : 5000
 const PHONES = 20
 const PAUSE_MS = 100
-/** Litestream looks once a second. */
+/** Litestream polls once a second. */
 const SYNCED_WITHIN_MS = 3000
-/** What is promised. */
+/** The promised limit. */
 const LOST_AT_MOST_MS = 10_000
 
 let dir: string
@@ -29,7 +29,7 @@ beforeEach(() => {
   mkdirSync(join(dir, 'stick'))
 })
 
-/** The processes of Litestream that copy from the folder of this test. */
+/** The Litestream processes that copy from this test's folder. */
 function listCopying(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -38,7 +38,7 @@ function listCopying(): number[] {
         const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
         return words[0] === litestream && words.some((word) => word.startsWith(dataDir))
       } catch {
-        // It has ended meanwhile.
+        // The process has exited meanwhile.
         return false
       }
     })
@@ -86,7 +86,7 @@ describe.skipIf(!litestream)('a site that copies its database', () => {
       expect(lostMs).toBeLessThan(LOST_AT_MOST_MS)
       expect(checkDatabase(file).wrongTotals).toEqual([])
 
-      // The site goes on with it, and copies to the same place again.
+      // The site continues with the restored file, and copies to the same place again.
       const next = await startServer(settings)
       await crowd.rate(next.url)
       await wait(SYNCED_WITHIN_MS)
@@ -112,7 +112,7 @@ describe.skipIf(!litestream)('a site that copies its database', () => {
     EVENING_MS + 60_000,
   )
 
-  test('restores no copy with a trigger of somebody else’s', async () => {
+  test('refuses to restore a copy with a foreign trigger', async () => {
     const { place } = await openPlace('folder')
     const server = await startServer({
       DATA_DIR: dataDir,
@@ -144,12 +144,12 @@ describe.skipIf(!litestream)('a site that copies its database', () => {
     await expect.poll(listCopying, { timeout: 5000 }).toHaveLength(1)
     expect(await stopped.stop()).toBe(0)
     expect(listCopying()).toEqual([])
-    // The log is in the file, so nobody else had it open.
+    // The log was checkpointed, so no other process had the file open.
     expect(existsSync(join(dataDir, 'mela.sqlite-wal'))).toBe(false)
   }, 60_000)
 })
 
-test('a site without Litestream takes ratings, and says that nothing is copied', async () => {
+test('a site without Litestream accepts ratings, and says that nothing is copied', async () => {
   const nowhere = join(dir, 'nowhere')
   const settings = { DATA_DIR: dataDir, COPY_TO: join(dir, 'stick'), LITESTREAM: nowhere }
   const server = await startServer(settings)

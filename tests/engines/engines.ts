@@ -7,24 +7,24 @@ import { openFirefox } from './drivers/firefox.ts'
 import { unpackChromium } from './drivers/unpack.ts'
 import { createWebKit, webKitGtk, type WebKitSetup, wpeWebKit } from './drivers/webkit.ts'
 
-/** A browser of a kind and an age that comes to a festival. */
+/** A browser and version that visitors may bring to a festival. */
 export interface EngineSpec {
   id: string
   name: string
-  /** Supported in part only: a visitor can read, search, rate, and send forms. */
+  /** Only partly supported: a visitor can read, search, rate, and send forms. */
   isBelowFloor?: true
   /** Part of `npm test`. */
   isShort?: true
-  /** The only kind of machine that it runs on; undefined: any. */
+  /** The only kind of machine that it runs on; any if undefined. */
   machine?: 'linux x64'
-  /** What must be there before it can start. */
+  /** Programs that it needs to start. */
   programs: string[]
-  /** The packages of Debian that bring it; none where npm does. */
+  /** The Debian packages that provide it; none if npm does. */
   debianPackages: string[]
   open(): Promise<Engine>
 }
 
-/** Where npm installs the browsers that come in packages. */
+/** Where npm installs packaged browsers. */
 export const oldBrowsersDir = join(import.meta.dirname, 'old-browsers')
 
 export const ENGINES: EngineSpec[] = [
@@ -62,7 +62,7 @@ export const ENGINES: EngineSpec[] = [
 export const isPossible = ({ machine }: EngineSpec): boolean =>
   machine === undefined || machine === `${process.platform} ${process.arch}`
 
-/** What an engine lacks on this machine. */
+/** The programs that an engine lacks on this machine. */
 export function findMissing(spec: EngineSpec): string[] {
   if (!isPossible(spec)) return [`${spec.machine} machine`]
   return spec.programs.filter((path) => !existsSync(path))

@@ -14,7 +14,7 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ]
 
-/** A Chromium of any age, driven by its own protocol. */
+/** Any version of Chromium, driven by its own protocol. */
 export async function openChromium(path: string): Promise<Engine> {
   const { folder, remove } = createScratchFolder()
   const flags = [...FLAGS, `--user-data-dir=${folder}`, 'about:blank']
@@ -83,7 +83,7 @@ async function openTab(rpc: Rpc, { width, height }: Size): Promise<Omit<Tab, 've
   }
 }
 
-/** A page that could not be fetched counts as loaded, too: the test looks at what is there. */
+/** A page that could not be fetched also counts as loaded: the test checks its content. */
 async function untilLoaded(rpc: Rpc, sessionId: string, method: string, params = {}) {
   let stopListening = () => {}
   const loaded = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
-/** A browser that runs, whatever it is made of. */
+/** A running browser of any kind. */
 export interface Engine {
-  /** A window of a visitor who has never been here: it shares no storage with any other. */
+  /** Opens a window for a new visitor, with its own storage. */
   open(size: Size): Promise<Tab>
   close(): Promise<void>
 }
@@ -10,27 +10,27 @@ export interface Size {
   height: number
 }
 
-/** What a visitor does to a window, and what a test asks of it. Coordinates are CSS pixels. */
+/** A window, with the actions of visitors and tests. Coordinates are CSS pixels. */
 export interface Tab {
-  /** The engine's, as it names itself: 'Chromium 106.0.5249.0'. */
+  /** The engine's own name and version: 'Chromium 106.0.5249.0'. */
   version: string
-  /** Until the page's load event. */
+  /** Waits for the page's load event. */
   goto(address: string): Promise<void>
   reload(): Promise<void>
-  /** @param expression Its value, or what its promise resolves to, must be JSON. */
+  /** @param expression Its value, or the value of its promise, must be JSON. */
   evaluate(expression: string): Promise<unknown>
-  /** A finger where the engine has touch, else the mouse. */
+  /** Uses touch if the engine supports it, otherwise the mouse. */
   tapAt(x: number, y: number): Promise<void>
-  /** A key goes down and up: a character, or one of `NAMED_KEYS`. */
+  /** Presses and releases a key: a character, or one of `NAMED_KEYS`. */
   press(key: string): Promise<void>
-  /** A PNG of what is in sight. */
+  /** A PNG of the viewport. */
   screenshot(): Promise<Buffer>
-  /** What the console has had of errors since the window was opened. */
+  /** Console errors since the window was opened. */
   errors(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Runs a function in the page. It sees nothing but its arguments, which must be JSON. */
+/** Runs a function in the page. It can use only its arguments, which must be JSON. */
 export async function callIn<Args extends unknown[], Result>(
   tab: Tab,
   act: (...args: Args) => Result,

@@ -54,7 +54,7 @@ async function openTab(rpc: Rpc, viewport: Size): Promise<Omit<Tab, 'version'>> 
       try {
         await rpc.send('browsingContext.navigate', { context, url, wait: 'complete' })
       } catch (error) {
-        // As in the other engines, the test looks at what is there.
+        // As in the other engines, the test checks the content.
         if (!/NS_ERROR_|neterror/i.test(String(error))) throw error
       }
     },
@@ -62,7 +62,7 @@ async function openTab(rpc: Rpc, viewport: Size): Promise<Omit<Tab, 'version'>> 
       await rpc.send('browsingContext.reload', { context, wait: 'complete' })
     },
     async evaluate(expression) {
-      // As text, for BiDi has types of its own for every object.
+      // As text, because BiDi has its own types for all objects.
       const asText = `(async () => JSON.stringify([await (${expression})]))()`
       const target = { context }
       const options = { expression: asText, target, awaitPromise: true, userActivation: true }

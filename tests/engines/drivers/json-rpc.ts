@@ -8,18 +8,18 @@ interface Message {
   method?: string
   params?: Params
   result?: Params
-  /** Of Chromium's protocol an object, of BiDi a word beside a message. */
+  /** An object in Chromium's protocol, a code next to `message` in BiDi. */
   error?: string | { message: string }
   message?: string
   sessionId?: string
 }
 
-/** No answer takes longer than this, not even on a machine that is busy. */
+/** No response takes longer, even on a busy machine. */
 const ANSWER_MS = 30_000
 
 export type Rpc = Awaited<ReturnType<typeof connectRpc>>
 
-/** Commands and events over a WebSocket, as Chromium's protocol and WebDriver BiDi both write them. */
+/** Commands and events over a WebSocket, in the format shared by Chromium's protocol and WebDriver BiDi. */
 export async function connectRpc(url: string) {
   const socket = new WebSocket(url)
   await Promise.race([
@@ -40,7 +40,7 @@ export async function connectRpc(url: string) {
   })
 
   return {
-    /** @returns What the engine answers; rejects with its own words. */
+    /** @returns The engine's response; rejects with its own message. */
     send(method: string, params: Params = {}, sessionId?: string): Promise<Params> {
       const id = (lastId += 1)
       return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ export async function connectRpc(url: string) {
         socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }))
       })
     },
-    /** @returns Stops listening. */
+    /** @returns A function that stops listening. */
     listen(listener: Listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

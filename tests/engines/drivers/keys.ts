@@ -1,23 +1,23 @@
 interface NamedKey {
-  /** Of Chromium: the virtual key code of Windows. */
+  /** For Chromium: the Windows virtual key code. */
   keyCode: number
-  /** Of WebDriver and BiDi: the code point of the key. */
+  /** For WebDriver and BiDi: the code point of the key. */
   codePoint: string
 }
 
-/** The keys that are no characters. */
+/** Keys that are not characters. */
 export const NAMED_KEYS: Record<string, NamedKey> = {
   Escape: { keyCode: 27, codePoint: '\uE00C' },
 }
 
-/** The actions of WebDriver and BiDi that press a key. */
+/** The WebDriver and BiDi actions that press a key. */
 export function keyActions(key: string) {
   const value = NAMED_KEYS[key]?.codePoint ?? key
   const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }))
   return [{ type: 'key', id: 'keyboard', actions }]
 }
 
-/** The actions of WebDriver and BiDi that tap or click somewhere. */
+/** The WebDriver and BiDi actions that tap or click a point. */
 export function tapActions(pointerType: 'mouse' | 'touch', x: number, y: number) {
   const actions = [
     { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },

@@ -6,15 +6,15 @@ import { join } from 'node:path'
 const START_MS = 40_000
 
 export interface Program {
-  /** The first group of the expression that was waited for. */
+  /** The first group of the matched expression. */
   found: string
-  /** All that it has printed so far. */
+  /** Its output so far. */
   output(): string
   stop(): Promise<void>
 }
 
 /**
- * Starts a program and waits until it prints a line that says it is ready.
+ * Starts a program and waits until it prints that it is ready.
  * @param isReady Undefined for a program that prints no such line.
  */
 export function launch(
@@ -26,7 +26,7 @@ export function launch(
   const running = spawn(path, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // With a group of its own, so that its children go with it.
+    // In its own process group, so that its children are killed with it.
     detached: true,
   })
   let output = ''
@@ -35,7 +35,7 @@ export function launch(
     try {
       process.kill(-running.pid!, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // It has already exited.
     }
     await ended
   }
@@ -63,7 +63,7 @@ export function launch(
   })
 }
 
-/** A folder for a browser's files, and what removes it. */
+/** Makes a folder for a browser's files, and a function that removes it. */
 export function createScratchFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'mela-engine-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 
 /**
  * Unpacks a Chromium that came in an npm package.
- * @param packageDir The package's folder; the program is kept beside it, until npm installs anew.
+ * @param packageDir The package's folder; the program is unpacked next to it, until npm reinstalls.
  * @returns The path of the program.
  */
 export function unpackChromium(packageDir: string, name: string): string {
@@ -12,7 +12,7 @@ export function unpackChromium(packageDir: string, name: string): string {
   const program = join(cache, name)
   if (existsSync(program)) return program
   mkdirSync(cache, { recursive: true })
-  // Under another name until all is there: an interrupted run starts over.
+  // Under a temporary name until complete: an interrupted run starts over.
   const unfinished = `${program}.${process.pid}`
   const packed = readFileSync(join(packageDir, 'bin/chromium.br'))
   writeFileSync(unfinished, brotliDecompressSync(packed), { mode: 0o755 })

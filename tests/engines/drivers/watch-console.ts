@@ -5,9 +5,9 @@ declare global {
 }
 
 /**
- * Runs in the page, for an engine whose protocol does not tell what the console says. Called again, it
- * goes on with what is there.
- * @returns What takes out the errors seen since the last time.
+ * Runs in the page, for an engine whose protocol does not report console messages. Calling it again
+ * continues with the same list.
+ * @returns A function that returns and clears the errors seen since its last call.
  */
 export function watchConsole(): () => string[] {
   if (!window.errorsSeen) {
@@ -21,7 +21,7 @@ export function watchConsole(): () => string[] {
     const onError = ({ message, target }: ErrorEvent) => {
       seen.push(message || `Failed to load resource ${(target as Element).outerHTML.slice(0, 120)}`)
     }
-    // Captured, for what fails to load tells nobody above it.
+    // In the capture phase, because errors of loading elements do not bubble.
     addEventListener('error', onError, true)
   }
   return () => window.errorsSeen!.splice(0)

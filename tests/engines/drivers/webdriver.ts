@@ -2,7 +2,7 @@ import type { Size, Tab } from './engine.ts'
 import { keyActions, tapActions } from './keys.ts'
 import { watchConsole } from './watch-console.ts'
 
-/** No answer takes longer than this, not even on a machine that is busy. */
+/** No response takes longer, even on a busy machine. */
 const ANSWER_MS = 60_000
 
 interface Session {
@@ -18,7 +18,7 @@ export async function openWebDriverTab(
   capabilities: Record<string, unknown>,
   size: Size,
 ): Promise<Tab> {
-  // The test waits for the page itself: only so does it come in before the page's scripts.
+  // The test waits for the page itself: only then can it run before the page's scripts.
   const wanted = { ...capabilities, pageLoadStrategy: 'none' }
   const options = { capabilities: { alwaysMatch: wanted } }
   const session = (await request(`${driver}/session`, options)) as Session
@@ -42,13 +42,13 @@ export async function openWebDriverTab(
     return (JSON.parse(result.value) as unknown[])[0]
   }
 
-  /** Does what opens a page, and waits until it is loaded. */
+  /** Runs an action that opens a page, and waits until it has loaded. */
   async function load(act: () => Promise<unknown>) {
     await evaluate('void (window.isLeft = true)')
     await act()
     for (const until = Date.now() + ANSWER_MS; Date.now() < until;) {
       const isLoaded = "!window.isLeft && document.readyState === 'complete'"
-      // Between two pages there is none to ask.
+      // During a navigation there is no page to query.
       if (await evaluate(isLoaded).catch(() => false)) return
     }
     throw new Error('The page does not load')

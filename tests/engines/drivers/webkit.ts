@@ -4,23 +4,23 @@ import type { Engine, Size } from './engine.ts'
 import { createScratchFolder, launch, type Program } from './launch.ts'
 import { openWebDriverTab } from './webdriver.ts'
 
-/** How one kind of WebKit comes to a screen that nobody looks at. */
+/** How to run one kind of WebKit on a virtual screen. */
 export interface WebKitSetup {
   name: string
-  /** The program that speaks WebDriver. */
+  /** The WebDriver program. */
   driver: string
-  /** The program of the screen. */
+  /** The program that provides the screen. */
   screen: string
-  /** How the driver calls the browser's options. */
+  /** The driver's name for the browser's options. */
   options: string
-  /** The browser, where the driver does not know it. */
+  /** The browser, if the driver does not know it. */
   browser?: string
   flags: string[]
-  /** @returns The screen, and what a browser needs to know to find it. */
+  /** @returns The screen, and the environment variables with which a browser finds it. */
   openScreen(folder: string, size: Size): Promise<{ screen: Program; env: Record<string, string> }>
 }
 
-/** Today's WebKit, in the small browser that comes with GTK's. */
+/** Current WebKit, in WebKitGTK's MiniBrowser. */
 export const webKitGtk: WebKitSetup = {
   name: 'WebKitGTK',
   driver: '/usr/bin/WebKitWebDriver',
@@ -34,7 +34,7 @@ export const webKitGtk: WebKitSetup = {
   },
 }
 
-/** The WebKit of Safari 16, in the small browser that comes with WPE's. */
+/** The WebKit of Safari 16, in WPE's MiniBrowser. */
 export const wpeWebKit: WebKitSetup = {
   name: 'WPE WebKit',
   driver: '/usr/bin/WPEWebDriver',
@@ -59,7 +59,7 @@ export const wpeWebKit: WebKitSetup = {
   },
 }
 
-/** Every window is a browser of its own: WebDriver knows no other way to a new visitor. */
+/** Each window is a separate browser: WebDriver has no other way to simulate a new visitor. */
 export function createWebKit(setup: WebKitSetup): Engine {
   return {
     async open(size) {

@@ -7,7 +7,7 @@ import { expect, type Scene, type Step } from './step.ts'
 const EARLY_STALL = '13'
 const OLD_STALL = '14'
 
-/** Stars and Submit, where the app does not come. */
+/** Rates with the stars and Submit while the app cannot load. */
 async function rateEarly(visitor: Visitor, url: string, stars: string) {
   await visitor.tab.goto(url + rateStallHref(EARLY_STALL))
   await visitor.tap({ role: 'radio', name: stars, isExact: true })
@@ -17,25 +17,25 @@ async function rateEarly(visitor: Visitor, url: string, stars: string) {
 
 export const editions: Step[] = [
   {
-    name: 'A rating is sent and answered before the app has come, and of two tabs the first counts',
+    name: 'A rating is sent and answered before the app has loaded, and of two tabs the first counts',
     isShort: true,
     async act({ visitor, site }: Scene) {
       await using portal = await openPortal(site.url, ({ url }) =>
         /^\/assets\/(?!send-).*\.js$/.test(url!),
       )
       await rateEarly(visitor, portal.url, '5 stars')
-      // As a tab that has read the record a moment before.
+      // As in a tab that read the record just before.
       await callIn(visitor.tab, () => localStorage.removeItem('stall_ratings'))
       await rateEarly(visitor, portal.url, '1 star')
       const own = (await site.totals()).filter(({ stall_id }) => stall_id === EARLY_STALL)
       const isIt = own[0]?.rating_sum === 5 && own[0].rating_count === 1
       expect(isIt, 'five stars for the stall, once')
-      // Its address goes with the portal.
+      // Its address disappears with the portal.
       await visitor.go(paths.home)
     },
   },
   {
-    name: 'What was rated last year may be rated again, and is shown as last year’s',
+    name: 'A stall rated last year can be rated again, and the old rating is labelled as last year’s',
     isShort: true,
     async act({ visitor }: Scene) {
       await callIn(

@@ -5,12 +5,12 @@ import { printing } from './printing.ts'
 import { sending } from './sending.ts'
 import { expect, type Step } from './step.ts'
 
-/** What the console says when there is no network. */
+/** Console messages caused by the missing network. */
 const EXPECTED_ERRORS =
   /[Ff]ailed to (load|fetch)|Load failed|NetworkError|logo could not be loaded/
 
 const quiet: Step = {
-  name: 'The console has had no other errors on the way',
+  name: 'The console shows no other errors',
   isShort: true,
   isBasic: true,
   async act({ visitor }) {
@@ -19,7 +19,7 @@ const quiet: Step = {
   },
 }
 
-/** An evening at the festival, from the first look to the way home through a valley without network. */
+/** An evening at the festival, from the first visit to the way home through a valley without a network. */
 export const journey: Step[] = [
   ...browsing,
   ...sending,

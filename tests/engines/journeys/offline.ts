@@ -5,12 +5,12 @@ import { expect, type Step, untilDelivered } from './step.ts'
 
 const STALL = '7'
 
-/** The send queue waits for its lock up to 20 s before it tries, and shows the notice. */
+/** The send queue waits up to 20 s for its lock before it tries and shows the notice. */
 const NOTICE_MS = 40_000
 
 export const offline: Step[] = [
   {
-    name: 'Without a network the page reloads, and every stall is there',
+    name: 'Without a network the page reloads, and every stall is available',
     async act({ visitor, site }) {
       await visitor.go(paths.home)
       await visitor.until('a worker in control', () =>
@@ -26,7 +26,7 @@ export const offline: Step[] = [
     },
   },
   {
-    name: 'Without a network a rating is thanked for, and the phone says that it waits',
+    name: 'Without a network a rating is thanked for, and the phone says that it is waiting',
     async act({ visitor }) {
       await visitor.go(rateStallHref(STALL))
       await visitor.tap({ role: 'radio', name: '3 stars' })
@@ -38,11 +38,11 @@ export const offline: Step[] = [
     },
   },
   {
-    name: 'With the network back, the rating arrives exactly once, and nothing waits any more',
+    name: 'With the network back, the rating arrives exactly once, and nothing is left waiting',
     async act({ visitor, site }) {
       const find = async () => (await site.totals()).filter(({ stall_id }) => stall_id === STALL)
       await site.reconnect()
-      // The phone may have sent it by itself by now; the next line tells.
+      // The phone may have sent it by itself already; the next check covers both cases.
       await visitor.tap({ role: 'button', name: 'Send now' }).catch(() => {})
       await untilDelivered(visitor, 'the rating', async () => (await find())[0])
       await visitor.reload()

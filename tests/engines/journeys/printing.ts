@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Keeps every file that the page offers for download. Not every engine has a folder for them, and
- * one without shows the file in place of the page.
+ * Captures every file that the page offers for download. Not every engine has a download folder, and
+ * one without shows the file instead of the page.
  */
 const watchFiles = (visitor: Visitor) =>
   callIn(visitor.tab, () => {
@@ -27,13 +27,13 @@ const watchFiles = (visitor: Visitor) =>
     }
   })
 
-/** @returns The size of the offered picture, as the engine itself reads it. */
+/** @returns The size of the offered picture, as decoded by the engine itself. */
 const readPicture = (visitor: Visitor) =>
   visitor.until('a PNG', () =>
     callIn(visitor.tab, async () => {
       const file = window.filesOffered?.find(({ type }) => type === 'image/png')
       if (!file) return undefined
-      // The page's policy does not let an image load it.
+      // The page's CSP does not allow loading it in an image.
       const { width, height } = await createImageBitmap(file)
       return { width, height }
     }),
@@ -41,7 +41,7 @@ const readPicture = (visitor: Visitor) =>
 
 export const printing: Step[] = [
   {
-    name: 'The card of a stall is drawn with its code, and saved as a PNG of twice its size',
+    name: 'The card of a stall is drawn with its code, and saved as a PNG at twice its size',
     async act({ visitor }) {
       await visitor.go(stallQrHref('12'))
       await visitor.sees({ role: 'group', name: 'QR card of stall 12' })

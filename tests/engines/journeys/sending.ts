@@ -6,7 +6,7 @@ import { expect, type Step, untilDelivered } from './step.ts'
 const STALL = '12'
 const star = (name: string): Target => ({ role: 'radio', name, isExact: true })
 
-/** @returns The colour in the middle of each place in a picture of the window, as 'r,g,b'. */
+/** @returns The colour at the centre of each place in a screenshot, as 'r,g,b'. */
 async function readColours(picture: Buffer, places: Seen[]): Promise<string[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   return places.map(({ x, y }) => {
@@ -35,7 +35,7 @@ export const sending: Step[] = [
     name: 'Four stars look full, the fifth empty',
     isShort: true,
     async act({ visitor }) {
-      // A slow machine paints the tapped star some frames after the page knows of it.
+      // A slow machine paints the tapped star some frames after the page has registered it.
       await visitor.until('four golden stars and an empty one', async () => {
         const stars = await visitor.find({ role: 'radio', name: 'star' })
         const colours = await readColours(await visitor.tab.screenshot(), stars)
@@ -46,7 +46,7 @@ export const sending: Step[] = [
     },
   },
   {
-    name: 'A rating with two quick taps is thanked for, said again on Home, and recorded exactly once',
+    name: 'A rating with two quick taps is thanked for, repeated on Home, and recorded exactly once',
     isShort: true,
     isBasic: true,
     async act({ visitor, site }) {
@@ -63,7 +63,7 @@ export const sending: Step[] = [
     },
   },
   {
-    name: 'A visitor who comes back reads: Already Rated',
+    name: 'A returning visitor sees Already Rated',
     isShort: true,
     isBasic: true,
     async act({ visitor }) {

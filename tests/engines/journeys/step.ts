@@ -6,12 +6,12 @@ export interface Scene {
   site: Site
 }
 
-/** One thing that a visitor does, and what must come of it. */
+/** One action of a visitor and its expected result. */
 export interface Step {
   name: string
-  /** Part of the short journey, too. */
+  /** Also part of the short journey. */
   isShort?: true
-  /** Works in browsers that we support only in part, too: read, search, rate, forms. */
+  /** Also works in partly supported browsers: read, search, rate, forms. */
   isBasic?: true
   act(scene: Scene): Promise<void>
 }
@@ -21,11 +21,11 @@ export function expect(isRight: unknown, what: string): asserts isRight {
 }
 
 /**
- * The send queue waits for its lock up to 20 s, and tries more than once. A test that waits for less
- * cannot say that a row is lost.
+ * The send queue waits up to 20 s for its lock, and retries. A test with a shorter timeout cannot tell
+ * that a row is lost.
  */
 const DELIVERY_MS = 60_000
 
-/** Waits until the service has something from the visitor. */
+/** Waits until the service has received data from the visitor. */
 export const untilDelivered = <T>(visitor: Visitor, what: string, find: () => Promise<T> | T) =>
   visitor.until(`${what} at the service`, async () => find(), DELIVERY_MS)

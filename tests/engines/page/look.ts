@@ -1,15 +1,15 @@
-/** How a visitor, or a screen reader, finds something. Of a text, the smallest element that has it. */
+/** How a visitor or a screen reader finds an element. For a text, the smallest element that contains it. */
 export interface Target {
-  /** One of the roles that `look` has a selector for. */
+  /** One of the roles for which `look` has a selector. */
   role?: string
-  /** Its accessible name, or the text it has; a part of it is enough unless it is exact. */
+  /** Its accessible name or its text; a part is enough unless `isExact` is set. */
   name: string
   isExact?: boolean
-  /** Inside the first that these words find. */
+  /** Only inside the first match of this target. */
   within?: Target
 }
 
-/** What is seen of an element. */
+/** The visible state of an element. */
 export interface Seen {
   x: number
   y: number
@@ -19,13 +19,13 @@ export interface Seen {
   value: string
   isChecked: boolean
   isDisabled: boolean
-  /** What lies over its middle; undefined where it can be tapped. */
+  /** The element covering its centre; undefined if it can be tapped. */
   coveredBy?: string
 }
 
 /**
  * Runs in the page, so it is written for the oldest engine and uses nothing from outside.
- * @returns All that are in sight, or could be scrolled there, in the order of the document.
+ * @returns All visible matches, or those that can be scrolled into view, in document order.
  */
 export function look(target: Target, isToBeReached: boolean): Seen[] {
   const SELECTORS: Record<string, string> = {
@@ -63,7 +63,7 @@ export function look(target: Target, isToBeReached: boolean): Seen[] {
     const { width, height } = element.getBoundingClientRect()
     if (width === 0 || height === 0 || getComputedStyle(element).visibility !== 'visible')
       return false
-    // A closed group keeps the box of what is in it in some engines.
+    // In some engines the contents of a closed group keep their boxes.
     const group = element.parentElement?.closest('details:not([open])')
     return !group || group.firstElementChild!.contains(element)
   }

@@ -1,13 +1,13 @@
 import { callIn, type Tab } from '../drivers/engine.ts'
 
-/** Nobody leaves a page sooner. */
+/** The shortest time that visitors stay on a page. */
 const STAY_MS = 800
 const REST_MS = 25_000
 
 /**
- * Lets a page finish what it starts by itself when it opens, and what it sends, before it is left.
- * WebKit 2.38 keeps a page that is left meanwhile, and with it the page's lock and its transaction: for
- * half a minute no later page can send.
+ * Lets a page finish its start-up work and its requests before the next navigation. WebKit 2.38 keeps a
+ * page that is left during this work, with its lock and transaction: no later page can send for half a
+ * minute.
  */
 export async function untilAtRest(tab: Tab) {
   for (const end = Date.now() + REST_MS; Date.now() < end;) {
@@ -18,7 +18,7 @@ export async function untilAtRest(tab: Tab) {
 }
 
 async function readState() {
-  // The oldest engines have no locks.
+  // The oldest engines lack the Web Locks API.
   const manager = (navigator as { locks?: LockManager }).locks
   const { held = [] } = (await manager?.query()) ?? {}
   const [hydrated] = performance.getEntriesByName('hydrated')

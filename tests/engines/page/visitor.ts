@@ -8,20 +8,20 @@ const POLL_MS = 50
 
 export type Visitor = Awaited<ReturnType<typeof invite>>
 
-/** How long something may take to show: less once a step has failed. */
+/** How long an element may take to appear: shorter once a step has failed. */
 export interface Progress {
   hasFailed: boolean
 }
 const TIMEOUT_MS = 12_000
 const TIMEOUT_AFTER_FAILURE_MS = 4000
 
-/** Somebody new at the site, with a window of that size. */
+/** A new visitor of the site, with a window of this size. */
 export async function invite(engine: Engine, home: string, size: Size, progress: Progress) {
   return createVisitor(await engine.open(size), home, progress)
 }
 
 function createVisitor(tab: Tab, home: string, progress: Progress) {
-  /** @returns What the probe brings as soon as it brings anything. */
+  /** Polls the probe. @returns Its first truthy result. */
   async function until<T>(
     what: string,
     probe: () => Promise<T>,
@@ -34,7 +34,7 @@ function createVisitor(tab: Tab, home: string, progress: Progress) {
         const value = await probe()
         if (value) return value
       } catch (error) {
-        // A page that is just being left cannot be asked.
+        // A page cannot be queried during a navigation.
         reason = `: ${error}`
       }
       if (Date.now() > end) throw new Error(`Not within ${longestMs / 1000} s: ${what}${reason}`)
@@ -53,7 +53,7 @@ function createVisitor(tab: Tab, home: string, progress: Progress) {
     tab,
     until,
     find,
-    /** Opens an address, until the scripts have taken over. */
+    /** Opens an address and waits for hydration. */
     async go(path: string) {
       await untilAtRest(tab)
       await tab.goto(home + path)
@@ -71,7 +71,7 @@ function createVisitor(tab: Tab, home: string, progress: Progress) {
       until(`the address ${path}`, () =>
         callIn(tab, (wanted) => location.pathname + location.search === wanted, path),
       ),
-    /** Taps what has come to rest and lies on top. */
+    /** Taps an element once it has stopped moving and is not covered. */
     async tap(target: Target) {
       let before: Seen | undefined
       const { x, y } = await until(`${describe(target)} to tap`, async () => {

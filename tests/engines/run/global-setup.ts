@@ -7,10 +7,10 @@ import { findResult } from './results.ts'
 import { isComplete, isWanted, resultsDir } from './settings.ts'
 import { toTablePage } from './table.ts'
 
-/** Read by `npm test`, so that its summary says what was not looked at. */
+/** Read by `npm test`, so that its summary lists what was not tested. */
 const NOTE = join(root, 'test-results/engines.txt')
 
-/** Before the engines' tests. @returns What is done after them. */
+/** Runs before the engines' tests. @returns The teardown function. */
 export default function setUp() {
   const wanted = ENGINES.filter(isWanted)
   installEngines(wanted)
@@ -23,7 +23,7 @@ export default function setUp() {
   }
 }
 
-/** In the run's own output, and in the summary of `npm test`. */
+/** Reports in the run's own output, and in the summary of `npm test`. */
 function reportMissing(wanted: EngineSpec[]) {
   const lines = wanted
     .map((spec) => ({ spec, missing: findMissing(spec) }))

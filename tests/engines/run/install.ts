@@ -5,7 +5,7 @@ import { type EngineSpec, findMissing, isPossible, oldBrowsersDir } from '../eng
 const NPM = 'install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error'
 const APT = 'install -y -qq --no-install-recommends'
 
-/** Fetches what is missing. An engine that cannot be had has not failed: its tests are skipped. */
+/** Installs missing engines. An unavailable engine is not a failure: its tests are skipped. */
 export function installEngines(wanted: EngineSpec[]) {
   const missing = wanted.filter(isPossible).filter((spec) => findMissing(spec).length > 0)
   const fromNpm = missing.filter(({ debianPackages }) => debianPackages.length === 0)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { EngineSpec } from '../engines.ts'
 import { resultsDir } from './settings.ts'
 
-/** What became of the journey on one engine. */
+/** The result of the journey on one engine. */
 export interface Result {
-  /** As the engine names itself. */
+  /** The engine's own name and version. */
   version: string
   steps: string[]
   failed: string[]
@@ -14,7 +14,7 @@ export interface Result {
 
 const fileOf = ({ id }: EngineSpec) => join(resultsDir, `${id}.json`)
 
-/** Engines are tested in processes of their own, and the last one writes the table. */
+/** Each engine is tested in its own process, and the last one writes the table. */
 export function writeResult(spec: EngineSpec, result: Result) {
   mkdirSync(resultsDir, { recursive: true })
   writeFileSync(fileOf(spec), JSON.stringify(result))

@@ -7,7 +7,7 @@ const INTRO = `# The guide on each engine
 on browsers as old as those that come to a festival: taps, types, rates, sends forms, saves cards, loses the network
 and finds it again. [tests/engines](../tests/engines/README.md) says how.`
 
-/** The page of the docs that says what works where. */
+/** The docs page that says which features work in which engines. */
 export function toTablePage(results: { spec: EngineSpec; result: Result | undefined }[]): string {
   const rows = results.map(({ spec, result }) => {
     const what = spec.isBelowFloor ? 'read, search, rate, forms' : 'everything'
@@ -20,7 +20,7 @@ export function toTablePage(results: { spec: EngineSpec; result: Result | undefi
   return `${INTRO}\n\n${toTable(heads, rows)}\n${listFailures(results)}`
 }
 
-/** With columns as wide as the formatter makes them. */
+/** Pads columns to the same width as the formatter. */
 function toTable(heads: string[], rows: string[][]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]!.length)),

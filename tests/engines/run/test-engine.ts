@@ -9,14 +9,14 @@ import { invite, PHONE } from '../page/visitor.ts'
 import { writeResult } from './results.ts'
 import { isWanted } from './settings.ts'
 
-/** Longer than any step waits by itself, so that its own words are read. */
+/** Longer than the timeout of any step, so that the step's own error is reported. */
 const STEP_MS = 120_000
 
-/** The journey on each engine of a family, one after the other. */
+/** Runs the journey on each engine of a family, one after the other. */
 export function testEngines(isOfFamily: (spec: EngineSpec) => boolean) {
   const wanted = ENGINES.filter(isOfFamily).filter(isWanted)
   for (const spec of wanted) testEngine(spec)
-  // A file without any test fails.
+  // A file without tests fails.
   if (wanted.length === 0) test.todo('no engine of this kind in this run')
 }
 
@@ -56,7 +56,7 @@ function testEngine(spec: EngineSpec) {
             await step.act(scene)
           } catch (error) {
             failed.push(step.name)
-            // The others are tried too, for a table that says what works; but nobody waits for them.
+            // The remaining steps run too, for the table of what works, but with short timeouts.
             progress.hasFailed = true
             throw error
           }
