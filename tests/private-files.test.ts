@@ -7,7 +7,7 @@ import { makeDatabase } from './support/servers/database-file.ts'
 import { runScript } from './support/servers/run-script.ts'
 import { startServer } from './support/servers/running-server.ts'
 
-/** The rights that a login has on most systems. */
+/** The default umask of most systems. */
 const USUAL_RIGHTS = ['sh', '-c', 'umask 022; exec "$@"', 'sh']
 
 let dataDir: string
@@ -25,13 +25,13 @@ async function start() {
 const mela = (...words: string[]) =>
   runScript(['organiser/main.ts', ...words], { DATA_DIR: dataDir, DATABASE_URL: '' }, USUAL_RIGHTS)
 
-/** What other users may read, with its rights. */
+/** Files that other users may read, with their modes. */
 const listOpen = () =>
   ['.', ...(readdirSync(dataDir, { recursive: true }) as string[])]
     .map((name) => [name, modeOf(join(dataDir, name)).toString(8)])
     .filter(([, mode]) => !/^[67]00$/.test(mode!))
 
-test('only its owner can read what a new site writes', async () => {
+test('only the owner can read the files that a new site writes', async () => {
   const { url } = await start()
   const [id, device_id] = [randomUUID(), randomUUID()]
   const answer = await fetch(`${url}/rest/v1/join_requests`, {
@@ -54,7 +54,7 @@ test('only its owner can read what a new site writes', async () => {
   expect(listOpen()).toEqual([])
 }, 60_000)
 
-test('what a site wrote for everybody to read is closed at the next start', async () => {
+test('world-readable files of a site become private at the next start', async () => {
   makeDatabase(file, { ratings: 3 }).close()
   mkdirSync(join(dataDir, 'backups'))
   const others = [
@@ -71,7 +71,7 @@ test('what a site wrote for everybody to read is closed at the next start', asyn
   expect(listOpen()).toEqual([])
 }, 60_000)
 
-test('an organiser’s command closes it too, and writes nothing that others can read', async () => {
+test('an organiser’s command makes them private too, and writes no readable files', async () => {
   makeDatabase(file, { ratings: 3 }).close()
   chmodSync(file, 0o644)
   chmodSync(dataDir, 0o755)

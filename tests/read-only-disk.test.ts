@@ -31,10 +31,10 @@ const start = () =>
   runScript(['server/main.ts'], { DATA_DIR: dataDir, PORT: '0' }, asOrdinaryUser())
 
 test.each(listWriteBans())(
-  'a server that may not write to $name refuses ratings and answers totals until it may again',
+  'a server that may not write to $name refuses ratings and serves totals until it may write again',
   async (ban) => {
     const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-    // Nobody can remove what may not be changed.
+    // Files that may not be changed cannot be removed.
     cleanUp.push(server.kill, () => ban.lift(dataDir, server))
     const crowd = createCrowd()
     const rateTimes = (times: number) =>
@@ -55,7 +55,7 @@ test.each(listWriteBans())(
   60_000,
 )
 
-test('a log that cannot be written does not stop a server either', async () => {
+test('an unwritable log does not stop a server either', async () => {
   const log = join(dir, 'log')
   writeFileSync(log, '')
   const opened = new Promise<string>((resolve) => {
@@ -81,10 +81,10 @@ test('a log that cannot be written does not stop a server either', async () => {
   crowd.close()
 }, 60_000)
 
-test('a server does not start on files that it may not write, and names them', async () => {
+test('a server does not start with files that it may not write, and names them', async () => {
   const cases: [harm: () => void, named: string][] = [
     [() => chmodSync(file, 0o444), file],
-    // As an administrator leaves it who has looked into the database.
+    // As left behind by an administrator who has opened the database.
     [() => writeFileSync(`${file}-wal`, '', { mode: 0o444 }), `${file}-wal`],
     [() => chmodSync(dataDir, 0o555), dataDir],
     [() => (rmSync(file), chmodSync(dataDir, 0o555)), dataDir],

@@ -10,7 +10,7 @@ import { makeFolder } from './support/files.ts'
 import { rateMany } from './support/servers/rate-many.ts'
 import { startServer } from './support/servers/running-server.ts'
 
-// The archive of a release, and what the image is made of. Needs a built site.
+// The archive of a release, and the contents of the image. Needs a built site.
 const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
 const RELEASE = join(ROOT, 'release')
@@ -27,21 +27,21 @@ let product: string
 beforeAll(() => {
   execFileSync(process.execPath, ['build/release/main.ts'], { cwd: ROOT })
   const archive = readdirSync(RELEASE).find((name) => name.endsWith('.tar.gz'))!
-  // The checksum is taken as whoever downloads both takes it.
+  // Verifies the checksum like users who download both files.
   execFileSync('sha256sum', ['--check', '--quiet', `${archive}.sha256`], { cwd: RELEASE })
   execFileSync('tar', ['-xzf', join(RELEASE, archive)], { cwd: folder })
   product = join(folder, archive.replace('.tar.gz', ''))
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs one of the product's own commands, out of reach of the project's packages. */
+/** Runs one of the product's commands where the project's packages cannot be resolved. */
 const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['organiser/main.ts', ...args], {
     cwd: product,
     env: { DATA_DIR: join(product, 'data') },
   }).catch((error: { code: number; stderr: string; stdout: string }) => error)
 
-test('the image is nothing but the product, Node and its libraries, and is built without secrets', () => {
+test('the image contains only the product, Node and its libraries, and is built without secrets', () => {
   const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
   const last = dockerfile.split(/^FROM /m).at(-1)!
   expect(last).toMatch(/^scratch\n/)
@@ -59,7 +59,7 @@ test('the image is nothing but the product, Node and its libraries, and is built
   expect(ignore).toContain('content/card-key.txt')
 })
 
-test('the product has its licences, and neither tests nor packages that only the build needs', () => {
+test('the product includes its licences, but no tests or build-only packages', () => {
   expect(readFileSync(join(product, 'licences.txt'), 'utf8')).toContain('fastify')
   const packages = ['fastify', 'react', 'node'].map((name) => join(product, 'node_modules', name))
   expect(packages.map((path) => existsSync(path))).toEqual([true, false, false])
@@ -67,13 +67,13 @@ test('the product has its licences, and neither tests nor packages that only the
   expect(files.filter((name) => /\.(test|contract)\.ts$/.test(name))).toEqual([])
 })
 
-test('a product is not made over another, nor without a built site', () => {
+test('the product is not built over an existing one, nor without a built site', () => {
   expect(() => assembleProduct(ROOT, DIST, product)).toThrow('is there already')
   const nowhere = join(makeFolder(), 'dist')
   expect(() => assembleProduct(ROOT, nowhere, join(product, 'other'))).toThrow("'npm run build'")
 })
 
-test('the organisers’ commands run with Node alone, and say what to type there', async () => {
+test('the organisers’ commands need only Node, and say what to type there', async () => {
   expect(await run('check', '--brief')).toMatchObject({ stderr: '' })
   const standings = await run('standings')
   expect(standings).toMatchObject({ code: 1 })
@@ -84,7 +84,7 @@ test('the organisers’ commands run with Node alone, and say what to type there
   expect(stdout).not.toContain('npm')
 }, 60_000)
 
-test('with Node alone, the archive serves its own festival, and that of another folder', async () => {
+test('with only Node, the archive serves its own festival and that of another folder', async () => {
   await run('new', 'second', ...FAIR)
   const stalls = 'stall_number,stall_name\n12,Quay Kitchen\n'
   writeFileSync(join(product, 'second/files/vendors.csv'), stalls)

@@ -7,7 +7,7 @@ import { startPostgres, type TestPostgres, withClient } from './support/servers/
 import { runScript } from './support/servers/run-script.ts'
 import { readCount, startServer } from './support/servers/running-server.ts'
 
-/** The image of the database has it; an installation of Mela does not. */
+/** The database image includes it; an installation of Mela does not. */
 const hasPsql = spawnSync('psql', ['--version']).status === 0
 const PASSWORD = `it's "one" of $their own`
 
@@ -15,7 +15,7 @@ let cluster: TestPostgres
 beforeAll(async () => void (cluster = await startPostgres()))
 afterAll(() => cluster.stop())
 
-/** Runs the script as the image does. @returns The address with which the site logs in. */
+/** Runs the script like the image. @returns The URL with which the site logs in. */
 function makeRole(url: string): string {
   const { hostname, port, username, password, pathname } = new URL(url)
   const { status, stderr } = spawnSync('sh', ['deploy/make-site-role.sh'], {
@@ -37,7 +37,7 @@ function makeRole(url: string): string {
   return site.href
 }
 
-/** What the site may do besides using its own tables. */
+/** The site's privileges besides using its own tables. */
 async function expectOrdinary(site: string) {
   await withClient(site, async (client) => {
     const { rows } = await client.query(`select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls,
@@ -77,7 +77,7 @@ async function expectSiteRuns(site: string) {
 }
 
 test.runIf(hasPsql)(
-  'the site runs as an ordinary role, also after another run of the script',
+  'the site runs as an ordinary role, even after the script has run again',
   async () => {
     const url = await cluster.createDatabase()
     const site = makeRole(url)

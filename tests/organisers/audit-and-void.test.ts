@@ -122,7 +122,7 @@ test('a whole network can be voided and counted again', async () => {
 })
 
 test('ratings before the opening hours can be voided if the hours are given', async () => {
-  // The gates opened at 17:00 at the festival; the first ratings of the evening serve as trials.
+  // The gates opened at 17:00 festival time; the first ratings of the evening serve as trials.
   const hours = ['--opens', '2026-11-22 17:30']
   const { out } = await call('audit', ...hours)
   expect(out).toContain('void before-hours --opens "2026-11-22 17:30"')
@@ -162,7 +162,7 @@ test('a disabled stall takes no place from another, in the standings, the audit 
   expect((await readTop()).slice(0, 2)).toEqual([best, second])
 })
 
-test('a void needs two names, a reason and something that is there', async () => {
+test('a void needs two names, a reason and existing ratings', async () => {
   const refused: [args: string[], code: number, sentence: RegExp][] = [
     [['--apply'], 2, /Who answers for it/],
     [[GROUP, '--apply'], 2, /Who answers for it/],
@@ -184,7 +184,7 @@ test('a void needs two names, a reason and something that is there', async () =>
     expect.soft(answer.warned, args.join(' ')).toMatch(sentence)
   }
   expect((await call('audit', '--opens', 'early')).warned).toMatch(/is not a valid time/)
-  // After midnight a bare 23:59 is not last evening's, and everything would come before it.
+  // After midnight a bare 23:59 does not mean last evening, and every rating would be before it.
   const late = await call('void', 'before-hours', '--opens', '23:59', ...WHO)
   expect(late).toMatchObject({ code: 2, out: '' })
   expect(late.warned).toContain('--opens 23:59 is yet to come. Give the day too')

@@ -59,13 +59,13 @@ beforeAll(async () => {
 })
 afterAll(() => homes.close())
 
-/** What a command answers, wherever its folder is. */
+/** A command's output, without the path of its folder. */
 async function call(home: OrganisersHome, args: string[]) {
   const { code, out, warned } = await home.call(args)
   return { code, out: out.replaceAll(home.folder, 'FOLDER'), warned }
 }
 
-/** The frozen and final results, whose JSON each database writes in its own order. */
+/** The frozen and final results, in a comparable form: each database orders its JSON differently. */
 async function readResults({ env, dataDir }: OrganisersHome) {
   const records = await openRecords({ databaseUrl: env['DATABASE_URL'], dataDir })
   const results = await records.results().finally(() => void records.close())
@@ -76,7 +76,7 @@ async function readResults({ env, dataDir }: OrganisersHome) {
   })
 }
 
-test('each command answers on PostgreSQL what it answers on SQLite, and a backup moves between them', async () => {
+test('each command has the same output on PostgreSQL and SQLite, and a backup moves between them', async () => {
   for (const args of COMMANDS) {
     const answer = await call(own, args)
     expect.soft(answer, args.join(' ')).toMatchObject({ warned: '' })
@@ -109,14 +109,14 @@ test('each command answers on PostgreSQL what it answers on SQLite, and a backup
     expect(await to.call(['restore', join(from.folder, 'all.sqlite')])).toMatchObject({ code: 0 })
     expect(await show(to)).toEqual(shown)
     expect(await readResults(to)).toEqual(await readResults(from))
-    // The next void has a number of its own.
+    // The next void gets a new number.
     const next = await to.call(['void', '--rating', toId(50), ...WHO])
     expect(next.out).toContain(`void ${number}.`)
     await to.call(['void', '--undo', String(number), ...WHO])
   }
 })
 
-test('an update of PostgreSQL is checked like one of SQLite', async () => {
+test('an update on PostgreSQL is checked like one on SQLite', async () => {
   const check = () => hosted.call(['upgrade-check'], { now: new Date(), env: { PORT: '1' } })
   await hosted.call(['backup'], { now: new Date() })
   expect((await check()).out).toMatch(

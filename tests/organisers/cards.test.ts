@@ -6,7 +6,7 @@ import { callMela } from '../support/servers/call-mela.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content')
 
-// What is refused before a browser is needed; tests/browser/cards/cards-command.spec.ts has the rest.
+// Refusals before a browser is needed; tests/browser/cards/cards-command.spec.ts covers the rest.
 let folder: string
 let env: Record<string, string>
 beforeEach(() => {
@@ -25,7 +25,7 @@ test('an existing file is not overwritten', async () => {
   expect(readFileSync(join(folder, 'stall-qr-cards.pdf'), 'utf8')).toBe('the printed ones')
 })
 
-test('cards that cannot be made say what is wrong, and leave no file', async () => {
+test('cards that cannot be made give the reason, and leave no file', async () => {
   const refused: [numbers: string[], changes: Record<string, string>, sentence: string][] = [
     [['9'], {}, 'There is no stall 9 in vendors.csv.'],
     [['1', '4'], {}, 'Stall 4 is closed, so it gets no card.'],

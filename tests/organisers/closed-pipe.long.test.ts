@@ -8,7 +8,7 @@ import { makeImportFolder } from '../real-sheets/import-folder.ts'
 const SCRIPT = resolve(import.meta.dirname, '../../organiser/main.ts')
 const ROWS = 20_000
 
-test('a command whose reader has seen enough ends its work without a stack trace', async () => {
+test('a command whose reader closes the pipe finishes its work without a stack trace', async () => {
   const { dir, dataDir, write, guide } = makeImportFolder()
   const rows = Array.from({ length: ROWS }, (_, index) => `${index},Stall ${index},Tea,hot`)
   write('list.csv', `Stall No,Stall Name,Item,Price\n${rows.join('\n')}\n`)
@@ -21,7 +21,7 @@ test('a command whose reader has seen enough ends its work without a stack trace
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // As `head -1` does it.
+  // Closes the pipe like `head -1`.
   command.stdout.once('data', () => command.stdout.destroy())
   const [warned] = await Promise.all([text(command.stderr), once(command, 'exit')])
   expect({ code: command.exitCode, warned }).toEqual({ code: 1, warned: '' })

@@ -28,7 +28,7 @@ beforeAll(() => {
   rate.run(toId('a', 2), '12', 'Chai Tapri', toId('d', 2), 3)
   rate.run(toId('a', 3), '13', 'Vada', toId('d', 3), 2)
   correct.run(SECOND, FIRST, 5, '2026-11-22T12:30:00.000Z')
-  // The clock of the server was set back meanwhile.
+  // The server's clock was set back meanwhile.
   correct.run(LAST, FIRST, 1, '2026-11-22T12:20:00.000Z')
   correct.run(toId('b', 3), toId('a', 3), 4, '2026-11-22T15:50:00.000Z')
   db.close()
@@ -42,7 +42,7 @@ async function readStandings(home: OrganisersHome, ...args: string[]) {
   return [...rows].map(([, stall, average, count]) => `${stall}: ${average} of ${count}`).toSorted()
 }
 
-test('standings have the last stars, or those of any moment before', async () => {
+test('standings use the last stars, or those at any earlier time', async () => {
   const home = await homes.open(file)
   expect(await readStandings(home)).toEqual(['12: 2.00 of 2', '13: 4.00 of 1'])
   const at = (time: string) => readStandings(home, '--until', `2026-11-22 ${time}`)
@@ -51,7 +51,7 @@ test('standings have the last stars, or those of any moment before', async () =>
   expect(await at('21:21')).toEqual(['12: 2.00 of 2', '13: 4.00 of 1'])
 })
 
-test('the receipt of each step says what counts now', async () => {
+test('the receipt of each change says what counts now', async () => {
   const home = await homes.open(file)
   for (const id of [FIRST, SECOND, LAST])
     expect(await home.call(['receipt', toReceiptCode(id)])).toMatchObject({
@@ -62,7 +62,7 @@ test('the receipt of each step says what counts now', async () => {
   expect(out).not.toContain('place of')
 })
 
-test('exports have every step, and the ratings with the stars that count', async () => {
+test('exports contain every change, and each rating with the stars that count', async () => {
   const home = await homes.open(file)
   const read = async (what: string) => {
     await home.call(['export', what, '--out', `${what}.csv`])
@@ -80,7 +80,7 @@ test('exports have every step, and the ratings with the stars that count', async
   expect((await read('ratings')).map(({ stars }) => stars)).toEqual(['1', '3', '4'])
 })
 
-test('a void takes out the last stars, and a restored backup brings every step back', async () => {
+test('a void removes the last stars, and a restored backup brings back every change', async () => {
   const home = await homes.open(file)
   await home.call(['backup', 'all.sqlite'])
   const backup = join(home.folder, 'all.sqlite')

@@ -22,7 +22,7 @@ const exported = (name: string) => readFileSync(join(folder, 'site', name), 'utf
 const addressesIn = (html: string) =>
   [...html.matchAll(/(?:src|href)="(\/(?:assets\/)?[\w-]+\.\w+)"/g)].map(([, address]) => address!)
 
-test('a plain file host gets all that the pages name, in both languages, with the pictures of the festival', async () => {
+test('a plain file host gets everything that the pages reference, in both languages, with the pictures of the festival', async () => {
   const { code, out, warned } = await callMela(['export-site', 'site'], { env, folder })
   expect([code, out]).toEqual([0, expect.stringMatching(/site: \d+ pages/)])
   expect(warned).toContain('TABLE_SERVICE_URL is not set')
@@ -36,7 +36,7 @@ test('a plain file host gets all that the pages name, in both languages, with th
   expect(exported('service-worker.js')).toContain('TABLE_SERVICE')
 })
 
-test('pages of a hosted project know its address and key', async () => {
+test('pages of a hosted project contain its address and key', async () => {
   const asked: unknown[] = []
   const project = createServer((request, response) => {
     asked.push([request.url, request.headers['apikey']])
@@ -54,7 +54,7 @@ test('pages of a hosted project know its address and key', async () => {
     expect(exported(name)).toContain('sb_publishable_1')
   }
   expect(exported('_headers')).toContain(`connect-src 'self' ${url}`)
-  // A project that has not had the migration, or does not answer.
+  // A project that has not run the migration, or does not respond.
   project.closeAllConnections()
   project.close()
   const { code, warned } = await exportSite()

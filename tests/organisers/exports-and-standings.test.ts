@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => homes.close())
 
-/** Compares with the file that is kept; where there is none yet, lays it down to be read and kept. */
+/** Compares with the golden file; a missing one is written, to be reviewed and committed. */
 function expectGolden(name: string, text: string) {
   const file = join(GOLDEN, name)
   if (!existsSync(file)) {
@@ -37,7 +37,7 @@ function expectGolden(name: string, text: string) {
   expect(text).toBe(readFileSync(file, 'utf8'))
 }
 
-test('exports are the known CSV files, readable by their owner alone', async () => {
+test('exports match the golden CSV files, readable only by their owner', async () => {
   for (const what of EXPORTS) {
     const done = await home.call(['export', what, '--out', `${what}.csv`])
     const file = join(home.folder, `${what}.csv`)
@@ -68,7 +68,7 @@ test.each(EXPORTS)('the workbook of %s has the same cells', async (what) => {
   expect(rows.map(toShown)).toEqual(
     golden.records.map(({ values }) => golden.headers.map((header) => values[header])),
   )
-  // A spreadsheet sorts by them and counts with them.
+  // A spreadsheet sorts and calculates with them.
   const numeric = ['stall_number', 'stars', 'received_at', 'rating_sum', 'average_rating']
   for (const title of golden.titles.filter((one) => numeric.includes(one))) {
     expect({ title, type: typeof rows[0]![title] }).toEqual({ title, type: 'number' })
@@ -93,7 +93,7 @@ test('an export overwrites nothing, and an unknown one is refused', async () => 
   expect(dated.out).toContain('totals-2026-11-23-02.30.00.csv: 8 rows')
 })
 
-test('standings are the known ones, with the rule and what is too close to call', async () => {
+test('standings match the golden ones, with the rule and places too close to call', async () => {
   const shown = await home.call(['standings'])
   expect(shown).toMatchObject({ code: 0, warned: '' })
   expectGolden('standings.txt', shown.out)
@@ -103,7 +103,7 @@ test('standings are the known ones, with the rule and what is too close to call'
   for (const score of scores) expect(top.out).toContain(score)
 })
 
-test('all places can be listed, and a short list says of its places what a long one says', async () => {
+test('all places can be listed, and a short list shows the same as a long one for its places', async () => {
   const lists = await Promise.all(
     ['1', '3', 'all'].map((top) => home.call(['standings', '--top', top])),
   )
@@ -113,8 +113,8 @@ test('all places can be listed, and a short list says of its places what a long 
   expect(lists[2]!.out.match(/^ +\d+ {2}\S/gm)).toHaveLength(8)
 })
 
-test('--until shows the standings of any moment', async () => {
-  // The 20th rating came at 12:20 UTC, 17:50 at the festival.
+test('--until shows the standings at any time', async () => {
+  // The 20th rating arrived at 12:20 UTC, 17:50 festival time.
   const shown = await home.call(['standings', '--until', '2026-11-22 17:50'])
   expect(shown.out).toContain('Standings of 2026-11-22 17:50:00 (Asia/Kolkata): 20 ratings')
   expect(shown.out).toMatch(/^ {4}1 {2}12 +Chai Tapri +\d\.\d{4} +4\.90 +20/m)
@@ -140,7 +140,7 @@ test('standings refuse totals that differ from the ratings', async () => {
   expectGolden('standings.txt', shown.out)
 })
 
-test('without a database the commands say where they looked', async () => {
+test('without a database the commands say where they looked for it', async () => {
   const folder = join(homes.dir, 'nothing')
   for (const args of [['export', 'ratings'], ['standings']]) {
     expect(await callMela(args, { env: { DATA_DIR: folder } })).toEqual({

@@ -16,7 +16,7 @@ function open(sheet: string, map = MAP) {
   return { ...folder, readMap: () => folder.read('content/files/map.csv') }
 }
 
-test('the map follows an import that renumbers stalls, and --undo restores the former one', async () => {
+test('the map follows an import that renumbers stalls, and --undo restores the previous map', async () => {
   const { mela, readMap, guide, dataDir } = open(EXCHANGED)
   const preview = await mela(['sheet.csv'])
   expect(preview.out).toContain('The map follows the new numbers: 1 -> 2, 2 -> 1.')
@@ -34,7 +34,7 @@ test('the map follows an import that renumbers stalls, and --undo restores the f
   expect(readMap()).toBe(followed)
 })
 
-test('without a renumbered stall on it the map stays byte for byte and is not mentioned', async () => {
+test('if no stall on it is renumbered, the map stays the same byte for byte and is not mentioned', async () => {
   const renamed = open('Stall No,Stall Name\n1,Chai Adda\n2,Bhel House\n4,Kulfi\n')
   expect((await renamed.mela(['sheet.csv', '--apply'])).out).not.toContain('The map')
   expect(renamed.readMap()).toBe(MAP)

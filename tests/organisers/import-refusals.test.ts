@@ -73,7 +73,7 @@ test('a file that cannot be imported is refused in one sentence, and nothing is 
   expect(read('content/files/products.csv')).toBe(PRODUCTS)
 })
 
-test('calls that make no sense are refused', async () => {
+test('invalid calls are refused', async () => {
   const { mela } = makeImportFolder()
   const calls: [string[], number, string][] = [
     [[], 2, 'Something is missing behind the command.'],

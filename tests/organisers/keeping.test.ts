@@ -43,7 +43,7 @@ async function readAll() {
   return all
 }
 
-test('a restored backup has everything that was backed up', async () => {
+test('a restored backup contains everything that was backed up', async () => {
   await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000001', ...WHO)
   await call('void', '--undo', '1', ...WHO)
   await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000002', ...WHO)
@@ -75,12 +75,12 @@ test('a restored backup has everything that was backed up', async () => {
   })
   await home.call(['restore', former], { now: new Date(AFTER_ALL.getTime() + 1000) })
   expect((await readAll()).voids).toHaveLength(3)
-  // The next void has a number of its own.
+  // The next void gets a new number.
   const next = await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000004', ...WHO)
   expect(next.out).toContain('void 4.')
 })
 
-test('the commands refuse a damaged and a missing backup', async () => {
+test('the commands refuse a damaged or missing backup', async () => {
   copyFileSync(import.meta.filename, join(home.folder, 'text.sqlite'))
   const refused = await call('restore', 'text.sqlite')
   expect(refused.code).toBe(1)
@@ -88,7 +88,7 @@ test('the commands refuse a damaged and a missing backup', async () => {
   expect((await call('restore', 'missing.sqlite')).warned).toMatch(/There is no database at/)
 })
 
-test('a person is erased by phone number in any spelling, and no total changes', async () => {
+test('a person can be erased by phone number in any format, without changing totals', async () => {
   const before = await readAll()
   const asked = await call('erase', '--phone', '+91 00000-123453')
   expect(asked.out).toContain('would be deleted: 1 join request, 1 row of feedback')
@@ -118,9 +118,9 @@ test('a person is erased by phone number in any spelling, and no total changes',
     expect((await call('erase', ...args)).code).toBe(2)
 })
 
-test('purge removes everything personal, and the standings stay', async () => {
+test('purge removes all personal data, and the standings stay', async () => {
   const before = await call('standings')
-  // At 17:40 at the festival ten ratings had come, and all of the forms.
+  // By 17:40 festival time, ten ratings and all forms had arrived.
   const args = ['purge', '--before', '2026-11-22 17:40:30']
   const asked = await call(...args)
   expect(asked.out).toContain('5 join requests, 6 rows of feedback, 10 ratings')
@@ -140,7 +140,7 @@ test('purge removes everything personal, and the standings stay', async () => {
   expect((await call('purge')).code).toBe(2)
 })
 
-test('erased data is gone from the pages of the file, even beside a running site', async () => {
+test('erased data is gone from the pages of the file, even while a site is running', async () => {
   const { dataDir } = home
   const tables = await openTables({ dataDir, databaseUrl: undefined }, () => {})
   const onDisk = () =>
@@ -162,7 +162,7 @@ test('erased data is gone from the pages of the file, even beside a running site
   await tables.close()
 })
 
-test('the key of the fingerprints is deleted with the last of them', async () => {
+test('the fingerprint key is deleted with the last fingerprint', async () => {
   const key = join(home.dataDir, 'trace.key')
   copyFileSync(known, key)
   await home.call(['purge', '--before', '2026-11-22 17:40', '--apply'])

@@ -53,7 +53,7 @@ async function expectStandings(lines: RegExp[]) {
   expect(found).toEqual(lines.map((line) => expect.stringMatching(line)))
 }
 
-test('an import says whose ratings would count for another stall, and changes nothing before somebody decides', async () => {
+test('an import names the stalls whose ratings would count for another stall, and changes nothing without a decision', async () => {
   const preview = await mela('import', 'sheet.csv')
   for (const line of MOVES) expect(preview.out).toContain(line)
   expect(preview.out).toContain(
@@ -76,7 +76,7 @@ test('an import says whose ratings would count for another stall, and changes no
   await expectStandings(OURS)
 })
 
-test('ratings follow an import and go back, and each stall is named once', async () => {
+test('ratings follow an import and its undo, and each stall is named once', async () => {
   const { code, out } = await mela('import', 'sheet.csv', '--apply', '--ratings-follow', ...WHO)
   expect(code).toBe(0)
   expect(out).toContain('28 ratings moved: move 1.')
@@ -98,7 +98,7 @@ test('ratings follow an import and go back, and each stall is named once', async
   ])
 })
 
-test('ratings that stay count for the stall that has the number now, under its name alone', async () => {
+test('ratings that stay count for the stall that now has the number, only under its name', async () => {
   await mela('import', 'sheet.csv', '--apply', '--ratings-stay')
   await expectStandings([/3 +Dosa Hut.* 25 /, /4 +Jain Sweets.* 3/])
 })
@@ -121,7 +121,7 @@ test('after an edit by hand, check says so, and moved-stalls lets the ratings fo
   expect((await mela('moved-stalls')).out).toBe('No stall with ratings has another number.')
 })
 
-test('the ratings of a stall whose number was given away count for nobody, until it comes back', async () => {
+test('ratings of a stall whose number was reassigned do not count until it returns', async () => {
   editByHand(`${TITLES}\n3,Zaika\n4,Dosa Hut\n`)
   expect((await mela('check')).out).toContain(
     'Number 3 is Zaika now and has 25 ratings of Jain Sweets, which count for Zaika',

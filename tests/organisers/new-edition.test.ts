@@ -33,7 +33,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('new-edition on %s', (kind) => 
     return { ratings: ledger.length, names: editions.map(({ name }) => name) }
   }
 
-  test('shows first what it would do, files everything away, and takes it back', async () => {
+  test('shows a preview, archives everything, and can be undone', async () => {
     const before = await read()
     const preview = await newEdition('2027')
     expect(preview).toMatchObject({ code: 0, warned: '' })
@@ -71,7 +71,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('new-edition on %s', (kind) => 
     expect((await newEdition('--undo')).warned).toContain('This is the first edition')
   })
 
-  test('is not undone once somebody has rated, and a backup keeps both editions', async () => {
+  test('cannot be undone once there is a rating, and a backup keeps both editions', async () => {
     await newEdition('2027', '--apply')
     const tables = await openTables(place(), () => {})
     const edition = await tables.edition()
@@ -92,7 +92,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('new-edition on %s', (kind) => 
   })
 })
 
-test('a name is needed, and is one that a folder can have', async () => {
+test('a name is required, and must be valid for a folder', async () => {
   const home = await homes.open(file)
   for (const args of [[], ['2027', '--undo'], ['../x'], ['-']]) {
     expect((await home.call(['new-edition', ...args])).code).toBe(2)

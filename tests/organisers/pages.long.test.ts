@@ -82,7 +82,7 @@ async function rate(count: number, toStall: (index: number) => number, address?:
   }
 }
 
-/** @returns What the visitor reads out. */
+/** @returns The receipt code that the visitor reads out. */
 async function rateForReceipt(): Promise<string> {
   const id = randomUUID()
   const row = { id, stall_id: '7', rating: 4 }
@@ -90,10 +90,10 @@ async function rateForReceipt(): Promise<string> {
   return toReceiptCode(id)
 }
 
-/** The moment as a volunteer reads it off the clock, to the next second. */
+/** The current time as a volunteer reads it from a clock, rounded up to a second. */
 const nowAtFestival = () => describeMoment(new Date(Date.now() + 1000), 'Asia/Kolkata')
 
-test('the three pages can be followed line by line', async () => {
+test('the three pages of the organisers’ guide can be followed line by line', async () => {
   const pages = readFileSync(join(ROOT, 'docs/organisers.md'), 'utf8')
   const lines = [...pages.slice(pages.indexOf('## 1.')).matchAll(COMMAND)]
   expect(lines.length).toBeGreaterThan(20)
@@ -146,7 +146,7 @@ async function spendTheDay(): Promise<string> {
   await rate(3, (index) => 1 + index)
   const opened = new Date().toISOString()
   await rate(150, (index) => 1 + (index % STALLS))
-  // Later, when 200 others show what is usual, most of them would have to wait.
+  // Later, once 200 others have set the usual share, most of these would be throttled.
   await rate(40, () => 7, '203.0.113.9')
   await rate(50, (index) => 1 + (index % STALLS))
   await post('join_requests', { full_name: 'Asha', phone: PHONE }, '198.51.100.1')
@@ -154,14 +154,14 @@ async function spendTheDay(): Promise<string> {
   return opened
 }
 
-/** As step 3 says: where each stall stands. */
+/** Step 3: writes the location of each stall. */
 function drawMap() {
   const stalls = readFileSync(join(dir, 'content/files/vendors.csv'), 'utf8').split('\n').slice(1)
   const numbers = stalls.map((row) => row.split(',')[0]).join(',')
   writeFileSync(join(dir, 'content/files/map.csv'), `${numbers}\n\nMain Gate\n`)
 }
 
-/** As step 9 says, of a festival with a freezeAt: it has come. */
+/** Step 9: makes the festival's freezeAt pass. */
 function freezeList() {
   const file = join(dir, 'content/festival.json')
   const freezeAt = describeMoment(new Date(Date.now() - 60_000), 'Asia/Kolkata')

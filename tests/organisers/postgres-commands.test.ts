@@ -28,7 +28,7 @@ beforeEach(async () => {
 const read = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
 const command = (name: string, env: Record<string, string>) => callMela([name], { env })
 
-test('stalls of the spreadsheet are added, renamed and closed in a hosted project, never deleted', async () => {
+test('stalls from the spreadsheet are added, renamed and closed in a hosted project, but never deleted', async () => {
   await (await openPostgres(url)).close()
   const fill = (vendors: Parameters<typeof aVendor>[0][]) => fillStalls(url, vendors.map(aVendor))
   const chai = { stallNumber: '12', stallName: 'Chai' }
@@ -46,7 +46,7 @@ test('stalls of the spreadsheet are added, renamed and closed in a hosted projec
   ])
 })
 
-test('fill-stalls sends the stalls and the switches of the content folder, on and off', async () => {
+test('fill-stalls sends the stalls and settings of the content folder, switched on and off', async () => {
   await (await openPostgres(url)).close()
   const folder = makeFolder()
   cpSync('content', folder, { recursive: true })
@@ -79,7 +79,7 @@ test('fill-stalls sends the stalls and the switches of the content folder, on an
   expect((await fill()).sent).toEqual({ signed_cards: null, allow_correction: false, signature })
 })
 
-test('a project without the last migration is filled, and must run it for signed cards', async () => {
+test('a project without the latest migration is filled, but signed cards need the migration', async () => {
   await (await openPostgres(url)).close()
   await read('alter table mela.festival drop column signed_cards')
   await fillSignedCards(url, undefined)
@@ -152,7 +152,7 @@ test('an SQLite database is copied to PostgreSQL completely, and later rows foll
     [row.rating_sum, row.rating_count, row.average_rating, row.created_at, row.updated_at],
   ]
   const moved = await tables.totals()
-  // Phones have kept it with their ratings.
+  // Phones have saved it with their ratings.
   expect(await tables.edition()).toEqual(edition)
   await tables.close()
   expect(new Set(moved.map(figures))).toEqual(new Set(totals.map(figures)))

@@ -7,7 +7,7 @@ import { openOrganisersHomes, type OrganisersHome } from '../support/servers/org
 const COUNTED = '5d0c1f5a-7b7e-4c1e-9b1e-000000000001'
 const VOIDED = '9a4be3d2-11f0-4a5e-8f43-000000000002'
 const READ_OUT = 'aaaaaaaa-abbb-4000-8000-000000000004'
-/** Whoever has heard the number makes ids with it. */
+/** Ids made by someone who has overheard the number. */
 const TWIN = 'aaaaaaaa-a000-4000-8000-000000000005'
 const TWIN_STEP = 'aaaaaaaa-a000-4000-8000-000000000006'
 const UNKNOWN = '00000000-0abc-4000-8000-000000000003'
@@ -58,7 +58,7 @@ test('a receipt says what was rated, when it arrived, and whether it counts', as
   expect(unknown.out).toContain('It may still wait on the phone')
 })
 
-test('a receipt is that of the first rating, whoever sends its number later', async () => {
+test('a receipt belongs to the first rating, even if its number is sent again', async () => {
   expect(await ask(toReceiptCode(TWIN))).toEqual({
     code: 0,
     out: `5 stars for stall 14 Chai Tapri, arrived 2026-11-22 17:30:05 (Asia/Kolkata).
@@ -68,14 +68,14 @@ What arrived later with the same number, by chance or on purpose, is another rat
   })
 })
 
-test('a receipt never says whose it is', async () => {
+test('a receipt never reveals whose it is', async () => {
   for (const id of [COUNTED, VOIDED]) {
     const { out } = await ask(toReceiptCode(id))
     for (const part of [DEVICE.slice(0, 8), id.slice(0, 8)]) expect(out).not.toContain(part)
   }
 })
 
-test('a receipt that was misheard is asked for once more', async () => {
+test('a misheard receipt number is asked for again', async () => {
   const digits = toReceiptCode(COUNTED).replaceAll(' ', '')
   const wrong = await ask(digits.slice(0, -1) + ((Number(digits.at(-1)) + 1) % 10))
   expect(wrong).toMatchObject({ code: 2, out: '' })

@@ -7,7 +7,7 @@ import { makeDatabase } from '../support/servers/database-file.ts'
 import { openOrganisersHomes, type OrganisersHome } from '../support/servers/organisers-homes.ts'
 
 const FREEZE = '2026-11-22 21:00'
-/** In Asia/Kolkata half past two is nine in the evening. */
+/** The freeze at 21:00 in Asia/Kolkata is at 15:30 UTC. */
 const BEFORE = new Date('2026-11-22T15:00:00.000Z')
 const AFTER = new Date('2026-11-22T16:00:00.000Z')
 const NAMES = ['--by', 'Asha Jain', '--by', 'Om Shah', '--apply']
@@ -52,7 +52,7 @@ async function results() {
   })
 }
 
-test('reveal without --apply shows the final result to the organisers alone', async () => {
+test('reveal without --apply shows the final result only to the organisers', async () => {
   const { code, out } = await reveal(AFTER)
   expect(code).toBe(0)
   expect(out).toMatch(/^Everybody would see:/)
@@ -62,7 +62,7 @@ test('reveal without --apply shows the final result to the organisers alone', as
   expect(await results()).toEqual([])
 })
 
-test('the final result has what counts, and says how many ratings were voided and why', async () => {
+test('the final result contains the ratings that count, and says how many were voided and why', async () => {
   const voids = ['--rating', id(1), '--rating', id(2), '--why', 'one phone shop', ...NAMES]
   expect(await home.call(['void', ...voids], { now: AFTER })).toMatchObject({ code: 0 })
   const again = ['--rating', id(8), '--why', 'a family', ...NAMES]
@@ -85,7 +85,7 @@ test('the final result has what counts, and says how many ratings were voided an
   ])
 })
 
-test('a final result can be corrected, and the former one stays on record', async () => {
+test('a final result can be corrected, and the previous one stays on record', async () => {
   await reveal(AFTER, '--apply')
   const later = new Date(AFTER.getTime() + 60_000)
   const voids = ['--rating', id(1), '--why', 'one phone shop', ...NAMES]
@@ -95,7 +95,7 @@ test('a final result can be corrected, and the former one stays on record', asyn
   expect(finals.map(({ sums }) => sums[0])).toEqual(['12: 19', '12: 14'])
 })
 
-test('the final result is refused without a freezeAt, before it, and with a mistake', async () => {
+test('the final result is refused without a freezeAt, before it, and with an invalid one', async () => {
   const live = 'The public list is live until 2026-11-22 21:00:00 (Asia/Kolkata)'
   const refused: [facts: object, now: Date, sentence: string][] = [
     [{}, AFTER, 'has no freezeAt (content/README.md)'],
@@ -111,7 +111,7 @@ test('the final result is refused without a freezeAt, before it, and with a mist
   expect(await results()).toEqual([])
 })
 
-test('a planned final result is shown by itself, and the command says so', async () => {
+test('a planned final result appears automatically, and the command says so', async () => {
   setFacts({ freezeAt: FREEZE, revealAt: '2026-11-22 22:00' })
   const planned = 'It is shown by itself at 2026-11-22 22:00:00 (Asia/Kolkata)'
   expect((await reveal(AFTER)).out).toContain(planned)
@@ -119,7 +119,7 @@ test('a planned final result is shown by itself, and the command says so', async
   expect(out).toContain('A result is shown since 2026-11-22 22:00:00 (Asia/Kolkata).')
 })
 
-test('the frozen list keeps its stars, even if they change before anybody looks', async () => {
+test('the frozen list keeps its stars, even if they change before its first request', async () => {
   const tables = await openTables({ databaseUrl: undefined, dataDir: home.dataDir }, () => {})
   await tables.setTimes({ freezeAt: AFTER, revealAt: undefined })
   const change = { id: id(99), stall_id: '7', device_id: id(8), rating: 1 }

@@ -11,8 +11,8 @@ const toId = (kind: string, number: number) =>
   `${kind.repeat(4)}${String(number).padStart(4, '0')}-0000-4000-8000-000000000000`
 
 /**
- * Three stalls with signed fours; stall 3 has 30 fives by a link, which do not count. The first visitor of
- * the link has scanned the card afterwards.
+ * Three stalls with signed fours; stall 3 also has 30 fives by link, which do not count. The first of these
+ * visitors scanned the card afterwards.
  */
 function makeFestival(file: string) {
   const db = makeDatabase(file)
@@ -74,7 +74,7 @@ test('ratings without a signed card do not count, and standings, voids and recei
   expect((await call('receipt', toReceiptCode(SCANNED_LATER))).out).toContain('It counts.')
 })
 
-test('two people can count them again, and a restored backup has them as they were', async () => {
+test('two people can make them count again, and a restored backup contains them unchanged', async () => {
   const read = async (name: string) => {
     await call('export', 'ratings', '--out', name)
     const { records } = parseCsvBytes(readFileSync(join(home.folder, name)))

@@ -29,7 +29,7 @@ async function open(file = now) {
   return { ...home, call, check, backups: join(home.dataDir, 'backups') }
 }
 
-/** Every file of a folder, with its sum. */
+/** Every file of a folder, with its checksum. */
 const readAll = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -51,7 +51,7 @@ test('a site with a fresh backup may be updated, and the check changes nothing',
   expect(await check('--from', 'yesterday')).toMatchObject({ code: 2 })
 })
 
-test('a missing and a damaged backup stop an update', async () => {
+test('a missing or damaged backup stops an update', async () => {
   const { call, check, backups } = await open()
   const first = await check()
   expect(first.code).toBe(1)
@@ -80,7 +80,7 @@ test('an old backup stops an update only if it lacks ratings', async () => {
   expect(code).toBe(1)
 })
 
-test('a mistake in the content folder and a database of a newer Mela stop an update', async () => {
+test('a mistake in the content folder or a database of a newer version stops an update', async () => {
   const { call, check, env, dataDir } = await open()
   await call(['backup'])
   writeFileSync(join(env['CONTENT_DIR']!, 'festival.json'), '{')
@@ -95,7 +95,7 @@ test('a mistake in the content folder and a database of a newer Mela stop an upd
   expect(newer.warned).toContain('is from a newer Mela')
 })
 
-test('changes of the tables are named without being made', async () => {
+test('table changes are reported but not made', async () => {
   const { check } = await open(before)
   for (let time = 0; time < 2; time += 1) {
     const { out } = await check()

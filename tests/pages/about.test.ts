@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom'
 import { inLanguage } from '#web/routes.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 
-/** What the specification says of the organisation, in the words of the page. */
+/** The specification's facts about the organisation, in the words of the page. */
 const FACTS = {
   'founded 1980': /स्थापना 1980/,
   '41 members at the start': /41 सदस्य/,
@@ -29,7 +29,7 @@ afterAll(() => site.close())
 const lacking = (text: string | null) =>
   Object.entries(FACTS).flatMap(([fact, words]) => (words.test(text!) ? [] : [fact]))
 
-test('a visitor reads the history in Hindi with every fact, below a summary in English', async () => {
+test('a visitor reads the full history in Hindi, below a summary in English', async () => {
   const page = await site.open('/about-jys')
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('About us')
   const article = page.getByRole('article')
@@ -41,7 +41,7 @@ test('a visitor reads the history in Hindi with every fact, below a summary in E
   expect(lacking(hindi.textContent)).toEqual([])
 })
 
-test('the page in Hindi has the history, and no English', async () => {
+test('the Hindi page has the history, and no English', async () => {
   const page = await site.open(inLanguage('/about-jys', '', '/hi'))
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('हमारे बारे में')
   expect(lacking(page.getByRole('article').textContent)).toEqual([])

@@ -5,14 +5,14 @@ import { writeRotaryFair } from '../support/festivals/rotary-fair.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 import { untilServed } from '../support/pages/until-served.ts'
 
-/** Writes facts into festival.json; `undefined` takes one out. */
+/** Writes facts into festival.json; `undefined` removes one. */
 function setFacts(contentDir: string, changes: object) {
   const file = join(contentDir, 'festival.json')
   const facts = JSON.parse(readFileSync(file, 'utf8')) as object
   writeFileSync(file, JSON.stringify({ ...facts, ...changes }))
 }
 
-/** Each is named by words that no other may have. */
+/** Each festival has words that no other may show. */
 const FESTIVALS: Record<string, { own: string[]; edit: (contentDir: string) => void }> = {
   'the sample festival': {
     own: ['वार्षिक मिलन समारोह 2025', 'Paramarsh Samiti', '₹'],
@@ -72,7 +72,7 @@ afterAll(async () => {
   for (const site of sites.values()) await site.close()
 })
 
-/** The addresses of all pages in all languages, as the guide on a phone knows them, and of some with stalls. */
+/** The addresses of all pages in all languages, from the guide on a phone, and of some stall pages. */
 async function listPages(site: ServedSite): Promise<string[]> {
   const patterns: string[] = []
   for (const code of ['en', 'hi']) {
@@ -89,7 +89,7 @@ async function listPages(site: ServedSite): Promise<string[]> {
   ]
 }
 
-test('one build serves five festivals in one process, and no page has a word of another', async () => {
+test('one build serves five festivals in one process, and no page shows words of another', async () => {
   for (const [name, { own }] of Object.entries(FESTIVALS)) {
     const site = sites.get(name)!
     const others = Object.entries(FESTIVALS)
@@ -110,7 +110,7 @@ test('one build serves five festivals in one process, and no page has a word of 
   }
 }, 60_000)
 
-test('a page that the festival does without is not found, nor is its form', async () => {
+test('a page that the festival has switched off is not found, nor is its form', async () => {
   const site = sites.get('a festival without a map')!
   expect((await site.request('/feedback')).statusCode).toBe(404)
   const sent = await site.request('/feedback', { method: 'POST', payload: 'rating=4' })
@@ -118,7 +118,7 @@ test('a page that the festival does without is not found, nor is its form', asyn
   expect((await site.open('/')).queryByText('View Map')).toBeNull()
 })
 
-test('an edit of each kind of file shows in the next page within two seconds', async () => {
+test('an edit to each kind of file shows on the next page within two seconds', async () => {
   const site = sites.get('the sample festival')!
   const facts = readFileSync(join(site.contentDir, 'festival.json'), 'utf8')
   const edits: [file: string, text: string, href: string, shown: string][] = [

@@ -8,14 +8,14 @@ afterAll(() => site.close())
 const headingAt = async (href: string) =>
   (await site.open(href)).document.querySelector('h1')?.textContent
 
-test('a stall is found by any spelling of its number', async () => {
+test('a stall is found by any form of its number', async () => {
   const name = await headingAt('/rate-stall?id=12')
   expect(name).not.toBe('Stall Not Found')
   const alike = ['/rate-stall?id=012', '/rate-stall?id=१२', '/stall/12', '/stall/Stall%2012']
   for (const href of alike) expect(await headingAt(href), href).toBe(name)
 })
 
-test('a stall that is found by another spelling can be rated there, also without scripts', async () => {
+test('a stall found by another form of its number can be rated there, even without scripts', async () => {
   const href = '/rate-stall?id=012'
   const form = (await site.open(href)).document.querySelector('form')!
   const action = form.getAttribute('action') ?? href
@@ -29,7 +29,7 @@ test('a stall that is found by another spelling can be rated there, also without
   expect(answer.statusCode).toBe(200)
 })
 
-test('an address that is nearly right is redirected to the page that it means', async () => {
+test('an almost correct address is redirected to the intended page', async () => {
   const meant = {
     '/rate-stall/12': '/rate-stall?id=12',
     '/rate-stall?ID=12': '/rate-stall?id=12',
@@ -45,7 +45,7 @@ test('an address that is nearly right is redirected to the page that it means', 
   expect((await site.request('/Nowhere')).statusCode).toBe(404)
 })
 
-test('a page that leads nowhere offers a field for a number and a search', async () => {
+test('a not-found page offers a field for a stall number and a search', async () => {
   const missing = await site.open('/nowhere')
   expect(missing.getByRole('heading', { level: 1 }).textContent).toBe('404')
   const unknown = await site.open('/rate-stall?id=4711')

@@ -18,7 +18,7 @@ test("Home shows the festival's title and subtitle in Hindi and leads to the sta
   }
 })
 
-test('Home has a search box, sponsors, six attractions and a foot with profiles and copyright', async () => {
+test('Home has a search box, sponsors, six attractions and a footer with profiles and copyright', async () => {
   const { getByRole, getByText, getByPlaceholderText } = await site.open(paths.home)
   expect(getByPlaceholderText('Search for food, stalls ...')).toBeTruthy()
 

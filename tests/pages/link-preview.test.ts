@@ -12,7 +12,7 @@ import {
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 
 const years = '2025-2027'
-/** Every address of the site, with the title that a tab shows before the name of the guide. */
+/** Every address of the site, with the tab title before the guide's name. */
 const TITLES: Record<string, string> = {
   [paths.home]: 'Annual Gathering 2025',
   [paths.homeAlias]: 'Annual Gathering 2025',
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What a robot without scripts finds in the head of a page. */
+/** The metadata in a page's head, for crawlers that run no scripts. */
 async function readHead(href: string) {
   const { body } = await site.request(href)
   const head = body.slice(0, body.indexOf('</head>'))
@@ -57,7 +57,7 @@ async function readHead(href: string) {
   }
 }
 
-test('every page as it is served says what it is', async () => {
+test('every served page describes itself', async () => {
   for (const [href, title] of Object.entries(TITLES)) {
     const found = await readHead(href)
     expect([href, found.title]).toEqual([href, `${title} · JYS Mela`])
@@ -65,12 +65,12 @@ test('every page as it is served says what it is', async () => {
     expect(found.meta['description'], href).toMatch(/^.{50,160}$/)
     expect(found.meta['og:description'], href).toBe(found.meta['description'])
     expect(found.meta['og:image'], href).toMatch(/^\/link-preview\.jpg\?[\da-f]{4}$/)
-    // Robots read the beginning of a page only.
+    // Crawlers only read the beginning of a page.
     expect(found.head.indexOf('og:image')).toBeLessThan(found.head.indexOf('<style>'))
   }
 })
 
-test('a page and the same page in Hindi name each other', async () => {
+test('a page and its Hindi version link to each other', async () => {
   for (const path of [paths.home, paths.topStalls, rateStallHref('12')]) {
     const hindi = inLanguage(path, '', '/hi')
     const { alternates } = await readHead(path)
@@ -83,7 +83,7 @@ test('a page and the same page in Hindi name each other', async () => {
   }
 })
 
-test('the picture is there, has the size that pages say, and WhatsApp takes it', async () => {
+test('the picture exists, has the size stated by the pages, and is accepted by WhatsApp', async () => {
   const { meta } = await readHead(paths.home)
   const { headers, rawPayload } = await site.request(meta['og:image']!)
   expect(headers['content-type']).toBe('image/jpeg')
@@ -97,11 +97,11 @@ test('search engines may read everything', async () => {
   const robots = await site.request('/robots.txt')
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(robots.body).toBe('User-agent: *\nAllow: /\n')
-  // Without an address of the site there is no list of its pages.
+  // Without a site address there is no sitemap.
   expect((await site.request('/sitemap.xml')).statusCode).toBe(404)
 })
 
-test('nothing counts visits while the setting is empty', async () => {
+test('visits are not counted while the setting is empty', async () => {
   const { body } = await site.request(paths.home)
   const sources = [...body.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, source]) => source)
   expect(sources).toEqual([expect.stringMatching(/^\/assets\/app-[^/]+\.js$/)])

@@ -38,7 +38,7 @@ async function openMenu(href: string) {
   return within(page.getByRole('navigation', { name: 'Main menu', hidden: true }))
 }
 
-test('the menu has its entries in order, and each leads to its page', async () => {
+test('the menu entries are in order, and each leads to its page', async () => {
   const menu = await openMenu(paths.home)
   const [list] = menu.getAllByRole('list', { hidden: true })
   const entries = [...list!.children].map((entry) => entry.textContent.trim())
@@ -68,7 +68,7 @@ test('the menu marks the page that a visitor is on', async () => {
   }
 })
 
-test('every page has the logo that leads home, the live badge and the credit of the developer', async () => {
+test('every page has the logo with a link to Home, the live badge and the developer credit', async () => {
   for (const href of [paths.topStalls, paths.joinUs, '/nowhere']) {
     const page = await site.open(href)
     const header = within(page.getAllByRole('banner')[0]!)

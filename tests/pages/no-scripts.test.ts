@@ -14,18 +14,18 @@ type Page = Awaited<ReturnType<ServedSite['open']>>
 const main = (page: Page) => within(page.getByRole('main'))
 const textOf = (page: Page) => page.getByRole('main').textContent
 const title = (page: Page) => page.document.querySelector('h1')?.textContent
-/** On a page of many links a query by role takes a second. */
+/** A query by role takes a second on a page with many links. */
 const hrefOf = (page: Page, words: string) =>
   [...page.document.querySelectorAll('main a')]
     .find(({ textContent }) => textContent.includes(words))
     ?.getAttribute('href')
 
-test('the links of the list lead to every stall, and back', async () => {
+test('the links of the list lead through all stalls and back', async () => {
   const names: string[] = []
   const read = async (href: string) => (await site.request(href)).body
   const linkIn = (html: string, words: string) =>
     new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*${words}`).exec(html)?.[1]
-  // Text by text: happy-dom takes half a second for each of these pages.
+  // By regular expressions: happy-dom takes half a second for each of these pages.
   let html = await read(browseStallsHref())
   for (let number = 1; number <= 18; number += 1) {
     expect(html.replaceAll('<!-- -->', '')).toContain(`Page ${number} of 18`)
@@ -38,7 +38,7 @@ test('the links of the list lead to every stall, and back', async () => {
   expect(await read(linkIn(html, 'Previous')!)).toContain('Page 17 of 18')
 })
 
-test('a search finds a stall, and the page of the stall leads to its rating', async () => {
+test('a search finds a stall, and its page links to the rating', async () => {
   const found = await site.open(browseStallsHref({ query: 'masala chai' }))
   expect(found.getByRole('combobox').getAttribute('value')).toBe('masala chai')
   const stall = await site.open(hrefOf(found, 'Chai Tapri')!)
@@ -49,7 +49,7 @@ test('a search finds a stall, and the page of the stall leads to its rating', as
   expect(submit.hasAttribute('disabled')).toBe(false)
 })
 
-test('a page says that nothing was found, or that there is no such stall', async () => {
+test('a page says that nothing was found, or that the stall does not exist', async () => {
   const none = await site.open(browseStallsHref({ query: 'xyzzyplugh' }))
   expect(textOf(none)).toContain('Found 0 stalls: nobody sells “xyzzyplugh”.')
   for (const href of [stallHref('none'), rateStallHref('none')]) {
@@ -57,7 +57,7 @@ test('a page says that nothing was found, or that there is no such stall', async
   }
 })
 
-test('the best stalls say why they do not come', async () => {
+test('the best stalls page says why the list is missing', async () => {
   const page = await site.open(paths.topStalls)
   const [hint] = page.document.querySelectorAll('main noscript')
   expect(hint?.textContent ?? textOf(page)).toContain(
@@ -65,7 +65,7 @@ test('the best stalls say why they do not come', async () => {
   )
 })
 
-test('an address that nothing is at has status 404 and leads home', async () => {
+test('an unknown address has status 404 and links to Home', async () => {
   const page = await site.open('/no/such/page')
   expect(page.status).toBe(404)
   expect(page.getByRole('heading', { name: '404' })).toBeTruthy()
@@ -74,7 +74,7 @@ test('an address that nothing is at has status 404 and leads home', async () => 
   expect(home.getAttribute('href')).toBe('/')
 })
 
-test('the page of the upcoming project has its picture, with words for it', async () => {
+test('the page of the upcoming project has its picture with a text alternative', async () => {
   const page = await site.open(paths.upcomingProjects)
   expect(title(page)).toBe('Upcoming Project')
   const picture = main(page).getByRole('img', { name: /building/ })

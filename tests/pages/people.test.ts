@@ -9,7 +9,7 @@ const COMMITTEES = [
   { id: 'paramarsh-samiti', title: 'Paramarsh Samiti', members: 24, positions: 0 },
   { id: 'karyakarini', title: 'Karyakarini', members: 40, positions: 40 },
 ]
-/** Of Karyakarini (specification, section 2), in the order of their priority. */
+/** The positions in Karyakarini (specification, section 2), by priority. */
 const POSITIONS = [
   'Chairman',
   'Secretary',
@@ -42,7 +42,7 @@ async function readPeople(href: string) {
   return { page, people }
 }
 
-test('a committee shows its title, its years and each member with a number to call', async () => {
+test('a committee shows its title, its years and each member with a phone number to call', async () => {
   for (const { id, title, members, positions } of COMMITTEES) {
     const { page, people } = await readPeople(committeeHref({ id, years: YEARS }))
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe(title)
@@ -51,20 +51,20 @@ test('a committee shows its title, its years and each member with a number to ca
     expect(people.filter(({ position }) => position)).toHaveLength(positions)
     for (const { name, call } of people) {
       expect(call.getAttribute('aria-label')).toBe(`Call ${name}`)
-      // Samples: nobody is called by accident.
+      // Sample numbers, so nobody is called by accident.
       expect(call.getAttribute('href')).toMatch(/^tel:00000\d+$/)
     }
   }
 })
 
-test('Karyakarini is in the order of its priorities', async () => {
+test('Karyakarini is sorted by priority', async () => {
   const { people } = await readPeople(committeeHref({ id: 'karyakarini', years: YEARS }))
   const order = [...new Set(people.map(({ position }) => position))]
   expect(order.filter((position) => POSITIONS.includes(position!))).toEqual(POSITIONS)
   expect(people[0]!.position).toBe('Chairman')
 })
 
-test('a visitor in need finds seven coordinators, each with a number to call or to note', async () => {
+test('a visitor in need finds seven coordinators, each with a phone number to call or to note', async () => {
   const { page, people } = await readPeople(paths.eventCoordinators)
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Event Coordinators')
   expect(people).toHaveLength(7)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a scanned card leads to the stall, its number, five stars and what it sells', async () => {
+test('a scanned card leads to the stall, its number, five stars and its products', async () => {
   const page = await site.open(rateStallHref('12'))
   const main = within(page.getByRole('main'))
   expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Chai Tapri')
@@ -38,7 +38,7 @@ test('a stall that nobody has rated shows no stars in the list or on its page', 
   }
 })
 
-test('the page about the ranking says why a 4.9 may rank below a 4.7, with the numbers', async () => {
+test('the ranking page explains with numbers why a 4.9 may rank below a 4.7', async () => {
   const page = await site.open(paths.ranking)
   const rows = page.getAllByRole('row').map((row) => row.textContent)
   const row = (title: string) => rows.find((text) => text.includes(title))
@@ -60,7 +60,7 @@ test('a disabled stall cannot be rated', async () => {
   expect(await heading('2')).toBe('Stall Not Found')
 })
 
-test('the manifest is checked for news on every visit, and names pictures as they are', async () => {
+test('the manifest is revalidated on every visit, and describes its pictures correctly', async () => {
   const manifest = await site.request('/manifest.webmanifest')
   expect(manifest.headers).toMatchObject({
     'content-type': 'application/manifest+json',

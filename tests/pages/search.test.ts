@@ -36,7 +36,7 @@ async function search(query: string, { diet = '', prefix = '' } = {}) {
   }
 }
 
-test('a search says how many stalls it found, and shows first what was searched for', async () => {
+test('a search shows the number of stalls found, and the matching products first', async () => {
   const { found, marked, getByRole, getByText, document } = await search('tender coconut scoop')
   expect(getByRole('heading', { name: 'Search Results' })).toBeTruthy()
   expect(getByText('Found 1 stall')).toBeTruthy()
@@ -48,7 +48,7 @@ test('a search says how many stalls it found, and shows first what was searched 
   expect((await search('10')).found[0]).toBe('Kheer & Co.')
 })
 
-test('a misspelt search offers the closest matches, and no number of results', async () => {
+test('a misspelt search offers the closest matches, without a number of results', async () => {
   for (const [typed, name] of [
     ['samoosa', 'Shree Samosa Centre'],
     ['pav baji', 'Jai Jinendra Pav Bhaji'],
@@ -76,7 +76,7 @@ test('a search in either language finds the same stall on pages in both', async 
   }
 })
 
-test('a diet is shown beside its dish, and its chip leads to the stalls that have such food', async () => {
+test('a diet is shown next to its dish, and its chip leads to stalls with such food', async () => {
   const before = await site.open(paths.browseStalls)
   expect(before.queryByRole('list', { name: DIETS }), 'no dish has a diet').toBeNull()
   const stalls = Array.from({ length: 12 }, (_, index) => `${index + 1},Stall of ${index + 1}`)
@@ -98,7 +98,7 @@ test('a diet is shown beside its dish, and its chip leads to the stalls that hav
   expect(jain.found).toEqual(['Stall of 12'])
   const chosen = jain.getByRole('link', { name: 'Jain' })
   expect(chosen.getAttribute('href')).toBe(paths.browseStalls)
-  // Found by a dish as well as by the name of the stall: never the dosa with an egg.
+  // Found by a dish and by the stall's name: never the dosa with egg.
   for (const query of ['dosa', 'stall of 1']) {
     const { marked } = await search(query, { diet: 'Veg' })
     expect(marked).toEqual(['Masala Dosa', 'Jain Dosa'])
@@ -106,7 +106,7 @@ test('a diet is shown beside its dish, and its chip leads to the stalls that hav
   expect((await search('pizza', { diet: 'Vegan' })).said).toContain('nobody sells “Vegan pizza”')
 })
 
-test('stalls whose names come close follow the one that is spelt exactly so', async () => {
+test('stalls with similar names follow the exact match', async () => {
   const stalls = ['1,Panner Point', '2,Dilli Rolls', '3,Punjabi Tadka', '4,Tea House']
   const dishes = ['1,Tea', '2,Paneer Roll', '3,Lassi', '3,Palak Paneer', '4,Tea']
   site.write('files/vendors.csv', ['stall_number,stall_name', ...stalls].join('\n'))

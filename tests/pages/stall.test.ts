@@ -6,7 +6,7 @@ import { callMela } from '../support/servers/call-mela.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 import { untilServed } from '../support/pages/until-served.ts'
 
-/** A committee's list, with prices as people write them. */
+/** A committee's list, with prices in various notations. */
 const LIST = `Stall No,Stall Name,Dish Name,Item Price,Type
 9,Halwai Corner,Kaju Katli,360 / KG,Sweets
 9,Halwai Corner,Mixed Mithai,Half 60 / Full 120 / Family pack 450 with box,Vegan
@@ -19,7 +19,7 @@ afterAll(() => site.close())
 
 const hrefOf = (number: string) => stallHref(toStallId(number))
 
-test('a stall shows what it sells, and leads back to the market and on to its rating', async () => {
+test('a stall shows its products, and links back to the market and on to its rating', async () => {
   const { getByRole } = await site.open(hrefOf('4'))
   const card = getByRole('heading', { name: 'Mysore Dosa' }).closest('li')!
   for (const text of ['Dakshin Dosa Corner', 'In Stock', 'South Indian', 'red chutney', '₹70']) {
@@ -33,7 +33,7 @@ test('a stall shows what it sells, and leads back to the market and on to its ra
   expect(addressOf('Share on WhatsApp')).toContain(`https://wa.me/?text=${text}`)
 })
 
-test('an unknown stall is not found, and the way back goes home', async () => {
+test('an unknown stall is not found, and the back link leads to Home', async () => {
   const { getByRole, getByText } = await site.open(stallHref('nosuchstall'))
   expect(getByRole('heading', { level: 1, name: 'Stall Not Found' })).toBeTruthy()
   expect(getByText("The stall you're looking for doesn't exist.")).toBeTruthy()
@@ -41,7 +41,7 @@ test('an unknown stall is not found, and the way back goes home', async () => {
   expect(back.getAttribute('href')).toBe(paths.welcome)
 })
 
-test('a stall in Hindi is named, described and found on the ground in Hindi', async () => {
+test('the Hindi page of a stall has its name, description and location in Hindi', async () => {
   const { document, getByRole } = await site.open(`/hi${hrefOf('12')}`)
   expect(getByRole('heading', { level: 1 }).textContent).toBe('चाय टपरी')
   expect(document.title).toMatch(/^चाय टपरी/)
@@ -53,7 +53,7 @@ test('a stall in Hindi is named, described and found on the ground in Hindi', as
   for (const text of ['दुकान', 'दुकान का स्टॉल']) expect(bare).toContain(text)
 })
 
-test('a stall shows its facts, never its owner, and has the same link after every import', async () => {
+test('a stall shows its facts but never its owner, and has the same link after every import', async () => {
   site.write(
     'files/vendors.csv',
     'stall_number,stall_name,description,location,contact,owner_name,owner_mobile\n7,Tea Time,Tea all day,"Row B, left",Tent 3,Ram Gupta,0000012345\n',
@@ -77,7 +77,7 @@ test('a stall shows its facts, never its owner, and has the same link after ever
   await untilServed(site, hrefOf('7'), 'Tea again')
 })
 
-test('a long menu is folded by category, with its start open', async () => {
+test('a long menu is collapsed by category, with its start expanded', async () => {
   const rows = Array.from({ length: 90 }, (_, index) => {
     return `7,Dish ${index + 1} of the house,20,${index % 2 ? 'Snacks' : 'Beverages'}`
   })
@@ -90,7 +90,7 @@ test('a long menu is folded by category, with its start open', async () => {
   expect(last.querySelector('summary')!.textContent).toBe('Snacks, 41 to 45')
 })
 
-test('a price is shown as the committee wrote it', async () => {
+test('a price is shown as written by the committee', async () => {
   site.write('list.csv', LIST)
   const imported = await callMela(['import', 'list.csv', '--categories', 'guide', '--apply'], {
     env: { CONTENT_DIR: site.contentDir, DATA_DIR: site.contentDir },
@@ -103,7 +103,7 @@ test('a price is shown as the committee wrote it', async () => {
     const prices = ['₹360 per KG', 'Half 60 / Full 120 / Family pack 450 with box', 'Free']
     for (const price of [...prices, '₹50 onwards']) expect(getByText(price)).toBeTruthy()
   }
-  // A word that is no category of the festival finds the product all the same.
+  // A word that is not one of the festival's categories still finds the product.
   const { getByRole } = await site.open(`${paths.browseStalls}?q=vegan`)
   expect(getByRole('link', { name: /Halwai Corner/ })).toBeTruthy()
 })

@@ -29,13 +29,13 @@ test('Browse stalls has its heading, its search box and two counters', async () 
   expect(getByRole('heading', { level: 1, name: 'EXPLORE STALLS' })).toBeTruthy()
   expect(getByPlaceholderText('Enter food name or stall no...')).toBeTruthy()
   for (const counter of ['100+ Stalls', '200+ Products']) expect(getByText(counter)).toBeTruthy()
-  // Half a second, in steps of 5 up to 100 and 200.
+  // Counts for half a second, in steps of 5 up to 100 and 200.
   expect(html).toMatch(/animation:\w+ \.5s steps\(var\(--steps\)/)
   expect(html.match(/--steps:\d+/g)).toEqual(['--steps:20', '--steps:40'])
   expect(html, 'only a phone has an old list').not.toContain('Stalls as of')
 })
 
-test('a card has the name, the number, four products and how many more, and leads to its stall', async () => {
+test('a card has the name, the number, four products and the count of others, and links to its stall', async () => {
   const card = (await openList()).getByRole('link', { name: /Dakshin Dosa Corner/ })
   expect(card.getAttribute('href')).toBe(stallHref(toStallId('4')))
   expect(card.firstElementChild!.textContent).toBe('Stall 4')
@@ -43,7 +43,7 @@ test('a card has the name, the number, four products and how many more, and lead
   expect(textsOf(chips).join()).toBe('Plain Dosa,Masala Dosa,Mysore Dosa,Rava Dosa,+1')
 })
 
-test('the list comes in pages of six, in stall order, with links to the pages beside them', async () => {
+test('the list has pages of six, in stall order, with links to the previous and next pages', async () => {
   const first = await openList()
   expect(first.names).toHaveLength(6)
   expect(first.names[0]).toBe('Shree Samosa Centre')
@@ -60,7 +60,7 @@ test('the list comes in pages of six, in stall order, with links to the pages be
   expect(last.names.at(-1)).toBe('Sundown Sips')
 })
 
-test('Top stalls says what it is based on, that the committee decides, and that it is loading', async () => {
+test('Top stalls explains its basis, that the committee decides, and that it is loading', async () => {
   const { getByRole, getByText } = await site.open(paths.topStalls)
   expect(getByRole('heading', { level: 1, name: 'Top Rated Stalls' })).toBeTruthy()
   expect(getByText('Based on submitted star ratings')).toBeTruthy()
@@ -69,7 +69,7 @@ test('Top stalls says what it is based on, that the committee decides, and that 
   expect(getByText('Loading ratings…')).toBeTruthy()
 })
 
-test('another spreadsheet is another festival, and a new price a new price, without a restart', async () => {
+test('a new spreadsheet changes the festival, and a new price shows, without a restart', async () => {
   site.write('files/vendors.csv', 'stall_number,stall_name\n501,Cafe Sunrise\n')
   site.write('files/products.csv', 'stall_number,name,price\n501,Croissant,90\n')
   await untilServed(site, rateStallHref('501'), '₹90')
@@ -79,7 +79,7 @@ test('another spreadsheet is another festival, and a new price a new price, with
   await untilServed(site, rateStallHref('501'), '₹95')
 })
 
-test('a disabled stall is hidden, a broken row is skipped, and a stall without products sells Commercial', async () => {
+test('a disabled stall is hidden, an invalid row is skipped, and a stall without products sells Commercial', async () => {
   const rows = ['1,Bare Stall,', ',No number,', '2,Shut Stall,yes', '1,Twice,']
   site.write('files/vendors.csv', ['stall_number,stall_name,disabled', ...rows].join('\n'))
   site.write('files/products.csv', '')

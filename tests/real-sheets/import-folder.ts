@@ -7,7 +7,7 @@ import { describeGuide } from './import-list.ts'
 
 const NOON = new Date('2026-11-22T12:00:00Z')
 
-/** A folder of one test with a guide of these files, and the import command in it. */
+/** A test folder with a guide of these files, and the import command for it. */
 export function makeImportFolder(files: Record<string, string> = {}) {
   const dir = makeFolder()
   const filesDir = join(dir, 'content/files')
@@ -22,7 +22,7 @@ export function makeImportFolder(files: Record<string, string> = {}) {
     dataDir,
     write,
     read: (name: string) => readFileSync(join(dir, name), 'utf8'),
-    /** What visitors see, one line for each stall. */
+    /** What visitors see, one line per stall. */
     guide: () => describeGuide(readLiveFiles(filesDir)),
     mela: (args: string[], more: MelaCall = {}) =>
       callMela(['import', ...args], {

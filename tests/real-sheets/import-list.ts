@@ -20,7 +20,7 @@ import type { ListCase } from './list-case.ts'
 const NOW = '2026-11-22T12:00:00.000Z'
 const encode = (text: string) => new TextEncoder().encode(text)
 
-/** What the import makes of a list, in the words of a case. @param args The options that the volunteer adds. */
+/** The result of importing a list, in the format of a case. @param args The options that the volunteer adds. */
 export function importList(one: ListCase, args = one.with) {
   const live = toLive(one)
   try {
@@ -45,7 +45,7 @@ export function importList(one: ListCase, args = one.with) {
   }
 }
 
-/** Whether importing the files that a list has changed changes the guide once more. */
+/** Whether importing the changed files again changes the guide once more. */
 export function changesAgain(one: ListCase): boolean {
   const live = toLive(one)
   const { files } = planList(one, live, one.with)
@@ -72,7 +72,7 @@ function planList({ csv, xlsx, files }: ListCase, live: PublicFiles, args = '') 
   return planImport(read, live, NOW, { ...readImportOptions(call, live), answers })
 }
 
-/** The options as the command has them. */
+/** Parses options like the command. */
 function toCall(line: string) {
   const args = (line.match(/[^\s"]*"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
   const known = Object.entries(importSheets.options!).map(([name, { value }]) => {
@@ -103,7 +103,7 @@ function describePlace({ file, sheet, line }: Omit<Finding, 'name'>) {
   return file.startsWith('list.') ? String(line) : `${file}:${line}`
 }
 
-/** @param added Categories of the festival beside those of the specification. */
+/** @param added The festival's categories besides those of the specification. */
 export function describeGuide(files: PublicFiles, added: string[] = []): string[] {
   return importCatalogue(files, NOW, [...added, ...CATEGORIES]).vendors.map((vendor) => {
     const inHindi = describeHindi(vendor.translations?.['hi']?.['stallName'])
@@ -113,7 +113,7 @@ export function describeGuide(files: PublicFiles, added: string[] = []): string[
   })
 }
 
-/** What a stall without products is said to sell (specification, section 5). */
+/** Shown for a stall without products (specification, section 5). */
 const NOTHING_SOLD = 'Commercial, 0, Commercial'
 
 const describeHindi = (text?: string) => (text ? ` [${text}]` : '')

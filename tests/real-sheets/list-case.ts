@@ -1,4 +1,4 @@
-/** A list as committees, markets and canteens have it, what the import asks about it, and what it makes of it. */
+/** A list as committees, markets and canteens write it, with the import's questions and result. */
 export interface ListCase {
   case: string
   /** The text of list.csv. */
@@ -7,23 +7,23 @@ export interface ListCase {
   xlsx?: () => Uint8Array
   /** Other files, by name. */
   files?: Record<string, string | Uint8Array>
-  /** The kinds of the open questions, in order; none by default. While one is open the guide stays as it is. */
+  /** The kinds of open questions, in order; none by default. The guide stays unchanged while one is open. */
   asks?: string
-  /** The options that the volunteer adds, as on the command line. They answer every question. */
+  /** The command-line options that the volunteer adds. They answer every question. */
   with?: string
   /** The guide before the import; empty by default. */
   live?: { vendors: string; products: string }
-  /** The stalls afterwards, one a line: 'number name: product, price and its words, category, stock [diet] | …'. */
+  /** The stalls afterwards, one per line: 'number name: product, price and its note, category, stock [diet] | …'. */
   guide: string
-  /** Words that the volunteer reads. */
+  /** Parts of the output for the volunteer. */
   says?: string[]
-  /** Names of the findings that are mistakes; none by default. */
+  /** The names of findings that are mistakes; none by default. */
   mistakes?: string
-  /** All findings as 'name sheet:line' in place of the mistakes alone. */
+  /** All findings as 'name sheet:line', instead of only the mistakes. */
   finds?: string
-  /** Words of the suggestion in the first of them. */
+  /** Part of the suggestion in the first of them. */
   suggests?: string
-  /** What is saved for the organisers, one a line: 'number: mobile'. */
+  /** The data saved for the organisers, one per line: 'number: mobile'. */
   mobiles?: string
 }
 

@@ -10,10 +10,10 @@ import { refusedLists } from './lists/refused.ts'
 import { understoodLists } from './lists/understood.ts'
 import { workbookLists } from './lists/workbooks.ts'
 
-/** A volunteer reads this much without scrolling. */
+/** How much output fits on a volunteer's screen. */
 const ONE_SCREEN = 24
 
-/** The options that are no answers: without them the guide would be another one. */
+/** Options that are not answers: without them the guide would differ. */
 const GIVEN = /--(?:stall \d+|split-items|share-stalls|whole)(?= |$)/g
 
 test.each<[string, ListCase[]]>([
@@ -37,7 +37,7 @@ test.each<[string, ListCase[]]>([
   }
 })
 
-test('a list that cannot be imported changes nothing and says in one screen what to do', () => {
+test('a list that cannot be imported changes nothing, and the output explains on one screen what to do', () => {
   for (const one of refusedLists) {
     const { guide, asks, said } = importList(one)
     expect.soft({ guide, asks }, one.case).toEqual({ guide: '', asks: one.asks ?? '' })
@@ -48,7 +48,7 @@ test('a list that cannot be imported changes nothing and says in one screen what
 
 const plain = understoodLists.filter((one) => one.csv && !one.with && !one.live && !one.mistakes)
 
-test('the command writes what was planned, and importing that again changes nothing', async () => {
+test('the command writes the planned changes, and importing the result again changes nothing', async () => {
   for (const one of plain.slice(0, 10)) {
     const { mela, guide, write, filesDir } = makeImportFolder()
     write('list.csv', one.csv!)

@@ -1,4 +1,4 @@
-/** The processor time that some work takes, however busy the machine is. */
+/** The CPU time of some work, which does not depend on the machine's load. */
 export async function measureCpuMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()

@@ -1,7 +1,7 @@
 /**
- * Runs a check for each row of a table and reports every row that fails, in one test: for rules whose rows differ in
- * their values, not in what they prove.
- * @throws One error that begins each failure with its row.
+ * Runs a check for each row of a table within one test and reports every failing row. For rows that differ in their
+ * values but prove the same rule.
+ * @throws One error that lists each failure after its row.
  */
 export async function expectEach<T extends unknown[] | [unknown]>(
   rows: readonly T[],

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
-/** A quadratic run takes four times as long for an input of twice the size. */
+/** A quadratic run takes four times as long for twice the input. */
 const MOST_RATIO = 3
-/** Below this, the collector says more than the work. */
+/** Below this, garbage collection outweighs the work. */
 const TOO_SHORT_MS = 20
 const RUNS = 2
 
@@ -10,13 +10,13 @@ interface Work<Input> {
   make: (size: number) => Input
   run: (input: Input) => void
   size: number
-  /** For an input of twice the size. */
+  /** The limit for an input of twice the size. */
   withinMs: number
 }
 
-/** Expects an input of twice the size to take about twice as long, and both to be done soon. */
+/** Expects an input of twice the size to take about twice as long, and both to finish soon. */
 export function expectLinear<Input>({ make, run, size, withinMs }: Work<Input>): void {
-  // A quadratic run ends here, and not after many minutes.
+  // A quadratic run fails here instead of running for many minutes.
   const small = make(size / 8)
   expect(measureMs(() => run(small))).toBeLessThan(withinMs / 8)
   const [short, long] = [make(size), make(size * 2)].map((input) => {
@@ -27,7 +27,7 @@ export function expectLinear<Input>({ make, run, size, withinMs }: Work<Input>):
   expect(long! / Math.max(TOO_SHORT_MS, short!)).toBeLessThanOrEqual(MOST_RATIO)
 }
 
-/** By the processor's clock, which stops while other programs run. */
+/** Measures CPU time, which excludes other programs. */
 export function measureMs(run: () => void): number {
   const before = process.threadCpuUsage()
   run()

@@ -10,7 +10,7 @@ export function makeFolder(): string {
   return dir
 }
 
-/** Who may do what with a file: 0o600 for its owner alone. */
+/** A file's permissions: 0o600 if only its owner has access. */
 export function modeOf(path: string): number {
   return statSync(path).mode & 0o777
 }

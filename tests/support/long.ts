@@ -1,2 +1,2 @@
-/** Whether the long versions of the tests run too: `npm run test:long`, before a release and at night. */
+/** Whether the long versions of tests run too: `npm run test:long`, before releases and nightly. */
 export const isLong = process.env['MELA_LONG_TESTS'] === '1'

@@ -1,4 +1,4 @@
-/** A random number generator that repeats its draws for equal seeds. */
+/** A random number generator that repeats its results for the same seed. */
 export type Random = ReturnType<typeof createRandom>
 
 const UUID = 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'
@@ -14,7 +14,7 @@ export function createRandom(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 up to but not including `end`. */
   const upTo = (end: number) => Math.floor(next() * end)
 
   return {
@@ -23,7 +23,7 @@ export function createRandom(seed: number) {
     between: (from: number, to: number) => from + next() * (to - from),
     isTrue: (share: number) => next() < share,
     pick: <T>(from: readonly T[]): T => from[upTo(from.length)]!,
-    /** One of the names, in proportion to their weights. */
+    /** One of the names, with probabilities proportional to their weights. */
     weighted<T extends string>(weights: Record<T, number>): T {
       const all = Object.entries<number>(weights) as [T, number][]
       let left = next() * all.reduce((sum, [, weight]) => sum + weight, 0)

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** What the app shows is data: its tests have the sample festival, unless they show another one. */
+/** Tests of the app use the sample festival, unless they set another one. */
 if (expect.getState().testPath?.includes('/web/')) {
   const { showFestival } = await import('./festivals/shown-festival.ts')
   const { hearServiceTime } = await import('#web/platform/table-service/service-time.ts')
   showFestival()
   beforeEach(() => {
     showFestival()
-    // Another file may have heard another time of the service than the phone's.
+    // Another file may have set the service's time to differ from the phone's.
     vi.useFakeTimers({ now: 0, toFake: ['Date'] })
     hearServiceTime(new Date().toISOString())
     vi.useRealTimers()
   })
 }
 
-/** After every test: most tests share their modules, and so what one of them replaces would reach the next. */
+/** After every test: most tests share their modules, so replaced globals would leak into the next one. */
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import { TWO_STALLS, type ListCase } from '../list-case.ts'
 
-/** Lists of stalls that the tool cannot read without an answer. */
+/** Stall lists that the tool cannot read without an answer. */
 export const askingLists: ListCase[] = [
   {
     case: 'stalls without numbers',

@@ -6,7 +6,7 @@ const CANTEEN = {
 }
 const MENU = { live: CANTEEN, with: '--stall 12' }
 
-/** Menus of one canteen or stall. */
+/** Menus of a single canteen or stall. */
 export const menuLists: ListCase[] = [
   {
     case: 'a menu that names no stall',

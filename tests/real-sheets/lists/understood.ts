@@ -1,7 +1,7 @@
 import { book } from '../../broken-sheets/make-xlsx.ts'
 import { TEN_SHOWN, TEN_STALLS, type ListCase } from '../list-case.ts'
 
-/** Lists that need no answer: their titles say what each column is. */
+/** Lists that need no answer: their titles identify each column. */
 export const understoodLists: ListCase[] = [
   {
     case: 'one row for each dish, in English',

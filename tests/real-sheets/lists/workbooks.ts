@@ -1,7 +1,7 @@
 import { book, makeXlsx } from '../../broken-sheets/make-xlsx.ts'
 import type { ListCase } from '../list-case.ts'
 
-/** Workbooks of several sheets. */
+/** Workbooks with several sheets. */
 export const workbookLists: ListCase[] = [
   {
     case: 'stalls, their menus, and a sheet of something else',

@@ -1,6 +1,6 @@
 import type { FestivalFacts } from '#shared/content/festival-facts.ts'
 
-/** The facts of a made-up festival: what content/festival.json holds. */
+/** The facts of a made-up festival, as in content/festival.json. */
 export const A_FESTIVAL: FestivalFacts = {
   organisation: 'JYS',
   guideName: 'Mela',

@@ -3,12 +3,12 @@ import { countLedger } from '#organiser/standings/count-ledger.ts'
 import { rankStalls } from '#shared/ratings/ranking.ts'
 import type { Evening } from './made-up-evening.ts'
 
-/** Someone who would win the prize, or take it from others. */
+/** Someone who wants to win the prize or deny it to others. */
 export interface Attacker {
   name: string
-  /** What it takes. */
+  /** The effort it takes. */
   cost: string
-  /** Adds the forged ratings to an honest evening. @returns Those that push a stall. */
+  /** Adds forged ratings to an honest evening. @returns Those that push a stall. */
   attack(evening: Evening): LedgerRow[]
 }
 
@@ -20,7 +20,7 @@ interface Forger {
 
 type Draw = (index: number) => Forger
 
-/** In the middle of the ranking and visited by many: some fives lift it into the Top 5. */
+/** A popular stall in the middle of the ranking: some fives lift it into the Top 5. */
 const OWN = 9
 const LEADERS = 5
 const MINUTES = 300

@@ -5,7 +5,7 @@ import { A_FESTIVAL } from './a-festival.ts'
 
 export const toBytes = (text: string) => new TextEncoder().encode(text)
 
-/** Reads files of a content folder that has only these, by name. */
+/** Reads files by name, from a content folder with only these files. */
 export const folderOf =
   (files: Record<string, string | Uint8Array>): ReadContentFile =>
   (name) => {
@@ -13,7 +13,7 @@ export const folderOf =
     return typeof content === 'string' ? toBytes(content) : content
   }
 
-/** The folder of a festival whose facts differ in some fields. */
+/** The content folder of a festival with some changed facts. */
 export const festivalOf = (changes: object, files: Record<string, string | Uint8Array> = {}) =>
   folderOf({ 'festival.json': JSON.stringify({ ...A_FESTIVAL, ...changes }, null, 2), ...files })
 

@@ -13,18 +13,18 @@ export interface Rating {
 export type Answer =
   | { kind: 'recorded' }
   | { kind: 'refused'; status: number; code: unknown; retryAfter: string | undefined }
-  /** The server went away, before or after it had the rating. */
+  /** The connection broke before or after the server received the rating. */
   | { kind: 'none' }
 
-/** Visitors with phones of their own, on connections that stay open. */
+/** Visitors with their own phones, on keep-alive connections. */
 export interface Crowd {
-  /** What the server has said that it has, by id. */
+  /** The ratings that the server has acknowledged, by id. */
   acknowledged: Map<string, Rating>
-  /** What it has not: a phone sends that again, with the same id, before anything new. */
+  /** The other ratings: a phone retries these with the same id before anything new. */
   unanswered: Map<string, Rating>
   /** One visitor rates one of five stalls. */
   rate(url: string): Promise<Answer>
-  /** Sends again what is unanswered until nothing is. @throws When the server refuses it. */
+  /** Retries unanswered ratings until there are none. @throws If the server refuses one. */
   sendAgain(url: string): Promise<void>
   close(): void
 }
@@ -59,7 +59,7 @@ export function createCrowd(): Crowd {
   }
 }
 
-/** Of a device of its own, for one of five stalls. */
+/** A rating by a new device, for one of five stalls. */
 export function newRating(): Rating {
   return {
     id: randomUUID(),
@@ -76,7 +76,7 @@ async function send(agent: Agent, url: string, rating: Rating): Promise<Answer> 
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // Each phone has an address of its own, as behind a proxy.
+        // Each phone has its own address, as behind a proxy.
         'x-forwarded-for': toAddress(rating.device_id),
       },
     })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { checkDatabase } from '#server/store/sqlite/check-database.ts'
 import type { Rating } from './crowd.ts'
 
-/** Each of the ratings is in the database once, nothing else is, and all totals are right. */
+/** Expects the database to contain exactly these ratings, each once, with correct totals. */
 export function expectLedger(file: string, ratings: Map<string, Rating>): void {
   expect(readLedger(file)).toEqual(ratings)
   const db = new DatabaseSync(file, { readOnly: true })

@@ -7,10 +7,10 @@ export const STORED: SendOutcome = { kind: 'stored' }
 export const FAILED: SendOutcome = { kind: 'failed' }
 export const refused = (code: string): SendOutcome => ({ kind: 'refused', code, message: 'no' })
 
-/** What names it is sent whatever its date. */
+/** Entries of this edition are sent regardless of their date. */
 const EDITION = '2026a'
 
-/** A rating of stall 12 whose id is a letter; what is later in the alphabet was given later. */
+/** A rating of stall 12 whose id is a letter; later letters were given later. */
 export function rating(id: string): Entry {
   return {
     kind: 'rating',
@@ -19,7 +19,7 @@ export function rating(id: string): Entry {
   }
 }
 
-/** What pages and the worker of one phone share. */
+/** The state that the pages and the worker of one phone share. */
 export function createFakeDevice() {
   const entries = new Map<string, Known>()
   let lock: Promise<unknown> = Promise.resolve()
@@ -31,7 +31,7 @@ export function createFakeDevice() {
   return {
     entries,
     store,
-    /** Puts an entry into the queue, as another page does. */
+    /** Enqueues an entry, as another page would. */
     add: (entry: Entry) => void entries.set(entry.row.id, entry),
     withLock<T>(act: () => Promise<T>): Promise<T> {
       const turn = lock.then(act)
@@ -45,9 +45,9 @@ type Device = Pick<ReturnType<typeof createFakeDevice>, 'store' | 'withLock'>
 
 /**
  * A page of the phone.
- * @param record What its record says; what is confirmed or dropped leaves it.
- * @param outcomes What the service does with one request after another; later ones are stored.
- * @param chance What the page draws, 0 to 1.
+ * @param record The entries of its record; confirmed and dropped entries are removed.
+ * @param outcomes The service's outcomes for successive requests; later requests are stored.
+ * @param chance The page's random number, 0 to 1.
  */
 export function openFakePage(
   record: Entry[],
@@ -89,7 +89,7 @@ export function openFakePage(
   return { ...queue, asked, dropped, filed, record, setOnline, syncs: () => syncs }
 }
 
-/** As the service worker does it when no page is open. */
+/** Sends like the service worker when no page is open. */
 export async function syncInWorker({ store }: Pick<ReturnType<typeof createFakeDevice>, 'store'>) {
   const asked: string[] = []
   const result = await drain(toWaiting(store), async ({ row }) => {

@@ -1,16 +1,16 @@
 import { type Evening, makeEvening, OPENED } from './made-up-evening.ts'
 
-/** An evening on which nobody cheats. */
+/** An evening without cheating. */
 export interface HonestEvening {
   name: string
   make(seed: number): Evening
-  /** Many honest people stand for one stall: nothing tells them from a forger. */
+  /** Many honest people support one stall and cannot be distinguished from a forger. */
   isForOneStall?: true
 }
 
 const MINUTE_MS = 60_000
 
-/** What festivals are like, with what may look forged. */
+/** Typical festivals, including patterns that may look forged. */
 export const HONEST_EVENINGS: HonestEvening[] = [
   { name: '40 visitors', make: (seed) => makeEvening(40, seed) },
   { name: '400 visitors', make: (seed) => makeEvening(400, seed) },
@@ -41,7 +41,7 @@ export const HONEST_EVENINGS: HonestEvening[] = [
   },
 ]
 
-/** @param every Of so many phones of the carriers, one has a network of its own. */
+/** @param every One in this many carrier phones has its own network. */
 function withOwnNetworks(seed: number, every: number) {
   const evening = makeEvening(3000, seed)
   for (const row of evening.rows) {
@@ -123,11 +123,11 @@ interface Fan {
   stall: number
   network: string
   minute: number
-  /** The share who give five stars whatever they think. */
+  /** The share of fans who always give five stars. */
   delight: number
 }
 
-/** Each visitor has a device, and rates a stall once. */
+/** Each visitor has one device and rates a stall once. */
 function visit(evening: Evening, count: number, draw: (index: number) => Fan) {
   const rated = new Set(evening.rows.map((row) => `${row.device_id} ${row.stall_id}`))
   for (let index = 0; index < count; index += 1) {

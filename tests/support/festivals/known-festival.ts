@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { makeDatabase } from '../servers/database-file.ts'
 
-/** Sums and counts whose scores are known from elsewhere (they were worked out by hand for the ranking). */
+/** Sums and counts with independently known scores, calculated by hand for the ranking. */
 const STALLS = [
   { stall: '12', name: 'Chai Tapri', sum: 98, count: 20, score: 4.434561 },
   { stall: '3', name: "Rao's, the best", sum: 546, count: 120, score: 4.40757 },
@@ -13,7 +13,7 @@ const STALLS = [
   { stall: '100', name: '=SUM(A1:A9)', sum: 5, count: 1, score: 2.98783 },
 ] as const
 
-/** What strangers typed, some of them with a spreadsheet in mind. */
+/** Texts typed by strangers, some of them aimed at spreadsheets. */
 const MESSAGES = [
   '=HYPERLINK("http://evil.example","prize")',
   'बहुत अच्छा मेला!\nफिर आएंगे',
@@ -58,7 +58,7 @@ export function makeKnownFestival(file: string): DatabaseSync {
 
 export const KNOWN_SCORES = STALLS.map(({ stall, score }) => ({ stall, score }))
 
-/** So many ratings with this sum, as even as can be. */
+/** This many ratings with this sum, as even as possible. */
 function spread(sum: number, count: number): number[] {
   const low = Math.floor(sum / count)
   const higher = sum - low * count
@@ -73,7 +73,7 @@ function toTime(number: number): string {
   return new Date(START + number * 60_000).toISOString()
 }
 
-/** No two alike but by intent. */
+/** Names that differ, except where duplicates are intended. */
 function toHash(number: number): string {
   return number.toString(16).padStart(16, '0')
 }

@@ -9,15 +9,15 @@ export interface Visit {
   minute: number
 }
 
-/** A repeatable evening of honest visitors, to which a test adds what it is about. */
+/** A repeatable evening of honest visitors, to which tests add their own ratings. */
 export interface Evening {
   rows: LedgerRow[]
   random(): number
-  /** Draws a stall; popular ones more often. */
+  /** Draws a stall, popular ones more often. */
   toStall(): number
   /** Draws the stars that an honest visitor gives a stall. */
   toStars(stall: number): number
-  /** One rating; the same device and stall twice is a mistake of the test. */
+  /** Adds a rating; the same device and stall twice is a bug in the test. */
   add(stall: number, stars: number, visit: Visit): LedgerRow
 }
 
@@ -31,8 +31,8 @@ const FAMILY_SHARE = 0.1
 
 /**
  * @param visitors Each rates one to five stalls, popular ones more often (Zipf's law), with four stars
- *   on average; a third on the ground's Wi-Fi, the others behind a few addresses of carriers, and some
- *   families that rate one stall alike from one hotspot.
+ *   on average. A third use the festival's Wi-Fi, the others share a few carrier addresses, and some
+ *   families rate one stall alike from one hotspot.
  */
 export function makeEvening(visitors: number, seed: number): Evening {
   const { next: random, pick } = createRandom(seed)
@@ -74,7 +74,7 @@ export function makeEvening(visitors: number, seed: number): Evening {
       : isOnWifi
         ? 'wifi'
         : `carrier${pick([...Array(CARRIERS).keys()])}`
-    // Most come in the middle of the evening.
+    // Most visitors come in the middle of the evening.
     const minute = ((random() + random()) / 2) * MINUTES
     const stalls = new Set(Array.from({ length: 1 + Math.floor(random() ** 2 * 5) }, toStall))
     const members = isFamily ? 2 + Math.floor(random() * 5) : 1

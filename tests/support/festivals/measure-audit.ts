@@ -6,10 +6,10 @@ import { makeEvening } from './made-up-evening.ts'
 
 const OPTIONS = { timeZone: 'Asia/Kolkata' }
 const VISITORS = 3000
-/** Attacked evenings are other ones than the honest. */
+/** Attacked evenings use other seeds than honest ones. */
 const SEEDS_OF_ATTACKS = 1000
 
-/** On how many honest evenings something is flagged: what void would take, and what is only to be looked at. */
+/** The number of honest evenings with flagged ratings: voidable ones, and ones that only need a look. */
 export function countFalseAlarms({ make }: HonestEvening, seeds: number[]) {
   const audits = seeds.map((seed) => auditLedger(make(seed).rows, OPTIONS))
   return {
@@ -18,7 +18,7 @@ export function countFalseAlarms({ make }: HonestEvening, seeds: number[]) {
   }
 }
 
-/** What the audit sees of an attacker, on average. */
+/** How well the audit detects an attacker, on average. */
 export function measurePower({ attack }: Attacker, seeds: number[]) {
   const evenings = seeds.map((seed) => {
     const evening = makeEvening(VISITORS, SEEDS_OF_ATTACKS + seed)

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 
 const LOGO = resolve(import.meta.dirname, '../../../content/files/logo.svg')
 
-/** Of 47 letters. */
+/** A name of 47 letters. */
 export const ROTARY_CLUB = 'Rotary Club of Ballyhackamore and District West'
 
 /** The facts of a festival that is not JYS: in English, in euros, with few pages. */
@@ -54,7 +54,7 @@ const FILES = {
   ].join('\n'),
 }
 
-/** Writes the whole content folder of this festival, in place of what is there. */
+/** Replaces a content folder with that of this festival. */
 export function writeRotaryFair(contentDir: string, changes: object = {}): void {
   rmSync(contentDir, { recursive: true, force: true })
   const files = { ...FILES, 'festival.json': JSON.stringify({ ...ROTARY_FACTS, ...changes }) }

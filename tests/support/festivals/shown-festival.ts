@@ -6,20 +6,20 @@ import { readSample } from './content-folder.ts'
 
 let sample: Festival | undefined
 
-/** The sample festival of this repository, as pages in English show it. */
+/** The sample festival of this repository, as shown on English pages. */
 export function sampleFestival(): Festival {
   sample ??= readFestival(readIn(readSample, 'en')).value!
   return sample
 }
 
-/** What a test says of a festival; undefined takes a field away. */
+/** A test's changes to a festival; undefined removes a field. */
 type Changes = {
   [Field in keyof Omit<Festival, 'pages'>]?: Festival[Field] | undefined
 } & {
   pages?: Partial<Festival['pages']> | undefined
 }
 
-/** Shows the whole sample festival with changes, until the end of the test (`reset-globals.ts`). */
+/** Shows the sample festival with changes, until the end of the test (`reset-globals.ts`). */
 export function showFestival(changes: Changes = {}): void {
   setFestival({ ...sampleFestival(), ...changes } as Festival)
 }

@@ -20,7 +20,7 @@ export function aFestival(changes: Partial<Festival> = {}): Festival {
   }
 }
 
-/** The same as a server shows it, in all languages. */
+/** The same festival as shown by a server, in all languages. */
 export function aSiteFestival(
   facts: Partial<FestivalFacts> = {},
   version = JSON.stringify(facts),

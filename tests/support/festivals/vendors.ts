@@ -2,7 +2,7 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { toProductId, toStallId } from '#shared/catalogue/ids.ts'
 import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
 
-/** A product as an import gives it; whatever a test does not care about is filled in. */
+/** An imported product, with defaults for unspecified fields. */
 export function aProduct(changes: Partial<Product> = {}): Product {
   const name = changes.name ?? 'Samosa'
   return {
@@ -16,7 +16,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
   }
 }
 
-/** A stall as an import gives it; whatever a test does not care about is filled in. */
+/** An imported stall, with defaults for unspecified fields. */
 export function aVendor(changes: Partial<Vendor> = {}): Vendor {
   const stallNumber = changes.stallNumber ?? '1'
   return {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Rights of PostgreSQL 17 on each kind of thing, and the function that tells who has them. */
+/** PostgreSQL 17's privileges for each kind of object, and the function that checks them. */
 const RIGHTS = {
   table: ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN'],
   column: ['SELECT', 'INSERT', 'UPDATE', 'REFERENCES'],
@@ -15,7 +15,7 @@ const RIGHTS = {
 const list = (rights: string[]) =>
   `(values ${rights.map((right) => `('${right}')`).join()}) as r (r)`
 
-/** All that is not PostgreSQL's own, as its catalogue has it. */
+/** All objects in the catalogue that are not PostgreSQL's own. */
 const FIND_RIGHTS = `
   with schemas as (
     select oid, nspname from pg_namespace
@@ -53,7 +53,7 @@ const FIND_RIGHTS = `
   select r || ' ' || srvname from pg_foreign_server, ${list(RIGHTS.server)}
   where has_server_privilege($1, oid, r)`
 
-/** Each right that a role has, by itself or because everybody has it: 'SELECT public.stall_ratings'. */
+/** Each privilege of a role, its own or through PUBLIC: 'SELECT public.stall_ratings'. */
 export async function readRights(client: pg.Client, role: string): Promise<string[]> {
   const { rows } = await client.query<{ held: string }>(FIND_RIGHTS, [role])
   return rows.map(({ held }) => held).toSorted()

@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net'
 import { listen } from './listen.ts'
 
 /**
- * What becomes of the connections that were swallowed when the network is back: they break, they go on
- * with what was sent meanwhile, or they stay dead while new ones work (a gateway forgot them).
+ * What happens to swallowed connections when the network is back: they break, they resume with the data
+ * sent meanwhile, or they stay dead while new ones work (a gateway forgot them).
  */
 export type Swallowed = 'broken' | 'resumed' | 'dead'
 
 /**
- * A network in front of a server on this machine that can stop answering: connections are accepted,
- * also those that are open already fall silent, and nothing ever comes back.
+ * A network in front of a local server that can go silent: it still accepts connections, but these and
+ * the open ones never get a response.
  */
 export async function openBlackHole(targetUrl: string) {
   const { hostname, port } = new URL(targetUrl)
@@ -30,8 +30,8 @@ export async function openBlackHole(targetUrl: string) {
   return {
     url: `http://localhost:${await listen(server)}`,
     /**
-     * From here on nothing is answered.
-     * @param only Of a request, 'GET /x HTTP/1.1': connections fall silent that send such a one.
+     * From now on nothing is answered.
+     * @param only Matches a request, 'GET /x HTTP/1.1': only connections with such a request go silent.
      */
     swallow(only?: RegExp) {
       silenced = only
@@ -39,7 +39,7 @@ export async function openBlackHole(targetUrl: string) {
       if (only) return
       for (const link of links) link.swallow()
     },
-    /** From here on new connections are answered. */
+    /** From now on new connections are answered. */
     reopen(swallowed: Swallowed = 'broken') {
       isSilent = false
       silenced = undefined
@@ -55,7 +55,7 @@ export async function openBlackHole(targetUrl: string) {
   }
 }
 
-/** One connection in two halves. What is swallowed is kept, for the case that it goes on. */
+/** One connection in two halves. Swallowed data is buffered in case the connection resumes. */
 function createLink(client: Socket, upstream: Socket) {
   let isSilent = false
   const kept: (() => void)[] = []
@@ -72,7 +72,7 @@ function createLink(client: Socket, upstream: Socket) {
     from.on('error', close)
   }
   client.on('close', close)
-  // That the server hangs up is not heard through the hole either.
+  // The server's close does not get through the hole either.
   upstream.on('close', () => perform(close))
 
   return {

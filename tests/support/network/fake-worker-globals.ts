@@ -2,13 +2,13 @@ import { vi } from 'vitest'
 
 export const HERE = 'https://mela.example'
 
-/** The network by path; other paths fail. */
+/** The network's responses by path; other paths fail. */
 export type FakeNetwork = Record<string, () => Promise<Response>>
 
 const pathOf = (request: Request | string) =>
   new URL(typeof request === 'string' ? request : request.url, HERE).pathname
 
-/** Replaces `caches` and `fetch` by an empty device and a network of the test's own. */
+/** Replaces `caches` and `fetch` with empty caches and the test's own network. */
 export function stubWorkerGlobals() {
   const network: FakeNetwork = {}
   const asked: string[] = []
@@ -25,7 +25,7 @@ export const answer = (text: string, type = 'text/javascript', status = 200) => 
   return async () => new Response(text, { status, headers: { 'content-type': type } })
 }
 
-/** The browser's Cache API, as far as the worker uses it. */
+/** The part of the browser's Cache API that the worker uses. */
 function createCaches() {
   const all = new Map<string, Map<string, Response>>()
   const open = (name: string) => {

@@ -15,8 +15,8 @@ const DIST = join(ROOT, 'dist')
 export type ServedSite = Awaited<ReturnType<typeof openServedSite>>
 
 /**
- * The built app with an empty database, without a port and without a browser: for everything about a page that the
- * server's HTML alone shows.
+ * The built app with an empty database, without a port or a browser: for tests of pages that need only the server's
+ * HTML.
  * @param edit Changes the copy of the sample festival before it is served.
  */
 export async function openServedSite(edit: (contentDir: string) => void = () => {}) {
@@ -34,7 +34,7 @@ export async function openServedSite(edit: (contentDir: string) => void = () => 
     festivals,
     findDerivedFile: festivals.findDerivedFile,
   })
-  /** @param options As `app.inject` takes them, beside the address. */
+  /** @param options Options of `app.inject` besides the address. */
   const request = (url: string, options: { method?: 'GET' | 'POST'; payload?: string } = {}) =>
     app.inject({ url, ...options })
 
@@ -45,7 +45,7 @@ export async function openServedSite(edit: (contentDir: string) => void = () => 
     /** Replaces a file of the content folder: `files/vendors.csv`. */
     write: (path: string, text: string) => writeFileSync(join(contentDir, path), text),
     request,
-    /** Opens a page as a browser without scripts. */
+    /** Opens a page like a browser without scripts. */
     async open(url: string) {
       const { statusCode, headers, body } = await request(url)
       return { status: statusCode, headers, html: body, ...parsePage(body) }

@@ -8,7 +8,7 @@ import type {
   TextShape,
 } from '#web/qr-cards/drawing/shapes.ts'
 
-/** In CSS pixels from the upper left corner of the page. */
+/** In CSS pixels from the top left corner of the page. */
 export interface Edges {
   left: number
   top: number
@@ -22,15 +22,15 @@ export type Part = Exclude<Shape, GroupShape>
 const WHITE = '#fff'
 const SHAPE_GRID = 24
 
-/** A face whose letters are all as wide as `share` of their size. */
+/** A font whose letters are all `share` of their size wide. */
 export function aFace(share: number): Measure {
   return (text, { size }) => Array.from(text).length * size * share
 }
 
-/** As the letters of a bold face are on average. */
+/** The average letter width of a bold font. */
 export const boldFace = aFace(0.56)
 
-/** Every shape, those of groups in their place. */
+/** All shapes, with groups replaced by their contents. */
 export function partsOf(drawing: { shapes: Shape[] }): Part[] {
   return drawing.shapes.flatMap((shape) => (shape.kind === 'group' ? partsOf(shape) : [shape]))
 }
@@ -45,7 +45,7 @@ export function textsOf(drawing: Drawing): TextShape[] {
   return partsOf(drawing).filter((shape) => shape.kind === 'text')
 }
 
-/** What the shape covers when its text is written in this face. */
+/** The area that the shape covers if its text is set in this font. */
 export function edgesOf(shape: Part, measure: Measure): Edges {
   if (shape.kind === 'text') return edgesOfText(shape, measure)
   const { x, y } = shape
@@ -53,10 +53,10 @@ export function edgesOf(shape: Part, measure: Measure): Edges {
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
-/** What may not touch anything else; of an outlined box that is its line. */
+/** The areas that may not touch anything else; for an outlined box its lines. */
 export function solidsOf(shape: Part, measure: Measure): Edges[] {
   const edges = edgesOf(shape, measure)
-  // White words belong to what they are written on, a code to its white paper.
+  // White text belongs to its background, a code to its white paper.
   if (shape.kind === 'text') return shape.ink === WHITE ? [] : [edges]
   if (shape.kind === 'path') return shape.stroke === undefined ? [] : [edges]
   return shape.kind === 'box' && shape.stroke !== undefined ? linesOf(edges, shape) : [edges]
@@ -75,7 +75,7 @@ function linesOf(edges: Edges, { stroke = 0 }: BoxShape): Edges[] {
 function edgesOfText({ text, x, y, align, ...style }: TextShape, measure: Measure): Edges {
   const width = measure(text, style)
   const left = x - width * { start: 0, middle: 0.5, end: 1 }[align]
-  // Capitals and digits are not so high, and stand on their line.
+  // Capitals and digits are less tall and have no descenders.
   const [above, below] = /^[A-Z\d…-]+$/.test(text) ? [0.73, 0] : [0.8, 0.25]
   return { left, top: y - above * style.size, right: left + width, bottom: y + below * style.size }
 }

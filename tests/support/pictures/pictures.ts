@@ -1,40 +1,40 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** One byte for each pixel, row by row: 0 is black and 255 is white. */
+/** One byte per pixel, row by row: 0 is black and 255 is white. */
 export interface GreyPicture {
   width: number
   height: number
   data: Uint8Array
 }
 
-/** A card that is photographed whole is not as large in the picture as a scanned one. */
+/** A card photographed whole is smaller in the picture than a scanned one. */
 const SHRUNK_SCALE = 0.75
-/** Nobody holds a phone straight. */
+/** Phones are never held straight. */
 const TURN_DEGREES = 3
 /**
- * A module of our cards is 12 to 14 px at 192 dpi, so 9 to 10.5 px when it is shrunk. An edge is then
- * about 5 px wide (2.6 sigma from a tenth to nine tenths): half a module, as with a phone out of focus.
+ * A module of our cards is 12 to 14 px at 192 dpi, so 9 to 10.5 px after shrinking. An edge is then about
+ * 5 px wide (2.6 sigma from a tenth to nine tenths): half a module, as with a phone out of focus.
  */
 const BLUR_SIGMA_PX = 2
-/** What a printer short of toner leaves of black, on a scale to 255. */
+/** How dark black is from a printer low on toner, on a scale to 255. */
 const INK_GREY = 90
-/** White paper in the shade of a stall's roof, on the same scale. */
+/** How bright white paper is in the shade of a stall's roof, on the same scale. */
 const PAPER_GREY = 200
 /**
- * The grain of a small sensor by daylight: at most this many greys up or down. More of it is not a
- * fair test, for a phone smooths a picture before it looks for codes, and ZBar does not.
+ * The noise of a small sensor in daylight: at most this many grey levels up or down. More would be unfair,
+ * because a phone smooths a picture before it looks for codes, and ZBar does not.
  */
 const NOISE_GREYS = 4
 const NOISE_SEED = 20_250_914
 
-/** The picture in its full size, with paper behind what is transparent. */
+/** The full-size picture, with white paper behind transparent parts. */
 export async function toGrey(png: Uint8Array): Promise<GreyPicture> {
   return readGrey(sharp(png).flatten({ background: 'white' }).greyscale())
 }
 
 /**
- * The picture as a phone sees it when the card is badly printed, handled, and photographed badly.
- * The same picture always wears in the same way.
+ * The picture as seen by a phone when the card is badly printed, worn, and badly photographed.
+ * The same picture always gets the same result.
  * @param blurSigmaPx How far out of focus it is, in pixels of the shrunk picture.
  */
 export async function wear(
@@ -47,7 +47,7 @@ export async function wear(
   const across = SHRUNK_SCALE * Math.sin(turn)
   const photo = await readGrey(
     sharp(picture.data, { raw: { width, height, channels: 1 } })
-      // Both at once: sharp's own turn takes longer than all the rest.
+      // Rotates and shrinks at once: sharp's own rotation takes longer than all the rest.
       .affine([along, -across, across, along], { background: 'white' })
       .blur(blurSigmaPx),
   )
@@ -63,7 +63,7 @@ function fade(pixels: Uint8Array) {
   )
   let random = NOISE_SEED
   for (let at = 0; at < pixels.length; at += 1) {
-    // The plainest generator there is: for grain its upper byte is random enough, and it is fast.
+    // The simplest generator: its upper byte is random enough for noise, and it is fast.
     random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0
     const noise = ((random >>> 24) / 127.5 - 1) * NOISE_GREYS
     pixels[at] = Math.round(faded[pixels[at]!]! + noise)

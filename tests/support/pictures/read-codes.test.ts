@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { type GreyPicture, wear } from './pictures.ts'
 import { readCodes } from './read-codes.ts'
 
-/** As on our cards at 192 dpi. */
+/** The module size on our cards at 192 dpi. */
 const MODULE_PX = 13
-/** Far more than a phone out of focus: wider than three quarters of a module when it is shrunk. */
+/** Far worse than a phone out of focus: wider than three quarters of a module after shrinking. */
 const BLIND_SIGMA_PX = 8
 
 const STALL = `https://mela.example.org/rate-stall?id=${encodeURIComponent('चाय १२')}`
 
-test('a code is read as it was drawn, across a fold, and from a worn card', async () => {
+test('a code can be read as drawn, across a fold, and from a worn card', async () => {
   for (const text of [STALL, 'चाय']) expect(await readCodes(drawCode(text))).toEqual([text])
-  // Each cover leaves the corners by which a reader finds a code.
+  // Each cover leaves the finder patterns in the corners.
   const folded = drawCode(STALL, (row) => row >= 0.48 && row < 0.52)
   expect(await readCodes(folded)).toEqual([STALL])
   const worn = await wear(drawCode(STALL))
@@ -22,7 +22,7 @@ test('a code is read as it was drawn, across a fold, and from a worn card', asyn
   expect(lightness.at(-1)).toBeLessThan(210)
 })
 
-test('a code is not guessed from blank paper, a blur, or when nearly half is covered', async () => {
+test('no code is read from blank paper, from a blur, or when nearly half is covered', async () => {
   const covered = drawCode(STALL, (row) => row >= 0.27 && row < 0.73)
   const blurred = await wear(drawCode(STALL), BLIND_SIGMA_PX)
   const blank = drawCode(STALL, () => true)

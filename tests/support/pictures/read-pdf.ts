@@ -8,13 +8,13 @@ export interface PdfPage {
   widthMm: number
   heightMm: number
   text: string
-  /** Only before the next page is asked for. */
+  /** Only valid until the next page is requested. */
   render(): Promise<GreyPicture>
 }
 
 let library: Promise<PDFiumLibrary> | undefined
 
-/** The pages of a PDF in their order; each is closed when the next is asked for. */
+/** The pages of a PDF in order; each is closed when the next is requested. */
 export async function* readPdf(pdf: Uint8Array, dpi: number): AsyncGenerator<PdfPage> {
   library ??= PDFiumLibrary.init()
   const document = await (await library).loadDocument(pdf)
@@ -35,7 +35,7 @@ async function* readPage(
   const page = document.getPage(index)
   const { originalWidth, originalHeight } = page.getOriginalSize()
   let isClosed = false
-  // The library closes a page when it has drawn it, and in no other way.
+  // The library closes a page only after drawing it.
   async function draw(width: number, height: number): Promise<GreyPicture> {
     if (isClosed) throw new Error(`Page ${index + 1} is closed already`)
     isClosed = true

@@ -11,10 +11,10 @@ const DIRECTORY_ENTRY = 0x02014b50
 const UTF8_NAMES = 0x0800
 
 /**
- * The files of a zip in its order, by the list at its end, as every system opens it. They must be
- * stored as they are, and named in UTF-8, as ours are.
+ * The files of a zip in order, read through its central directory, like every system does. They must be
+ * uncompressed and have UTF-8 names, like ours.
  * Source: .ZIP File Format Specification 6.3, PKWARE, sections 4.3.7, 4.3.12 and 4.3.16.
- * @throws When it is no such zip, or a file is not what its sum says.
+ * @throws If it is not such a zip, or a file does not match its checksum.
  */
 export function unzip(zip: Buffer): ZipEntry[] {
   const end = zip.length - END_BYTES
