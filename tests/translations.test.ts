@@ -14,15 +14,15 @@ const load = async (language: string, file: string): Promise<Catalogue> =>
 
 const filesOf = (language: string) => globSync('*.ts', { cwd: join(MESSAGES, language) }).toSorted()
 const english = filesOf('en')
-/** Every folder beside the English one. */
+/** All languages except English. */
 const languages = globSync('*/format.ts', { cwd: MESSAGES })
   .map((file) => dirname(file))
   .filter((language) => language !== 'en')
 
-/** The letters that a language is written in. */
+/** The script of each language. */
 const SCRIPTS: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u }
 
-/** Words that stay as they are in every language, with the reason. */
+/** Words that stay the same in every language, with the reason. */
 const KEPT = new Map([
   ['npm run mela -- cards', 'it is typed as it is'],
   ['PNG', 'the name of a kind of file, on a button for organisers'],
@@ -31,15 +31,15 @@ const KEPT = new Map([
   ['IST', 'what Hindi calls the zone too'],
   ['STALL', 'on the plate of a card, which is alike in every guide'],
 ])
-/** On cards, side by side in every guide; both name the buttons of the English page that the code opens. */
+/** Side by side on cards in every guide; both name the buttons of the English page that the code opens. */
 const BILINGUAL = ['english', 'hindi']
 
-/** Of these a language may leave out what they are given, with the reason. */
+/** Messages whose translation may omit parameters, with the reason. */
 const LEFT_OUT = new Map([
   ['showingCached', 'what the table service says went wrong is in English, whatever the guide'],
 ])
 
-/** A value for every parameter that any message takes; no two are alike. */
+/** A distinct value for every parameter of any message. */
 const TEXTS = Object.fromEntries(
   (
     'organisation event stallName stallNumber title years query name list label file files host ' +
@@ -67,7 +67,7 @@ const GIVEN: Record<string, unknown> = {
 }
 const MARKS = Object.values({ ...TEXTS, ...NUMBERS }).map(String)
 
-/** Takes a parameter that `GIVEN` has, and nothing else. */
+/** Throws for parameters that `GIVEN` lacks. */
 const given = new Proxy(GIVEN, {
   get(target, name: string) {
     if (!(name in target)) throw new Error(`GIVEN in this test has no ${name}`)
@@ -75,7 +75,7 @@ const given = new Proxy(GIVEN, {
   },
 })
 
-/** What a message says, with the path of each of its texts: 'sentToast.body'. */
+/** All texts of a message with their paths: 'sentToast.body'. */
 function textsOf(name: string, message: unknown): [string, string][] {
   if (typeof message === 'string') return [[name, message]]
   if (typeof message === 'function')
@@ -83,7 +83,7 @@ function textsOf(name: string, message: unknown): [string, string][] {
   return Object.entries(message as object).flatMap(([key, part]) => textsOf(`${name}.${key}`, part))
 }
 
-/** `format.ts` has functions of other shapes, which the types compare. */
+/** `format.ts` has functions with other signatures, which type checks compare. */
 const TEXT_FILES = english.filter((file) => file !== 'format.ts')
 
 function isInScript(language: string, text: string): boolean {
@@ -92,10 +92,10 @@ function isInScript(language: string, text: string): boolean {
   return [...rest.matchAll(/\p{L}/gu)].every(([letter]) => SCRIPTS[language]?.test(letter))
 }
 
-test('there is a language beside English', () => expect(languages).toContain('hi'))
+test('there is a language besides English', () => expect(languages).toContain('hi'))
 
 describe.each(languages)('the catalogue in %s', (language) => {
-  /** All that one check finds, file by file, beside the English catalogue. */
+  /** All findings of one check, which compares each file with the English one. */
   const checkAll = async (
     files: string[],
     check: (own: Catalogue, wanted: Catalogue) => (string | false)[],
@@ -108,7 +108,7 @@ describe.each(languages)('the catalogue in %s', (language) => {
     return (await Promise.all(found)).flat()
   }
 
-  test('is called by its folder, and so are its addresses', async () => {
+  test('has the language code and address prefix of its folder', async () => {
     const format = await load(language, 'format.ts')
     expect([format['language'], format['addressPrefix']]).toEqual([language, `/${language}`])
     const { name, prefix } = LANGUAGES.find((one) => one.language === language)!
@@ -116,7 +116,7 @@ describe.each(languages)('the catalogue in %s', (language) => {
     expect(isInScript(language, name)).toBe(true)
   })
 
-  test('has every file and every message of the English one, and no others', async () => {
+  test('has the same files and messages as the English one', async () => {
     expect(filesOf(language)).toEqual(english)
     const kindsOf = (catalogue: Catalogue) =>
       Object.entries(catalogue).map(([name, message]) => `${name}: ${typeof message}`)
@@ -127,7 +127,7 @@ describe.each(languages)('the catalogue in %s', (language) => {
     expect(differing).toEqual([])
   })
 
-  test('says everything that the English one is given', async () => {
+  test('uses every parameter of the English one', async () => {
     const missing = await checkAll(TEXT_FILES, (own, wanted) =>
       Object.entries(wanted)
         .filter(([name]) => !LEFT_OUT.has(name))
@@ -144,7 +144,7 @@ describe.each(languages)('the catalogue in %s', (language) => {
     expect(missing).toEqual([])
   })
 
-  test('is in its own letters', async () => {
+  test('is in its own script', async () => {
     const foreign = await checkAll(TEXT_FILES, (own) =>
       Object.entries(own)
         .flatMap(([name, message]) => textsOf(name, message))
@@ -156,7 +156,7 @@ describe.each(languages)('the catalogue in %s', (language) => {
 })
 
 describe('in Hindi', () => {
-  test('0 and 1 have one form, other numbers have another', async () => {
+  test('0 and 1 use one form, other numbers another', async () => {
     const { productCount } = await import('../shared/messages/hi/stall.ts')
     const { found } = await import('../shared/messages/hi/browse-stalls.ts')
     const { plural } = await import('../shared/messages/hi/format.ts')
@@ -169,7 +169,7 @@ describe('in Hindi', () => {
     }
   })
 
-  test('times have Latin digits, whole names of months and the part of the day', async () => {
+  test('times have Latin digits, full month names and the time of day', async () => {
     const format = await import('../shared/messages/hi/format.ts')
     vi.stubEnv('TZ', 'Asia/Kolkata')
     const day = new Date(2025, 8, 4, 9, 5)

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
 const { version } = JSON.parse(read('package.json')) as { version: string }
 
-test('the changelog, the lock file, /healthz and mela --version have one version', async () => {
+test('the changelog, the lock file, /healthz and mela --version have the same version', async () => {
   expect(findNewestRelease(read('CHANGELOG.md')).version).toBe(version)
   const lock = JSON.parse(read('package-lock.json'))
   expect([lock.version, lock.packages[''].version]).toEqual([version, version])
@@ -21,7 +21,7 @@ test('the changelog, the lock file, /healthz and mela --version have one version
   expect(await callMela(['--version'])).toEqual({ code: 0, out: `Mela ${version}`, warned: '' })
 })
 
-test('every page and app shell has the version in its source', async () => {
+test('every page and app shell contains the version in its source', async () => {
   const pages = await renderPages()
   expect(pages.length).toBeGreaterThan(10)
   const generator = `<meta name="generator" content="Mela ${version}">`

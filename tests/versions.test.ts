@@ -34,9 +34,9 @@ const readSheet = (file: string) =>
   parseCsvBytes(readFileSync(file)).records.map(({ values }) => values)
 const open = (databaseUrl?: string) => openTables({ databaseUrl, dataDir }, () => {})
 
-describe.each(versions)('what Mela %s has left', (version) => {
+describe.each(versions)('data left by Mela %s', (version) => {
   const fixture = (...names: string[]) => join(VERSIONS, version, ...names)
-  /** Puts its database where today's Mela finds it. */
+  /** Puts its database where the current version finds it. */
   async function openHome(kind: string): Promise<Record<string, string>> {
     const env = { DATA_DIR: dataDir, CONTENT_DIR: fixture('content') }
     copyFileSync(fixture('trace.key'), join(dataDir, 'trace.key'))
@@ -50,39 +50,42 @@ describe.each(versions)('what Mela %s has left', (version) => {
     return { ...env, DATABASE_URL: url }
   }
 
-  test('is served: its content folder with its database', async () => {
+  test('can be served: its content folder with its database', async () => {
     const server = await startServer(await openHome('SQLite'))
     const page = await (await fetch(`${server.url}/browse-stalls`)).text()
     expect(await server.stop()).toBe(0)
     expect(page).toContain(`Mela ${version}`)
   })
 
-  test.each(['SQLite', 'PostgreSQL'])('on %s exports the same and takes ratings', async (kind) => {
-    const env = await openHome(kind)
-    const tables = await open(env['DATABASE_URL'])
-    const [stall] = await tables.totals()
-    const exports = readdirSync(fixture('exports'))
-    expect(exports).toHaveLength(5)
-    for (const name of exports) {
-      const file = join(dir, name)
-      const call = await callMela(['export', name.replace('.csv', ''), '--out', file], { env })
-      expect(call).toMatchObject({ code: 0, warned: '' })
-      // A later version may export more columns.
-      const was = readSheet(fixture('exports', name))
-      expect(was.length).toBeGreaterThan(0)
-      expect(readSheet(file)).toMatchObject(was)
-    }
-    const key = readFileSync(fixture('trace.key'))
-    if (kind === 'SQLite') expect(tables.fingerprintKey).toEqual(key)
-    const rating = { ...NEW, stall_id: stall!.stall_id }
-    expect(await tables.rate(rating, stall!.stall_name)).toMatchObject({
-      isNew: true,
-      answer: { rating_sum: stall!.rating_sum + 5, rating_count: stall!.rating_count + 1 },
-    })
-    await tables.close()
-  })
+  test.each(['SQLite', 'PostgreSQL'])(
+    'on %s has the same exports and accepts ratings',
+    async (kind) => {
+      const env = await openHome(kind)
+      const tables = await open(env['DATABASE_URL'])
+      const [stall] = await tables.totals()
+      const exports = readdirSync(fixture('exports'))
+      expect(exports).toHaveLength(5)
+      for (const name of exports) {
+        const file = join(dir, name)
+        const call = await callMela(['export', name.replace('.csv', ''), '--out', file], { env })
+        expect(call).toMatchObject({ code: 0, warned: '' })
+        // A later version may export more columns.
+        const was = readSheet(fixture('exports', name))
+        expect(was.length).toBeGreaterThan(0)
+        expect(readSheet(file)).toMatchObject(was)
+      }
+      const key = readFileSync(fixture('trace.key'))
+      if (kind === 'SQLite') expect(tables.fingerprintKey).toEqual(key)
+      const rating = { ...NEW, stall_id: stall!.stall_id }
+      expect(await tables.rate(rating, stall!.stall_name)).toMatchObject({
+        isNew: true,
+        answer: { rating_sum: stall!.rating_sum + 5, rating_count: stall!.rating_count + 1 },
+      })
+      await tables.close()
+    },
+  )
 
-  test('is what it was when the update is undone', async () => {
+  test('is unchanged after the update is undone', async () => {
     await openHome('SQLite')
     const file = join(dataDir, 'mela.sqlite')
     const before = readRows(file)
@@ -100,7 +103,7 @@ describe.each(versions)('what Mela %s has left', (version) => {
     }
     // If the tables are the same, the earlier version accepts what this one has written.
     expect(checkDatabase(file)).toMatchObject({ version: schema, wrongTotals: [] })
-    // What phones have kept since the update is of the same edition after the next one.
+    // Data saved on phones since the update keeps its edition after the next update.
     const again = await open()
     expect(await again.edition()).toEqual(edition)
     await again.close()
@@ -113,7 +116,7 @@ describe.each(versions)('what Mela %s has left', (version) => {
   })
 })
 
-test('a database of a newer Mela is left as it is, and the site says what to do', () => {
+test('a database of a newer version is left unchanged, and the site says what to do', () => {
   const file = join(dataDir, 'mela.sqlite')
   copyFileSync(join(VERSIONS, versions[0]!, 'mela.sqlite'), file)
   const db = new DatabaseSync(file)

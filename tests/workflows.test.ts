@@ -7,10 +7,10 @@ const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, '.github/workflows')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
-/** Newer than the linter. */
+/** The linter's error for a permission that is newer than the linter. */
 const NOT_KNOWN_YET = 'unknown permission scope "attestations"'
 
-test('every workflow is valid, asks for its rights job by job, and runs scripts that exist', async () => {
+test('every workflow is valid, requests permissions per job, and runs existing scripts', async () => {
   for (const name of readdirSync(FOLDER)) {
     const text = readFileSync(join(FOLDER, name), 'utf8')
     const lint = await createLinter()

@@ -21,7 +21,7 @@ test.each<[string, ListCase[]]>([
   ['menus of one stall', menuLists],
   ['lists that need an answer', askingLists],
   ['workbooks of several sheets', workbookLists],
-])('%s become the right guide, and as long as a question is open nothing changes', (_, lists) => {
+])('%s become the right guide, and nothing changes while a question is open', (_, lists) => {
   for (const one of lists) {
     const given = one.asks?.includes('stall') ? '' : (one.with?.match(GIVEN)?.join(' ') ?? '')
     const first = importList(one, given)

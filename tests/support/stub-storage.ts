@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A local storage in memory, in place of the browser's. @returns Its texts by key. */
+/** Replaces the browser's local storage with one in memory. @returns Its values by key. */
 export function stubLocalStorage(texts = new Map<string, string>()): Map<string, string> {
   vi.stubGlobal('localStorage', toStorage(texts))
   return texts

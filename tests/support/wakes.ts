@@ -1,11 +1,11 @@
 declare global {
-  /** Callbacks that have run: of timers, of frames, and of idle time, while the page was in sight and hidden. */
+  /** Number of timer, frame and idle callbacks that ran while the page was visible and hidden. */
   var wakes: { seen: number; hidden: number }
-  /** Hides the page, as another tab or a dark screen does, or brings it back. */
+  /** Hides the page, as when another tab opens or the screen turns off, or shows it again. */
   var setHidden: (isHidden: boolean) => void
 }
 
-/** Runs in the page before anything else of it. */
+/** Runs before all scripts of the page. */
 export function countWakes(): void {
   globalThis.wakes = { seen: 0, hidden: 0 }
   let isHidden = false

@@ -73,7 +73,7 @@ function toTime(number: number): string {
   return new Date(START + number * 60_000).toISOString()
 }
 
-/** Names that differ, except where duplicates are intended. */
+/** Different numbers give different hashes; duplicates are intentional. */
 function toHash(number: number): string {
   return number.toString(16).padStart(16, '0')
 }

@@ -55,7 +55,7 @@ export async function wear(
   return photo
 }
 
-/** Greyer ink, darker paper and grain, in place. */
+/** Fades the ink, darkens the paper and adds noise, in place. */
 function fade(pixels: Uint8Array) {
   const faded = Float32Array.from(
     { length: 256 },

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type RunningServer, startServer } from './running-server.ts'
 
 export type Row = Record<string, unknown>
-/** Every row of every table, by the table's name. */
+/** Every row of every table, by table name. */
 export type Dump = Record<string, Row[]>
 
 export interface AttackTarget {
@@ -15,7 +15,7 @@ export interface AttackTarget {
   close(): Promise<void>
 }
 
-/** What a visitor has left with the service, and nobody else may ever see. */
+/** A visitor's data, which nobody else may ever see. */
 export const SECRET = {
   phone: '424242424242',
   name: 'Secretname',
@@ -28,7 +28,7 @@ export const SECRET = {
 
 export const SECRETS = new RegExp(Object.values(SECRET).join('|'), 'i')
 
-/** The server as it runs for visitors, on a database file of its own that holds the secret rows. */
+/** The production server on its own database file, which contains the secret rows. */
 export async function openSqliteTarget(env: Record<string, string> = {}): Promise<AttackTarget> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mela-attack-'))
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...env })
@@ -86,10 +86,10 @@ export async function dumpPostgres(client: pg.Client): Promise<Dump> {
   )
 }
 
-/** What limits have counted is told a second later, also of requests that changed nothing. */
+/** Rate limits sync their counts a second later, even for requests without changes. */
 const CHANGES_BY_ITSELF = 'limit_counts'
 
-/** In an order that follows from the rows alone. */
+/** Sorted by content, so that the order depends only on the rows. */
 function toDump(tables: [string, Row[]][]): Dump {
   const compared = tables.filter(([name]) => name !== CHANGES_BY_ITSELF)
   return Object.fromEntries(
@@ -100,7 +100,7 @@ function toDump(tables: [string, Row[]][]): Dump {
   )
 }
 
-/** What is in one dump and not in the other, without the tables that have nothing of the kind. */
+/** Rows that are only in the first dump, without tables that have none. */
 export function rowsBeyond(after: Dump, before: Dump): Dump {
   const beyond = Object.entries(after).map(([name, rows]) => {
     const known = new Set(before[name]?.map((row) => JSON.stringify(row)))
@@ -109,7 +109,7 @@ export function rowsBeyond(after: Dump, before: Dump): Dump {
   return Object.fromEntries(beyond.filter(([, rows]) => rows.length > 0))
 }
 
-/** Bytes that a process holds; 0 where the system has no such file, so on Linux only. */
+/** The memory of a process in bytes; Linux only, 0 elsewhere. */
 export function readMemory(pid: number): number {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return 0

@@ -3,10 +3,10 @@ import { runMela } from '#organiser/cli/run-mela.ts'
 
 export interface MelaCall {
   env?: Record<string, string>
-  /** Where paths are meant from. */
+  /** The folder that paths are relative to. */
   folder?: string
   now?: Date
-  /** Answers for the person at the terminal; without it nobody can answer. */
+  /** Answers prompts in place of a user; without it there is no terminal. */
   ask?: (question: string) => Promise<string>
 }
 

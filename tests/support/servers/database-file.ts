@@ -4,14 +4,14 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { listMigrations, MIGRATIONS, versionOf } from '#server/store/sqlite/migrations.ts'
 
-/** The version of a database of Mela 1.0.0, and of one that is up to date. */
+/** The schema versions of Mela 1.0.0 and of the current release. */
 export const FIRST_VERSION = versionOf(listMigrations()[0]!)
 export const LATEST_VERSION = versionOf(listMigrations().at(-1)!)
 
 const INSERT = `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at)
   values (?, ?, 'A stall', ?, ?, '2025-09-14T10:00:00.000Z')`
 
-/** Makes a database file as a Mela of some version left it. @returns The open database. */
+/** Makes a database file of an earlier version of Mela. @returns The open database. */
 export function makeDatabase(
   file: string,
   { ratings = 0, version = LATEST_VERSION } = {},
@@ -27,7 +27,7 @@ export function makeDatabase(
   return db
 }
 
-/** Five stalls take them in turns. */
+/** Spread over five stalls in turn. */
 export function addRatings(db: DatabaseSync, count: number): void {
   const insert = db.prepare(INSERT)
   for (let index = 0; index < count; index += 1) {
@@ -35,7 +35,7 @@ export function addRatings(db: DatabaseSync, count: number): void {
   }
 }
 
-/** Everything that is in a database file. */
+/** All contents of a database file. */
 export function readRows(file: string): unknown[] {
   const db = new DatabaseSync(file, { readOnly: true })
   const tables = db.prepare(`select name, sql from sqlite_schema order by name`).all()

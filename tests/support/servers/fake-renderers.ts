@@ -1,10 +1,10 @@
 import type { PageRenderer, Renderers } from '#server/pages/renderers.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 
-/** What stands in for the built web app: the pages of one language, by its prefix. */
+/** Replaces the built web app: the pages of one language, by its prefix. */
 export type FakePages = (prefix: string) => Partial<PageRenderer>
 
-/** Renderers of a web app that has no pages but those of a test. */
+/** Renderers of a web app with only the test's pages. */
 export function fakeRenderers(toPages: FakePages): Renderers {
   const none: PageRenderer = {
     findPage: () => undefined,
@@ -29,7 +29,7 @@ export function fakeRenderers(toPages: FakePages): Renderers {
   }
 }
 
-/** Pages that say nothing, at these addresses of each language. */
+/** Empty pages at these addresses in each language. */
 export const pagesAt =
   (...paths: string[]): FakePages =>
   (prefix) => ({

@@ -1,10 +1,10 @@
-/** Cloudflare Pages leaves out what is beyond. */
+/** Cloudflare Pages ignores rules beyond this limit. */
 const MAX_RULES = 100
 const MAX_LINE_LENGTH = 2000
 
 /**
- * What a static host makes of `_headers`, as Netlify and Cloudflare Pages do it: every rule for a path
- * counts, and what two of them say of one header is joined.
+ * Interprets `_headers` like Netlify and Cloudflare Pages: every rule for a path applies, and values of
+ * the same header are joined.
  * @returns The headers of a path.
  */
 export function parseHeaderRules(text: string): (path: string) => Record<string, string> {
@@ -27,8 +27,8 @@ export function parseHeaderRules(text: string): (path: string) => Record<string,
 }
 
 /**
- * What it makes of the rewrites in `_redirects`.
- * @returns The path that is answered in place of another, or the path itself.
+ * Interprets the rewrites in `_redirects`.
+ * @returns The path that is served instead, or the path itself.
  */
 export function parseRewrites(text: string): (path: string) => string {
   const rewrites = text.split('\n').filter(Boolean)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { withClient } from './postgres.ts'
 
-/** What a hosted project has before the first of our migrations: two roles that may do everything. */
+/** The state of a hosted project before our first migration: two roles with full access. */
 const AS_A_NEW_PROJECT = `
   do $$ begin
     create role anon nologin;
@@ -17,15 +17,15 @@ const AS_A_NEW_PROJECT = `
 const STALLS = `insert into public.stalls values
   ('12', 'Chai Tapri', true), ('13', 'Rao''s, the best', true), ('14', 'Closed', false)`
 
-/** Makes an empty database what a new hosted project is. */
+/** Turns an empty database into a new hosted project. */
 export async function toHostedProject(url: string): Promise<void> {
   await withClient(url, (client) => client.query(AS_A_NEW_PROJECT))
 }
 
-/** Empties the tables of a database that has had the migrations, and lists the tests' stalls. */
+/** Empties the tables of a migrated database, and inserts the tests' stalls. */
 export async function emptyTables(pool: pg.Pool | pg.Client): Promise<void> {
   const forms = FORM_TABLES.map(({ name }) => `public.${name}`).join(', ')
-  // Past the trigger that keeps everybody from the totals.
+  // Bypasses the trigger that protects the totals.
   await pool.query(`begin; set local session_replication_role = replica;
     truncate public.ratings, public.stall_ratings, ${forms},
       public.stalls, mela.buckets, mela.network_ratings, mela.voids, mela.results, mela.corrections, mela.moves;

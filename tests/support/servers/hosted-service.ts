@@ -9,8 +9,8 @@ import { anEnd, type TestAnswer, type TestRequest, type TestService } from './ta
 type Fields = Record<string, unknown>
 
 /**
- * A hosted project in little: each request becomes the SQL that PostgREST makes of it, and runs as the
- * anonymous role in a transaction of its own. Only as much of PostgREST's language as the contract speaks.
+ * A miniature hosted project: translates each request to SQL like PostgREST, and runs it as the anonymous
+ * role in its own transaction. Supports only the part of PostgREST's syntax that the contract uses.
  */
 export async function openHostedService(pool: pg.Pool): Promise<TestService> {
   await emptyTables(pool)
@@ -53,7 +53,7 @@ export async function openHostedService(pool: pg.Pool): Promise<TestService> {
   }
 }
 
-/** An error of PostgREST's own, in the form that its errors from the database have. */
+/** An error of PostgREST itself, in the format of its database errors. */
 class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -145,7 +145,7 @@ async function callFunction(client: pg.PoolClient, name: string, sent: Fields) {
     [name],
   )
   const keys = Object.keys(sent)
-  // The last arguments may have defaults.
+  // Trailing arguments may have defaults.
   const found = rows.find(
     ({ args, needed }) =>
       keys.every((key) => args.includes(key)) &&
@@ -191,7 +191,7 @@ function toAnswer(status: number, body: unknown, headers: Fields = {}): TestAnsw
   return { status, headers, text, json: (body === '' ? {} : body) as Fields }
 }
 
-/** PostgREST's table of HTTP statuses for the codes of PostgreSQL, as far as the contract goes. */
+/** PostgREST's HTTP statuses for PostgreSQL's error codes, as far as the contract uses them. */
 function toFailure(error: Fields): TestAnswer {
   const { code, message, status } = error as { code: string; message: string; status?: number }
   if (code === 'PGRST') {

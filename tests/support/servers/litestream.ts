@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 
 const KEYS = { LITESTREAM_ACCESS_KEY_ID: 'S3RVER', LITESTREAM_SECRET_ACCESS_KEY: 'S3RVER' }
 
-/** The program, of the npm package that has it for some systems; undefined on others. */
+/** The program, from an npm package that supports some systems; undefined on others. */
 export const litestream = findLitestream()
 
 function findLitestream(): string | undefined {
@@ -18,7 +18,7 @@ function findLitestream(): string | undefined {
   }
 }
 
-/** An S3-like service of its own, with one bucket. */
+/** A separate S3-like service with one bucket. */
 export async function startBucket(directory: string) {
   const service = new S3rver({
     port: 0,
@@ -37,7 +37,7 @@ export async function startBucket(directory: string) {
   }
 }
 
-/** This service does not find folders in which there are only folders. */
+/** This service does not find folders that contain only folders. */
 function mendListing(store: S3rver['store']) {
   const listAll = store.listObjects.bind(store)
   store.listObjects = async (bucket, { delimiter, prefix = '', ...rest }) => {

@@ -7,7 +7,7 @@ import { openHostedService } from './hosted-service.ts'
 import { startPostgres, type TestPostgres, withClient } from './postgres.ts'
 import type { TestAnswer, TestRequest, TestService } from './table-service.ts'
 
-/** A hosted project for all tests of a file; each begins with empty tables. */
+/** A hosted project for all tests of a file; each test starts with empty tables. */
 export function openHostedProject() {
   let cluster: TestPostgres
   let url: string
@@ -33,7 +33,7 @@ export function openHostedProject() {
     url: () => url,
     output: () => cluster.output(),
     query,
-    /** What `alter database` has set counts for new connections. The tables are empty then. */
+    /** Reconnects, because `alter database` only affects new connections. This empties the tables. */
     async reconnect() {
       await service.close()
       await pool.end()
@@ -50,10 +50,10 @@ export function openHostedProject() {
   }
 }
 
-/** What a hosted project's own proxy says of where a request comes from. */
+/** The client address header of a hosted project's own proxy. */
 export const from = (address: string) => ({ 'cf-connecting-ip': address })
 
-/** Whoever is refused is told when to come back. @param seconds At most. */
+/** Expects a refusal that says when to retry. @param seconds The longest wait. */
 export function expectToWait(answer: TestAnswer, seconds: number) {
   expect([answer.status, answer.json]).toEqual([
     429,

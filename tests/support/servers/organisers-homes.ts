@@ -7,7 +7,7 @@ import { callMela, type MelaCall } from './call-mela.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 
 export interface OrganisersHome {
-  /** An empty folder of the test's own: paths in a call are meant from here. */
+  /** The test's own empty folder: paths in a call are relative to it. */
   folder: string
   dataDir: string
   env: Record<string, string>
@@ -17,7 +17,7 @@ export interface OrganisersHome {
 
 export const AFTER_ALL = new Date('2026-11-22T21:00:00.000Z')
 
-/** @returns A function that fills a database of a kind with what is in a file; and one to end it all. */
+/** @returns A function that fills a database of either kind from a file, and one that stops everything. */
 export function openOrganisersHomes() {
   const dir = mkdtempSync(join(tmpdir(), 'mela-organisers-'))
   let cluster: Promise<TestPostgres> | undefined
@@ -38,7 +38,7 @@ export function openOrganisersHomes() {
       const folder = join(dir, `home-${homes}`)
       const dataDir = join(folder, 'data')
       mkdirSync(dataDir, { recursive: true })
-      // Without a spreadsheet all stalls count, whatever their numbers.
+      // Without a spreadsheet, every stall number counts.
       const contentDir = join(folder, 'content')
       const env: Record<string, string> = { DATA_DIR: dataDir, CONTENT_DIR: contentDir }
       if (kind === 'SQLite') copyFileSync(file, join(dataDir, 'mela.sqlite'))

@@ -12,28 +12,28 @@ import pg from 'pg'
 import { listen } from '../network/listen.ts'
 
 export interface TestPostgres {
-  /** A new database. @returns Its address. */
+  /** Creates a database. @returns Its URL. */
   createDatabase(): Promise<string>
-  /** As a power cut does it: no process of the cluster finishes anything. */
+  /** Simulates a power cut: no process of the cluster finishes its work. */
   crash(): Promise<void>
-  /** After a crash. */
+  /** Restarts after a crash. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** What the cluster has written into its log so far. */
+  /** The cluster's log so far. */
   output(): string
 }
 
 const SETTINGS = ['-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1']
 const PASSWORD = 'only-for-tests'
-/** To make a cluster takes two seconds; to copy one, a fifth of that. An installation removes it. */
+/** A cached cluster: creating one takes two seconds, copying a fifth of that. An installation removes it. */
 const NEW_CLUSTER = resolve('node_modules/.cache/mela-postgres')
 
 /**
- * A real PostgreSQL of its own on a free port.
- * @param isDurable With the disk settings of a real one; only a test of crashes needs them.
+ * A separate real PostgreSQL on a free port.
+ * @param isDurable Uses production disk settings; only crash tests need them.
  */
 export async function startPostgres(isDurable = false): Promise<TestPostgres> {
-  // The folder above stays ours; the database's user needs a way through it.
+  // The parent folder stays ours, but the database's user must be able to enter it.
   const dir = await mkdtemp(join(tmpdir(), 'mela-postgres-'))
   const data = join(dir, 'data')
   const port = await findFreePort()
@@ -81,14 +81,14 @@ export async function startPostgres(isDurable = false): Promise<TestPostgres> {
       isUp = true
     },
     async stop() {
-      // Nobody needs what is in it, so it need not be written down.
+      // Its data is disposable, so it need not be flushed to disk.
       if (isUp) await crash()
       await rm(dir, { recursive: true, force: true })
     },
   }
 }
 
-/** One connection, closed whatever happens. */
+/** Uses one connection, and always closes it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -107,7 +107,7 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-/** Of those who make the first one at the same time, one is kept. */
+/** If several processes create the first cluster at the same time, one is kept. */
 async function keepNewCluster(data: string): Promise<void> {
   const part = `${NEW_CLUSTER}.${process.pid}`
   await mkdir(dirname(NEW_CLUSTER), { recursive: true })
@@ -115,7 +115,7 @@ async function keepNewCluster(data: string): Promise<void> {
   await rename(part, NEW_CLUSTER).catch(() => rm(part, { recursive: true }))
 }
 
-/** With its owner: PostgreSQL takes no other's. */
+/** Preserves the owner: PostgreSQL refuses data of other users. */
 async function copyCluster(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to])
 }

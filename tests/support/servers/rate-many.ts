@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { RATE } from './addresses.ts'
 
 export interface SentRating {
-  /** What the proxy in front says of the visitor. */
+  /** The proxy's headers about the visitor. */
   address: string
   stall: string
   stars: number
@@ -11,13 +11,13 @@ export interface SentRating {
 
 export interface Answer {
   status: number
-  /** Seconds; NaN where nothing is said. */
+  /** In seconds; NaN if missing. */
   retryAfter: number
 }
 
 const CONNECTIONS = 64
 
-/** Sends each rating as a device of its own, as fast as the server takes them. */
+/** Sends each rating as a new device, as fast as the server accepts them. */
 export async function rateMany(url: string, ratings: SentRating[]): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const answers = await Promise.all(ratings.map((rating) => rate(url, agent, rating)))

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 export interface RawAnswer {
   status: number
-  /** By names in lower case; a name that comes twice has both values, with a comma. */
+  /** By lower-case name; repeated headers are joined with a comma. */
   headers: Record<string, string>
   body: string
 }
@@ -11,9 +11,9 @@ const SILENT_FOR_MS = 5000
 const HEAD_END = '\r\n\r\n'
 
 /**
- * Sends these bytes exactly as they are, without a client that would tidy them up.
- * @returns All answers, when the server has closed the connection.
- * @throws When the server says nothing for 5 seconds and keeps the connection open.
+ * Sends these bytes verbatim, without an HTTP client that would normalise them.
+ * @returns All responses, once the server has closed the connection.
+ * @throws If the server keeps the connection open but sends nothing for 5 seconds.
  */
 export function sendBytes(url: string, bytes: Buffer): Promise<RawAnswer[]> {
   return new Promise((resolve, reject) => {
@@ -36,20 +36,20 @@ export function sendBytes(url: string, bytes: Buffer): Promise<RawAnswer[]> {
   })
 }
 
-/** A bare connection. An error shows in what has been received. */
+/** A raw connection. Errors only show in the received data. */
 export function openSocket(url: string): Socket {
   const { hostname, port } = new URL(url)
   return connect(Number(port), hostname).on('error', () => {})
 }
 
-/** @returns A function that returns everything received so far. */
+/** @returns A function that returns all data received so far. */
 export function collect(socket: Socket): () => Buffer {
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => void chunks.push(chunk))
   return () => Buffer.concat(chunks)
 }
 
-/** @throws When something is not an answer, or an answer is cut off. */
+/** @throws If the data is not an HTTP response, or a response is cut off. */
 export function parseAnswers(bytes: Buffer, isHead = false): RawAnswer[] {
   const answers: RawAnswer[] = []
   let rest = bytes
@@ -63,7 +63,7 @@ export function parseAnswers(bytes: Buffer, isHead = false): RawAnswer[] {
     const length = hasBody ? Number(headers['content-length'] ?? 0) : 0
     const body = rest.subarray(end + HEAD_END.length)
     if (body.length < length) throw new Error(`This answer is cut off: ${rest.toString()}`)
-    // 100 only asks to continue.
+    // Status 100 only asks the client to continue.
     if (status >= 200) {
       answers.push({ status, headers, body: body.subarray(0, length).toString() })
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limitFileSize } from './small-disk.ts'
 
-/** A way to refuse what a server writes to files that it has open. */
+/** A way to block a server's writes to its open files. */
 export interface WriteBan {
   name: string
   impose(dir: string, server: { pid: number }): void
@@ -12,8 +12,8 @@ export interface WriteBan {
 }
 
 /**
- * A file system cannot be made read-only while somebody writes to it; only its own errors do that. Files
- * that may not be changed come nearest, where we may make them so and it counts for open files.
+ * A file system cannot be made read-only during writes, except by its own errors. Immutable files come
+ * closest, if we are allowed to set the flag and it affects open files.
  */
 export function listWriteBans(): WriteBan[] {
   const limit: WriteBan = {
@@ -30,15 +30,15 @@ export function listWriteBans(): WriteBan[] {
 }
 
 /**
- * The command that makes of an administrator somebody whom the rights of files bind.
- * @returns Nothing for everybody else.
+ * The command that makes file permissions apply to root.
+ * @returns An empty list for all other users.
  */
 export function asOrdinaryUser(): string[] {
   if (process.getuid?.() !== 0) return []
   return ['setpriv', '--inh-caps=-dac_override', '--bounding-set=-dac_override']
 }
 
-/** Without the index of the log, which is memory that happens to have a name. */
+/** Without the log's index, which is shared memory with a file name. */
 function listWritten(dir: string): string[] {
   return ['mela.sqlite', 'mela.sqlite-wal'].map((name) => join(dir, name))
 }

@@ -6,7 +6,7 @@ import { SERVER_ENV } from '../../../scripts/server-env.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** Also a build, on a busy machine. */
+/** Long enough for a build on a busy machine. */
 const ENDS_WITHIN_MS = 150_000
 
 export interface ScriptOutcome {
@@ -17,7 +17,7 @@ export interface ScriptOutcome {
 
 /**
  * Runs one of the project's scripts to its end.
- * @param under A command that runs it, with its arguments.
+ * @param under A wrapper command that runs it, with its arguments.
  */
 export async function runScript(
   args: string[],

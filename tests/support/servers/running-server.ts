@@ -7,19 +7,19 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 
 export interface RunningServer {
   url: string
-  /** Where METRICS_PORT has opened them. */
+  /** The address of the metrics if METRICS_PORT is set. */
   metricsUrl: string | undefined
   pid: number
-  /** What it has written so far: its greeting, then its log, and complaints of Node's. */
+  /** Its output so far: the greeting, the log, and warnings from Node. */
   output(): string
-  /** As a power cut does it. */
+  /** Kills it like a power cut. */
   kill(): Promise<void>
-  /** As an administrator does it. @returns The exit code. */
+  /** Stops it like an administrator. @returns The exit code. */
   stop(): Promise<number | null>
 }
 
 export interface StartingServer extends Omit<RunningServer, 'url' | 'metricsUrl'> {
-  /** Rejected when the server ends before it is open. */
+  /** Rejects if the server exits before it is listening. */
   opened: Promise<string>
 }
 
@@ -28,8 +28,8 @@ const METRICS_URL = /http:\/\/127\.0\.0\.1:\d+\/metrics/
 
 /**
  * Starts the built site on a free port.
- * @param script `scripts/start.mjs` builds it first when something has changed.
- * @param under A command that runs the server, with its arguments.
+ * @param script `scripts/start.mjs` first builds the site if something has changed.
+ * @param under A wrapper command that runs the server, with its arguments.
  */
 export async function startServer(
   env: Record<string, string>,
@@ -41,7 +41,7 @@ export async function startServer(
   return { ...server, url, metricsUrl: METRICS_URL.exec(server.output())?.[0] }
 }
 
-/** Begins to start the built site: for those who do not let it come to that. */
+/** Starts the built site without waiting, for tests in which it fails or is stopped early. */
 export function spawnServer(
   env: Record<string, string>,
   script = MAIN,
@@ -83,7 +83,7 @@ export function spawnServer(
   }
 }
 
-/** How many ratings the totals of all stalls have. */
+/** The number of ratings in the totals of all stalls. */
 export async function readCount(url: string): Promise<number> {
   const answer = await fetch(`${url}/rest/v1/stall_ratings?select=rating_count`)
   const stalls = (await answer.json()) as { rating_count: number }[]

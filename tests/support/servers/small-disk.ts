@@ -3,18 +3,18 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A place where a server soon finds no room. */
+/** A place where a server soon runs out of space. */
 export interface SmallDisk {
   dir: string
-  /** The command that a server on it runs under. */
+  /** The wrapper command for a server on it. */
   under: string[]
-  /** From then on nothing fits any more. */
+  /** Uses up all remaining space. */
   fill(): void
   makeRoom(server: { pid: number }): void
   remove(): void
 }
 
-/** A file system of two megabytes of its own. @returns Undefined where we may not mount one. */
+/** A separate file system of two megabytes. @returns Undefined if we may not mount one. */
 export function openSmallFileSystem(): SmallDisk | undefined {
   const dir = mkdtempSync(join(tmpdir(), 'mela-small-disk-'))
   try {
@@ -35,7 +35,7 @@ export function openSmallFileSystem(): SmallDisk | undefined {
   }
 }
 
-/** No file of the server may grow beyond a size: anybody on Linux can do that. */
+/** Limits the size of the server's files, which any Linux user can do. */
 export function openLimitedFolder(): SmallDisk {
   const dir = mkdtempSync(join(tmpdir(), 'mela-limited-'))
   const under = ['prlimit', '--fsize=1048576:']
@@ -48,7 +48,7 @@ export function openLimitedFolder(): SmallDisk {
   }
 }
 
-/** With a limit of 0, whatever a running server writes is refused. */
+/** With a limit of 0, all writes of a running server fail. */
 export function limitFileSize(pid: number, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
 }

@@ -21,22 +21,22 @@ export interface ListedStall {
 
 export interface TestService {
   request(path: string, init?: TestRequest): Promise<TestAnswer>
-  /** Lets visitors change their stars, as the organisers do it; to be called before anything is sent. */
+  /** Lets visitors change their stars, as organisers do. Call it before sending anything. */
   allowCorrection(): Promise<void>
-  /** The end of the voting comes. */
+  /** Ends the voting. */
   end(): Promise<void>
-  /** Another list of stalls, as the organisers change it. */
+  /** Replaces the list of stalls, as organisers do. */
   relist(stalls: ListedStall[]): Promise<void>
-  /** As festival.json says them, which has no milliseconds. */
+  /** Sets times as in festival.json, without milliseconds. */
   setTimes(times: FestivalTimes): Promise<void>
   close(): Promise<void>
 }
 
-/** What a test of our own server may reach beside its answers. */
+/** Extra access for tests of our own server. */
 export interface OwnTestService extends TestService {
-  /** Another spreadsheet in place of vendors.csv. */
+  /** Replaces vendors.csv. */
   writeVendors(csv: string): void
-  /** Switches them on while the server runs. */
+  /** Switches on signed cards while the server is running. */
   requireSignedCards(): void
   app: Awaited<ReturnType<typeof buildApp>>
 }
@@ -52,11 +52,11 @@ export interface TestAnswer {
   status: number
   headers: Record<string, unknown>
   text: string
-  /** The body where it is JSON; an empty object otherwise. */
+  /** The parsed body, or an empty object if it is not JSON. */
   json: Record<string, unknown>
 }
 
-/** The final result has come a moment ago. */
+/** Times of a festival whose final result has just appeared. */
 export const anEnd = (now = Date.now()) => ({
   freezeAt: new Date(now - 3000),
   revealAt: new Date(now - 1500),
@@ -70,7 +70,7 @@ const toFormPages: FakePages = (prefix) => ({
     JSON.stringify(prefix === '' ? answer : { ...answer, language: prefix.slice(1) }),
 })
 
-/** The whole server on a database of its own and on three made-up stalls, without a port. */
+/** The whole server on its own database and three made-up stalls, without a port. */
 export async function openTestService(
   tables?: Tables,
   logger?: AppOptions['logger'],

@@ -3,19 +3,19 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type OpenFestival, openFestival } from '#server/festival/open-festival.ts'
 
-/** Pictures take seconds: those of one festival are made once for all tests. */
+/** Generating pictures takes seconds, so each festival's are made once for all tests. */
 const SHARED = resolve(import.meta.dirname, '../../../node_modules/.cache/mela-derived')
 const LOOK_AGAIN_MS = 20
 const WITHIN_MS = 60_000
 
-/** Lets a server with this DATA_DIR find the pictures that other tests have made. */
+/** Lets a server with this DATA_DIR find the pictures made by other tests. */
 export function sharePictures(dataDir: string): void {
   mkdirSync(SHARED, { recursive: true })
   mkdirSync(dataDir, { recursive: true })
   symlinkSync(SHARED, join(dataDir, 'derived'))
 }
 
-/** What the server makes of a content folder, with its pictures. */
+/** The server's view of a content folder, with its pictures. */
 export async function openTestFestival(contentDir: string, dataDir: string): Promise<OpenFestival> {
   sharePictures(dataDir)
   const settings = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, SITE_URL: '' }
