@@ -16,7 +16,7 @@ const LOWEST_NODE = 26
 
 /**
  * Installs the packages in package-lock.json if it is newer than the installed ones.
- * @param dir The project, or a folder with a package.json of its own.
+ * @param dir The project, or a folder with its own package.json.
  */
 export function ensureInstalled(dir = root) {
   const lock = join(dir, 'package-lock.json')

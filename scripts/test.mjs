@@ -157,7 +157,7 @@ function countUnitTests({ numPassedTests, numPendingTests, testResults }) {
     failed: testResults.flatMap(({ name: file, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed')
       const place = relative(root, file)
-      // A file that cannot be loaded fails without a test.
+      // A file that fails to load has no test results.
       return failed.length === 0 && status === 'failed'
         ? [`${place}\n${message}`]
         : failed.map((test) => `${place} › ${test.fullName}\n${test.failureMessages.join('\n')}`)

@@ -33,7 +33,7 @@ const findRescued = () =>
     .filter((name) => name.includes('.rescued-'))
     .map((name) => join(dirname(file), name))
 
-/** Rates until the server has ended. */
+/** Sends ratings until the server has exited. */
 async function rateToTheEnd() {
   for (;;) {
     const answer = await crowd.rate(server.url)
@@ -80,7 +80,7 @@ test('another database in its place is left as it is, and the rows are saved nex
   expect(readRows(file)).toEqual(otherRows)
 }, 60_000)
 
-test('while the rows cannot be saved, the server refuses ratings, says so, and does not end', async () => {
+test('while the rows cannot be saved, the server refuses ratings, says so, and keeps running', async () => {
   limitFileSize(server.pid, 0)
   rmSync(file)
   await expect.poll(async () => (await crowd.rate(server.url)).kind).toBe('refused')

@@ -42,7 +42,7 @@ afterEach(async () => {
 })
 
 describe.each(kinds)('on $name', ({ open }) => {
-  test('ratings are refused until there is room again, and none is lost', async () => {
+  test('ratings are refused until there is space again, and none is lost', async () => {
     server = await start(open())
     const crowd = createCrowd()
     for (const refusal of await rateUntilRefused(crowd, server.url)) {
@@ -63,7 +63,7 @@ describe.each(kinds)('on $name', ({ open }) => {
     expectLedger(join(disk.dir, 'mela.sqlite'), crowd.acknowledged)
   }, 60_000)
 
-  test('a server that is stopped loses nothing', async () => {
+  test('a stopped server loses nothing', async () => {
     server = await start(open())
     const crowd = createCrowd()
     await rateUntilRefused(crowd, server.url)

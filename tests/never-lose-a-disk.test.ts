@@ -133,7 +133,7 @@ describe.skipIf(!litestream)('a site that copies its database', () => {
     expect(existsSync(join(dataDir, 'mela.sqlite'))).toBe(false)
   }, 60_000)
 
-  test('ends Litestream, however the site ends', async () => {
+  test('stops Litestream, no matter how the site stops', async () => {
     const { place } = await openPlace('folder')
     const settings = { DATA_DIR: dataDir, COPY_TO: place, LITESTREAM: litestream! }
     const killed = await startServer(settings)

@@ -103,7 +103,7 @@ test('a server does not start with files that it may not write, and names them',
   }
 }, 60_000)
 
-test('a server leaves a damaged database as it is, and says what to do', async () => {
+test('a server leaves a damaged database unchanged, and says what to do', async () => {
   const cases: [what: string, harm: (whole: Buffer) => Buffer][] = [
     ['is not a database of Mela', () => Buffer.from('Dear committee, '.repeat(500))],
     ['is damaged', (whole) => whole.fill(0x5a, 60_000, 70_000)],

@@ -17,7 +17,7 @@ export interface AttackList {
   harmless: HarmlessRequest[]
 }
 
-/** A page that is not served names none. */
+/** Rendered pages contain no edition; served ones do. */
 const EDITION = /,"edition":"[0-9a-f-]{36}"/
 const NOT_FOUND_PAGE = (await renderPages()).find(({ path }) => path === '/404')!.html
 const STALLS = 104
@@ -52,7 +52,7 @@ export function attacksContract(open: () => Promise<AttackTarget>, list: AttackL
     },
   )
 
-  test('a harmless request that looks like an attack does exactly what it should', async () => {
+  test('a harmless request that looks like an attack works as intended', async () => {
     let after = await target.dump()
     for (const [name, bytes, status, body, added = {}] of list.harmless) {
       const before = after

@@ -35,7 +35,7 @@ const send = async (method: string, address: string, headers = {}): Promise<RawA
   (await sendBytes(target.server.url, request(method, address, headers)))[0]!
 const missing = ({ headers }: RawAnswer) => names.filter((name) => !headers[name])
 
-test('every page has all security policies, whatever its address looks like', async () => {
+test('every page has all security policies, regardless of its address', async () => {
   for (const [method, address, status] of PAGES) {
     const answer = await send(method, address)
     const { 'content-type': type, 'x-content-type-options': sniff } = answer.headers

@@ -30,7 +30,7 @@ async function statusesOf(bytes: Buffer): Promise<number[]> {
   return parseAnswers(received()).map(({ status }) => status)
 }
 
-test('no bytes make the server fail', async () => {
+test('no input makes the server fail', async () => {
   const before = await target.dump()
   const words = ['GET ', 'POST ', RATE, TOTALS, ' HTTP/1.1\r\n', 'host: x\r\n', '\r\n', '{}', '0']
   const headers = ['content-length: 2\r\n', 'transfer-encoding: chunked\r\n', 'expect: x\r\n']

@@ -18,7 +18,7 @@ interface Extras {
   sharedStrings?: string[]
   /** Number format codes; a cell with s="1" has the first. */
   formats?: string[]
-  /** The font of every cell without a format. */
+  /** The font of cells without a format. */
   font?: string
 }
 

@@ -78,7 +78,7 @@ test('the audit names the attack and its evidence, and changes nothing', async (
   expect(await readTop()).toContain('40')
 })
 
-test('voided ratings leave the standings, with names and a reason, and can be counted again', async () => {
+test('voided ratings are removed from the standings, with names and a reason, and a void can be undone', async () => {
   const before = await readTop()
   const look = await call('void', GROUP)
   expect(look.out).toMatch(
@@ -111,7 +111,7 @@ test('voided ratings leave the standings, with names and a reason, and can be co
   expect((await call('void', '--undo', '1', ...WHO)).warned).toMatch(/nothing to undo under 1/)
 })
 
-test('a whole network can be voided and counted again', async () => {
+test('a whole network can be voided, and the void undone', async () => {
   const before = await readTop()
   expect((await call('audit', '--networks')).out).toMatch(/^aaaa00 +120 +120 +1 +5\.00$/m)
   const voided = await call('void', '--network', 'aaaa00', ...WHO)
@@ -134,7 +134,7 @@ test('ratings before the opening hours can be voided if the hours are given', as
   await call('void', '--undo', '3', ...WHO)
 })
 
-test('a disabled stall takes no place from another, in the standings, the audit and the void', async () => {
+test('a disabled stall takes no place in the standings, the audit or the void', async () => {
   const [best, second] = (await readTop()) as [string, string]
   const files = join(home.folder, 'content', 'files')
   mkdirSync(files, { recursive: true })

@@ -74,7 +74,7 @@ test('ratings without a signed card do not count, and standings, voids and recei
   expect((await call('receipt', toReceiptCode(SCANNED_LATER))).out).toContain('It counts.')
 })
 
-test('two people can make them count again, and a restored backup contains them unchanged', async () => {
+test('two people can make them count, and a restored backup contains them unchanged', async () => {
   const read = async (name: string) => {
     await call('export', 'ratings', '--out', name)
     const { records } = parseCsvBytes(readFileSync(join(home.folder, name)))

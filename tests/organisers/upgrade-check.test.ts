@@ -106,7 +106,7 @@ test('table changes are reported but not made', async () => {
   }
 })
 
-test('a folder without a database may be updated; too little room or another Node may not', async () => {
+test('a folder without a database may be updated; too little space or another Node version stops an update', async () => {
   const { call, folder } = await open()
   const { code, out } = await call(['upgrade-check'], { DATA_DIR: join(folder, 'none') })
   expect(out).toContain('ok  There is no database yet')

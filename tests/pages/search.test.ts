@@ -65,7 +65,7 @@ test('a misspelt search offers the closest matches, without a number of results'
   expect(closest).toEqual([])
 })
 
-test('a search in either language finds the same stall on pages in both', async () => {
+test('a search in either language finds the same stall on pages in both languages', async () => {
   for (const [query, english, hindi] of [
     ['samosa centre', 'Shree Samosa Centre', 'श्री समोसा सेंटर'],
     ['गुलाब जामुन', 'Mathura Sweets', 'मथुरा स्वीट्स'],

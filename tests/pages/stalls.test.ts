@@ -24,7 +24,7 @@ async function rate(stall_id: string) {
   return answer.statusCode < 300 ? 'counted' : answer.json<{ code: string }>().code
 }
 
-test('Browse stalls has its heading, its search box and two counters', async () => {
+test('Browse stalls has a heading, a search box and two counters', async () => {
   const { html, getByRole, getByPlaceholderText, getByText } = await openList()
   expect(getByRole('heading', { level: 1, name: 'EXPLORE STALLS' })).toBeTruthy()
   expect(getByPlaceholderText('Enter food name or stall no...')).toBeTruthy()

@@ -28,7 +28,7 @@ test('the current page, the active suggestion and the chosen stars stay visible 
     await expect(reached).not.toHaveCSS('background-color', ground)
   })
 
-  await test.step('the number of a stall, and its chosen stars', async () => {
+  await test.step('the number plate of a stall, and its chosen stars', async () => {
     await open(page, rateStallHref('12'))
     const plate = page.getByRole('main').locator('span', { hasText: 'Stall 12' }).first()
     await expect(plate).toHaveCSS('background-color', 'rgb(15, 76, 102)')

@@ -46,7 +46,7 @@ test(
         .poll(async () => (await said()).slice(before))
         .toContain(`polite: ${say('2 stalls found')}`)
       await page.keyboard.press('ArrowDown')
-      // A screen reader speaks the option that this attribute names.
+      // A screen reader announces the option that this attribute references.
       const id = (await box.getAttribute('aria-activedescendant'))!
       await expect(page.locator(`[role=listbox] [id="${id}"]`)).toHaveText(say('Lassi'))
       await expect(page.locator(`[id="${await box.getAttribute('aria-controls')}"]`)).toHaveRole(

@@ -24,7 +24,10 @@ const becomeOldSafari = (page: Page) =>
     }
   })
 
-test('Safari 15.4 makes all cards, in grey and with the right codes', async ({ page, ownSite }) => {
+test('Safari 15.4 makes all cards, in greyscale and with the right codes', async ({
+  page,
+  ownSite,
+}) => {
   test.slow()
   ownSite.write('vendors.csv', STALLS)
   await becomeOldSafari(page)

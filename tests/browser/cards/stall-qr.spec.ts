@@ -80,7 +80,7 @@ test('the PNG looks like the card, in greyscale', async ({ browser, site }) => {
   await page.close()
 })
 
-test('Print gives one page with the card alone', async ({ page }) => {
+test('Print produces one page with only the card', async ({ page }) => {
   const { untilPrinted } = await watchPrinting(page)
   await openStallCard(page, '12')
   // A card whose address only works on this computer warns before printing.

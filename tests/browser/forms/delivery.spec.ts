@@ -21,7 +21,7 @@ async function reloadWhileSent(page: Page, call: string, submit: () => Promise<v
 }
 
 // How the queue retries after each kind of failure: web/platform/send-queue/*.test.ts.
-test.describe('a join request ends as exactly one row', () => {
+test.describe('a join request arrives as exactly one row', () => {
   async function fill(page: Page, site: Site) {
     const form = await openJoin(page, site)
     await form.name.fill('Asha Mehta')
@@ -91,7 +91,7 @@ test.describe('a join request ends as exactly one row', () => {
 })
 
 // Which data and id a retry sends: web/forms/feedback-note.test.ts.
-test.describe('feedback ends as one row, and its text is kept until then,', () => {
+test.describe('feedback arrives as one row, and its text stays until then,', () => {
   const ONE_ROW = [{ rating: 4, message: 'More seats' }]
 
   async function fill(page: Page, site: Site) {

@@ -97,7 +97,7 @@ test('a visitor reads all products in a dialog, and continues to the rating', as
   })
 })
 
-test('a long list of products scrolls inside 80 % of the height', async ({ page, ownSite }) => {
+test('a long list of products scrolls within 80 % of the height', async ({ page, ownSite }) => {
   const rows = Array.from({ length: 40 }, (_, index) => `1,Dish ${index},${index},yes`)
   ownSite.write('vendors.csv', 'stall_number,stall_name\n1,Forty Dishes\n')
   ownSite.write('products.csv', ['stall_number,name,price,in_stock', ...rows].join('\n'))

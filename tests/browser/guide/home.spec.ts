@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/fixtures.ts'
 
 const BOX = 'Search for food, stalls ...'
 
-test('a visitor searches from Home, by a category or by typing', async ({ page }) => {
+test('a visitor searches from Home, by category or by typing', async ({ page }) => {
   await open(page, paths.home)
   const box = page.getByPlaceholder(BOX)
 

@@ -50,7 +50,7 @@ test('a stall kept with its heart appears in a list', async ({ page, context }) 
     await expect(names(page)).toHaveCount(9)
     await expect(filter(page)).toHaveAttribute('aria-pressed', 'false')
   })
-  await test.step('another tab shows it at once', async () => {
+  await test.step('another tab shows it immediately', async () => {
     const other = await context.newPage()
     await open(other, new URL(paths.browseStalls, page.url()).href)
     await heart(other, 'Udupi Idli Stall').click()
@@ -90,7 +90,7 @@ test('the list of kept stalls can be searched like the whole list', async ({ pag
   })
 })
 
-test('the list of kept stalls says what to do while it is empty', async ({ page, ownSite }) => {
+test('an empty list of kept stalls says what to do', async ({ page, ownSite }) => {
   ownSite.write('vendors.csv', 'stall_number,stall_name,disabled\n1,One,\n2,Two,\n3,Shut,yes\n')
   await open(page, ownSite.url + KEPT)
   const hint = page.getByRole('heading', { name: 'Tap the heart of a stall to keep it here' })

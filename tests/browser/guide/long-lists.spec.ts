@@ -32,7 +32,7 @@ test('a visitor can navigate 10,000 stalls', async ({ page, ownSite }) => {
     await page.getByRole('button', { name: 'Go', exact: true }).click()
     await expect(page.getByRole('link', { name: /Kitchen 299/ })).toBeFocused()
   })
-  await test.step('not to a number that no stall has', async () => {
+  await test.step('not to an unknown stall number', async () => {
     await field.fill('99999')
     await field.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('No stall has this number.')

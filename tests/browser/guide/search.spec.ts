@@ -16,7 +16,7 @@ async function openMarket(page: Page, url = '') {
   await page.waitForFunction(() => localStorage.getItem('market_data') !== null)
 }
 
-test('suggestions close after 200 ms, and results come after 200 ms', async ({ page }) => {
+test('suggestions close after 200 ms, and results appear after 200 ms', async ({ page }) => {
   await openMarket(page)
   await stopClock(page)
   await searchBox(page).focus()
@@ -119,7 +119,7 @@ test('the button shows that it is listening, and stops when pressed again', asyn
   await expect(page.getByRole('status')).toHaveText('')
 })
 
-test('a browser that cannot listen shows no microphone', async ({ page }) => {
+test('a browser without speech recognition shows no microphone', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) {
       Object.defineProperty(globalThis, name, { value: undefined })

@@ -10,7 +10,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('market_da
 
 test.use({ timezoneId: 'Asia/Kolkata', expectedErrors: /Failed to load resource|ERR_FAILED/ })
 
-/** A visit that leaves a copy on the phone. */
+/** Makes a visit that leaves a copy on the phone. */
 async function visit(page: Page, url = '') {
   await open(page, url + paths.browseStalls)
   await expect.poll(() => kept(page)).not.toBeNull()

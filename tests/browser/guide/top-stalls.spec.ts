@@ -44,7 +44,7 @@ test('a visitor sees the best five stalls by their score', async ({ page, ownSit
   })
 })
 
-test.describe('when the ratings do not load', () => {
+test.describe('when the ratings fail to load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('a banner gives the reason, above the last list', async ({ page, ownSite }) => {

@@ -30,7 +30,7 @@ test('an installed phone shows an edit from the next page on, and immediately on
   festival.setFacts({ title: TITLE })
   await served(url, '/', TITLE)
   const title = page.getByRole('heading', { name: TITLE })
-  await test.step('the open page stays as it is until another one opens', async () => {
+  await test.step('the open page does not change until another one opens', async () => {
     const news = page.waitForResponse(/festival\.en\.json/)
     await open(page, url)
     await (await news).finished()

@@ -77,7 +77,9 @@ test('Home offers to install the guide until the visitor has answered', async ({
   })
 })
 
-test('an early offer is not lost, and ends with the installation', async ({ page }) => {
+test('an early install prompt is not lost, and the hint disappears after the installation', async ({
+  page,
+}) => {
   await watchListeners(page)
   await page.route('**/assets/later-steps-*.js', async (route) => {
     await offerInstall(page)

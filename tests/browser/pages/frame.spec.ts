@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Event Map' })).toBeVisible()
   })
 
-  test('the header stays in sight', async ({ page }) => {
+  test('the header stays in view', async ({ page }) => {
     await open(page, paths.browseStalls)
     await page.mouse.wheel(0, 600)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)

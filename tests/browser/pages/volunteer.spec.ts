@@ -30,7 +30,7 @@ test.describe('a festival that volunteers have edited', () => {
     expect(festival.check()).toContain(
       'files/link-preview.jpg line 1: the picture should be as npm run screenshots makes it, but it was made for another title;',
     )
-    await test.step('the address of the site is in links, pictures and the list of pages', async () => {
+    await test.step('the address of the site is in links, pictures and the sitemap', async () => {
       await page.goto(`${url}/welcome`)
       const head = page.locator('head')
       await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', `${ADDRESS}/`)
@@ -88,7 +88,7 @@ test.describe('a festival that volunteers have edited', () => {
     )
   })
 
-  test('cards lead to the address that the host sets', async () => {
+  test('cards lead to the address set by the host', async () => {
     const made = await callMela(['cards', '1'], {
       env: { ...festival.env, SITE_URL: 'https://other.example.org' },
       folder: festival.dataDir,

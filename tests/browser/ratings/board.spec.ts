@@ -16,7 +16,10 @@ async function giveRatings(site: Site) {
   }
 }
 
-test('the board on a stage shows the best five, and follows them', async ({ page, ownSite }) => {
+test('the board on a stage shows the best five, and stays up to date', async ({
+  page,
+  ownSite,
+}) => {
   await watchWakeLocks(page)
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(ownSite.url + paths.board)
@@ -44,7 +47,7 @@ test('the board on a stage shows the best five, and follows them', async ({ page
     }
   })
   for (const viewport of [{ width: 1920, height: 1080 }, { width: 1280, height: 720 }, PHONE]) {
-    await test.step(`is whole on ${viewport.width} x ${viewport.height}`, async () => {
+    await test.step(`is fully visible on ${viewport.width} x ${viewport.height}`, async () => {
       await page.setViewportSize(viewport)
       expect(await findUnreadable(page)).toEqual([])
       const isWhole = () => document.querySelector('main > div')!.scrollHeight <= innerHeight

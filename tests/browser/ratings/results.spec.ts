@@ -54,7 +54,7 @@ test('the list and the board are frozen until the result is available', async ({
   // Once for both: a later freeze would include newer ratings.
   const since = await freeze(page, festival, paths.topStalls, inSeconds(3600))
   for (const path of [paths.topStalls, paths.board]) {
-    await test.step(`from then on ${path} is frozen, and says when the results come`, async () => {
+    await test.step(`from then on ${path} is frozen, and says when the results appear`, async () => {
       await page.goto(festival.url + path)
       await expect(page.getByText(standsStill({ since }))).toBeVisible()
       // The stall's name comes with the guide, which may load after the totals.

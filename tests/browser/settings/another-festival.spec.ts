@@ -91,7 +91,7 @@ test('a visitor sees the figures, prices, words and history of the club', async 
   })
 })
 
-test('a card has the whole long name of the club, and no Hindi', async ({ page }) => {
+test('a card shows the full long name of the club, and no Hindi', async ({ page }) => {
   await openStallCard(page, '1', url)
   const card = cardOf(page)
   await expect(card.getByText(ROTARY_CLUB)).toBeAttached()

@@ -71,7 +71,7 @@ test.describe('where the browser forces dark mode on every page', () => {
     await page.goto(stallQrHref('12'))
     const card = page.getByRole('group', { name: 'QR card of stall 12' })
     const { channels } = await sharp(await card.screenshot()).stats()
-    // Paper is most of it.
+    // Most of it is paper.
     for (const { mean } of channels.slice(0, 3)) expect(mean).toBeGreaterThan(180)
   })
 })

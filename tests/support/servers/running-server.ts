@@ -41,7 +41,7 @@ export async function startServer(
   return { ...server, url, metricsUrl: METRICS_URL.exec(server.output())?.[0] }
 }
 
-/** Starts the built site without waiting, for tests in which it fails or is stopped early. */
+/** Starts the built site without waiting, for tests in which it never becomes ready. */
 export function spawnServer(
   env: Record<string, string>,
   script = MAIN,
