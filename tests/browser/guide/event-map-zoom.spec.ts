@@ -48,7 +48,7 @@ test('a visitor zooms around the mouse pointer, and drags the map in its frame',
     expect((await map.readView(page)).top).toBeCloseTo(top - 30, 0)
     await map.drag(page, 900, 900)
     await map.expectFilled(page)
-    await expect(map.mapDialog(page), 'although the mouse was released outside it').toBeVisible()
+    await expect(map.mapDialog(page), 'though the mouse was let go beside it').toBeVisible()
     await map.button(page, 'Whole map').click()
     await map.expectScale(page, 1)
   })

@@ -67,7 +67,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page)
 }
 
-/** Tooltips load last, when the phone is idle: from then on the page needs no network to rate, send and go Home. */
+/** Tooltips load last, when the page is idle: from then on it needs no network to rate, send and go Home. */
 export async function waitForTooltips(page: Page): Promise<void> {
   await page.locator('[role=tooltip]').waitFor({ state: 'attached' })
 }
