@@ -32,7 +32,7 @@ export function hasHindiOnCards(): boolean {
   return festival().cardLanguages?.includes('hi') ?? true
 }
 
-/** Letters of an organisation's name that stand beside the logo in two lines on any phone. */
+/** Letters of an organisation's name that fit beside the logo in two lines on any phone. */
 const LONG_NAME = 20
 
 /** Whether the header needs more than its usual room for the name of the organisation. */

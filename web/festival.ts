@@ -25,7 +25,7 @@ export function festival(): FestivalCore {
 export const signedCards = () => festival().signedCards
 /** Whether visitors may change their stars until the end. */
 export const mayCorrect = () => festival().allowCorrection === true
-/** Whether the public list ever stands still. */
+/** Whether the public list is ever frozen. */
 export const hasFreeze = () => festival().freezeAt !== undefined
 
 /**

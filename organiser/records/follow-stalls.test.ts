@@ -112,12 +112,12 @@ test('whatever changes, every rating follows its name and none is reported twice
       for (const { id, stall_id, stall_name } of ledger) {
         expect(wanted.get(id) ?? stall_id).toBe(numbers.get(stall_name) ?? stall_id)
       }
-      const told = [...moved, ...renamed].reduce((sum, { ratings }) => sum + ratings, 0)
+      const named = [...moved, ...renamed].reduce((sum, { ratings }) => sum + ratings, 0)
       const wrong = ledger.filter(({ stall_id, stall_name }) => {
         const stall = list[Number(stall_id)]
         return (stall && stall.stallName !== stall_name) || (!stall && numbers.has(stall_name))
       })
-      expect([told, doubles]).toEqual([wrong.length, 0])
+      expect([named, doubles]).toEqual([wrong.length, 0])
     }),
   )
 })

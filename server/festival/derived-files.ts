@@ -54,7 +54,7 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
   let working: Promise<void> | undefined
   let child: ChildProcess | undefined
   let isStopped = false
-  let told = ''
+  let lastReason = ''
   let knownProblems: string[] = []
 
   /** Of several edits, only the last is processed. */
@@ -101,8 +101,8 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
 
   /** Warns once, although every change retries. */
   function complain(reason: string) {
-    if (reason !== told) warn(`Pages go without new pictures of the festival: ${reason}.`)
-    told = reason
+    if (reason !== lastReason) warn(`Pages go without new pictures of the festival: ${reason}.`)
+    lastReason = reason
   }
 
   /** Uses the files of a hash. If there are none, the previous files remain. */
@@ -113,7 +113,7 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
         (address) => [address, readFileSync(join(folder, hash, basename(address)))] as const,
       )
       current = { hash, ...names, files: new Map(files) }
-      told = ''
+      lastReason = ''
       const news = problems.filter((problem) => !knownProblems.includes(problem))
       if (news.length > 0) warn(news.join('\n'))
       knownProblems = problems

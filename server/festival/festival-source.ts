@@ -52,9 +52,9 @@ export function createFestivalSource(options: FestivalSourceOptions): FestivalSo
       return readFileOf(contentDir, name)
     }, host)
     names = [...new Set([...asked, ...alsoWatch])]
-    const told = problems.join('\n')
+    const before = problems.join('\n')
     problems = found.problems.map(toSentence)
-    if (problems.length > 0 && problems.join('\n') !== told) {
+    if (problems.length > 0 && problems.join('\n') !== before) {
       const shown = current
         ? 'Visitors see the last good festival'
         : 'There is no festival to show yet'

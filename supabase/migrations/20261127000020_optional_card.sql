@@ -6,7 +6,7 @@ drop function public.rate_stall(uuid, text, integer, uuid);
 
 /*
  * `card` is empty for a link. A guide that leaves it out does not know of signatures: where only signed cards count, its
- * rating waits until the guide is updated. `counts` is about the card alone: nobody is told of another void.
+ * rating waits until the guide is updated. `counts` is about the card alone: an organiser's void is not disclosed.
  */
 create function public.rate_stall(
   id uuid, stall_id text, rating integer, device_id uuid, card text default null)

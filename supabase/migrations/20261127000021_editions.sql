@@ -301,7 +301,7 @@ drop function public.rate_stall(uuid, text, integer, uuid, text);
 /*
  * As before, with `edition`: nothing is kept of a rating that was given in another one. A guide of before leaves it
  * out. `card` is empty for a link. A guide that leaves it out does not know of signatures: where only signed cards
- * count, its rating waits until the guide is updated. `counts` is about the card alone: nobody is told of another void.
+ * count, its rating waits until the guide is updated. `counts` is about the card alone: an organiser's void is not disclosed.
  */
 create function public.rate_stall(
   id uuid, stall_id text, rating integer, device_id uuid, card text default null,

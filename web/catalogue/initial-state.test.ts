@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { toJsonScript } from '#shared/precache-list.ts'
-import { toBytes } from '../../tests/support/festivals/content-folder.ts'
-import { showFestival } from '../../tests/support/festivals/shown-festival.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { packInitialState, unpackInitialState } from './initial-state.ts'
 
@@ -30,19 +27,6 @@ test('a packed stall has the same ids, products and texts as an imported one', (
       products: vendor.products.map(withoutTranslations),
     })),
   )
-})
-
-test('a category of the festival’s own list is parsed again on the phone', () => {
-  showFestival({ categories: [...CATEGORIES, 'Seafood'] })
-  const rows = 'stall_number,name,price,category\n1,Fry,9,seafood\n1,Salad,9,Vegan bowls\n'
-  // The server knows the specification's categories.
-  const files = { vendors: toBytes('stall_number,stall_name\n1,A\n'), products: toBytes(rows) }
-  const { vendors } = importCatalogue(files, '')
-  const [stall] = unpackInitialState(packInitialState({ vendors, openCount: 1 })).vendors
-  expect(stall!.products).toMatchObject([
-    { category: 'Seafood', categoryWord: '' },
-    { category: 'Others', categoryWord: 'Vegan bowls' },
-  ])
 })
 
 test('figures and diets of the whole list are included with the stalls of a page', () => {

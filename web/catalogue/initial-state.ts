@@ -1,7 +1,6 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { fieldsOf, readProduct, toVendor } from '#shared/catalogue/rows.ts'
-import { festival } from '#web/festival.ts'
 
 /** The stalls that the server renders into a page, so that they show before any other file has loaded. */
 export interface InitialState {
@@ -39,13 +38,10 @@ export function unpackInitialState(json: string): InitialState {
 }
 
 function unpackVendor(vendor: Vendor): Vendor {
-  const { categories } = festival()
-  const products = vendor.products.map((product) => {
-    const { category, categoryWord } = product
-    // The server does not know the festival's own categories, and has kept the original word.
-    const own = readProduct({ category: categoryWord || category }, categories)
-    const { category: known, categoryWord: word } = own
-    return { ...own, ...product, category: known, categoryWord: word, vendorId: vendor.id }
-  })
+  const products = vendor.products.map((product) => ({
+    ...readProduct({}),
+    ...product,
+    vendorId: vendor.id,
+  }))
   return { ...toVendor(vendor.stallNumber, {}, ''), ...vendor, products }
 }

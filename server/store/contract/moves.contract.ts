@@ -90,7 +90,7 @@ export function movesContract(open: () => Promise<RecordsHome>) {
     expect(await totals()).toEqual(['3: 5/1=5', '4: 3/1=3', '5: 3/1=3', '9: 3/1=3'])
   })
 
-  test('a phone that sends a moved rating again is told that it is recorded, and it counts once', async () => {
+  test('a moved rating that is sent again is answered as recorded, and counts once', async () => {
     const device_id = randomUUID()
     const jain = await rate('3', 'Jain Sweets', 5, device_id)
     await rate('4', 'Dosa Hut', 2, device_id)

@@ -27,7 +27,7 @@ async function swap() {
   expect(done).toEqual({ batch: 1, moved: 2, aside: 0 })
 }
 
-test('a phone that sends a moved rating again is told about its stall, where the board and totals have it', async () => {
+test('the answer to a moved rating that is sent again names its stall, as the board and the totals do', async () => {
   const device_id = randomUUID()
   const chai = aRating({ stall_id: '12', rating: 5, device_id })
   const rao = aRating({ stall_id: '13', rating: 2 })

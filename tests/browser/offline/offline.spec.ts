@@ -92,7 +92,7 @@ test('without a network a visitor uses the guide as usual', async ({ page, conte
       await expect(code.first()).toBeVisible()
     }
   })
-  await test.step('is told that an address does not exist', async () => {
+  await test.step('reads that an address does not exist', async () => {
     await page.goto(`${site.url}/nowhere`)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   })
