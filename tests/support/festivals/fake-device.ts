@@ -25,7 +25,11 @@ export function createFakeDevice() {
   let lock: Promise<unknown> = Promise.resolve()
   const store: EntryStore = {
     read: async () => new Map(entries),
-    update: async (id, toNext) => entries.set(id, toNext(entries.get(id))),
+    async update(id, toNext) {
+      const next = toNext(entries.get(id))
+      entries.set(id, next)
+      return next
+    },
     remove: async (id) => entries.delete(id),
   }
   return {

@@ -6,8 +6,8 @@ export const SENDING: Mutation[] = [
     name: 'mark-of-delivery',
     loses: 'A phone sends everything that it has ever given again on each visit.',
     file: 'web/platform/send-queue/send-queue.ts',
-    find: "await store.update(row.id, () => 'delivered')",
-    replace: 'await store.remove(row.id)',
+    find: "await queue.update(row.id, () => 'delivered')",
+    replace: 'await queue.remove(row.id)',
     tests: [{ project: 'unit', files: ['web/platform/send-queue/send-queue.test.ts'] }],
   },
   {

@@ -1,6 +1,6 @@
 import { festival } from '#web/festival.ts'
 import { sendRow } from '#web/platform/table-service/table-service.ts'
-import { deviceStore, withMemory, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
+import { deviceStore, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
 import { adoptOlder } from './editions.ts'
 import { keepReceipt } from './keep-receipt.ts'
 import { confirmRecord, dropRecord, fileRecord, isAllKept, readRecord } from './record.ts'
@@ -11,12 +11,9 @@ import { showQueue } from './waiting-notice.ts'
 /** Spreads the requests of a crowd whose phones regain the network at the same moment. */
 const SPREAD_MS = 1500
 
-/** Pending and delivered entries. */
-export const queueStore = withMemory(deviceStore)
-
 /** This device's ratings and join requests, until the table service has them. */
 export const sendQueue = createSendQueue({
-  store: queueStore,
+  store: deviceStore,
   record: {
     async read() {
       // Without a network, records from 1.0.0 wait until the service's time is known.

@@ -20,12 +20,15 @@ export const SYNC_DONE = 'outbox-round-done'
 /** A delivered entry leaves a mark, so that its record is not queued again. */
 export type Known = Entry | 'delivered'
 
-/** The send queue. */
+/** Where a device keeps its send queue. */
 export interface EntryStore {
   /** By id. */
   read(): Promise<Map<string, Known>>
-  /** Runs in one transaction, so that concurrent writes from another tab are not lost. */
-  update(id: string, toNext: (known: Known | undefined) => Known): Promise<unknown>
+  /**
+   * Runs in one transaction, so that concurrent writes from another tab are not lost.
+   * @returns What is stored now.
+   */
+  update(id: string, toNext: (known: Known | undefined) => Known): Promise<Known>
   remove(id: string): Promise<unknown>
 }
 
@@ -41,7 +44,12 @@ let timeoutMs = FIRST_TIMEOUT_MS
 /** Rejects if the device stores nothing or does not answer. */
 export const deviceStore: EntryStore = {
   read: () => inTime(async () => new Map(await entries<string, Known>(store))),
-  update: (id, toNext) => inTime(async () => update(id, toNext, store)),
+  update: (id, toNext) =>
+    inTime(async () => {
+      let next: Known
+      await update<Known>(id, (known) => (next = toNext(known)), store)
+      return next!
+    }),
   remove: (id) => inTime(async () => del(id, store)),
 }
 
@@ -59,39 +67,47 @@ async function inTime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Wraps a store: entries that the device refuses live as long as the page. Never rejects. */
-export function withMemory(device: EntryStore): EntryStore {
+/**
+ * The queue as a page knows it: what it last read, with its own changes. Entries that the device refuses to
+ * store live as long as the page. Nothing rejects.
+ */
+export function openQueue(device: EntryStore) {
+  let known = new Map<string, Known>()
   const unkept = new Map<string, Known>()
-  // A phone that wakes up aborts its pending requests; the last read is still valid.
-  let lastRead = new Map<string, Known>()
   return {
-    async read() {
-      lastRead = await device.read().catch(() => lastRead)
-      return new Map([...lastRead, ...unkept])
+    read: (): ReadonlyMap<string, Known> => known,
+    /** Reads what other pages and the service worker have changed. */
+    async refresh() {
+      // A phone that wakes up aborts its pending requests; the last read is still valid.
+      const stored = await device.read().catch(() => known)
+      known = new Map([...stored, ...unkept])
     },
-    update: (id, toNext) =>
-      device.update(id, toNext).then(
-        () => unkept.delete(id),
-        () => unkept.set(id, toNext(unkept.get(id) ?? lastRead.get(id))),
-      ),
-    async remove(id) {
+    async update(id: string, toNext: (known: Known | undefined) => Known) {
+      try {
+        known.set(id, await device.update(id, toNext))
+        unkept.delete(id)
+      } catch {
+        const next = toNext(known.get(id))
+        known.set(id, next)
+        unkept.set(id, next)
+      }
+    },
+    async remove(id: string) {
       unkept.delete(id)
-      lastRead.delete(id)
+      known.delete(id)
       // If it stays on the device, it is sent once more but counts once.
       await device.remove(id).catch(() => {})
     },
   }
 }
 
-/** The entries that may be sent now. */
-function findNext(queue: Map<string, Known>): Entry[] {
-  const waiting = [...queue.values()].filter((known) => known !== 'delivered')
-  return waiting.filter((entry) => mayGo(entry, queue))
+/** The entries that may be sent now: those whose stall has no earlier step waiting. */
+export function findNext(queue: ReadonlyMap<string, Known>): Entry[] {
+  const isDelivered = (id: string) => queue.get(id) === 'delivered'
+  return [...queue.values()]
+    .filter((known) => known !== 'delivered')
+    .filter((entry) => !isOutdated(entry) && isNext(entry, isDelivered))
 }
-
-/** An entry is sent after the earlier steps of its stall. */
-export const mayGo = (entry: Entry, queue: Map<string, Known>) =>
-  !isOutdated(entry) && isNext(entry, (id) => queue.get(id) === 'delivered')
 
 /** Whether a rating from 1.0.0 is from an earlier festival. If a rating names its edition, the service decides. */
 export const isOutdated = ({ kind, row, givenAt }: Entry) =>

@@ -7,7 +7,6 @@ import {
   refused,
 } from '../../../tests/support/festivals/fake-device.ts'
 import { OTHER_EDITION } from '#shared/tables/editions.ts'
-import { withMemory } from './entry-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -124,9 +123,26 @@ test('a row is queued, and a sync requested, before it is sent; the record may l
   expect(later.asked).toEqual(['b'])
 })
 
+test('a rating costs one read of the queue and two writes', async () => {
+  const { store, withLock } = createFakeDevice()
+  const acts: string[] = []
+  const counted: typeof store = {
+    ...store,
+    read: () => (acts.push('read'), store.read()),
+    update: (...change) => (acts.push('write'), store.update(...change)),
+  }
+  const page = openFakePage([], [], { store: counted, withLock })
+  await page.send()
+  acts.splice(0)
+  page.record.push(rating('a'))
+  await page.send()
+  expect(page.asked).toEqual(['a'])
+  expect(acts).toEqual(['write', 'read', 'write'])
+})
+
 test('a phone that cannot store a queue still sends, once', async () => {
   const never = () => Promise.reject(new Error('SecurityError'))
-  const store = withMemory({ read: never, update: never, remove: never })
+  const store = { read: never, update: never, remove: never }
   const { withLock } = createFakeDevice()
   const page = openFakePage([rating('a'), rating('b')], [FAILED], { store, withLock })
   await page.send()

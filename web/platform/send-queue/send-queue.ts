@@ -4,7 +4,7 @@ import { createBackoff, type DrainResult, isRetryable } from '#shared/delivery/r
 import { createListeners } from '#shared/listeners.ts'
 import { STUCK_AFTER_MS } from '#shared/times.ts'
 import { OTHER_EDITION } from '#shared/tables/editions.ts'
-import { type EntryStore, isOutdated, type Known, mayGo, toWaiting } from './entry-store.ts'
+import { type EntryStore, findNext, isOutdated, openQueue } from './entry-store.ts'
 
 /** Everything submitted on this device (`record.ts`). */
 export interface DeviceRecord {
@@ -54,27 +54,33 @@ export interface QueueState {
  * own id, so it counts once, however often it is sent.
  */
 export function createSendQueue(options: SendQueueOptions) {
-  const { store, record, withLock, random } = options
+  const { record, withLock, random } = options
   const { tell, subscribe } = createListeners()
   const backoff = createBackoff(random)
-  const waiting = toWaiting(store)
+  const queue = openQueue(options.store)
   /** Refused on this visit; another visit may succeed. */
   const postponed = new Set<string>()
-  let known = new Map<string, Known>()
   let refused: Entry[] = []
   let hasFiled = false
   /** Refused entries, like archived ones, do not count. */
   const refusedIds = new Set<string>()
   let isStuck = false
+  let firstRead: Promise<void> | undefined
   let running: Promise<void> | undefined
   let isAskedAgain = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const findWaiting = () =>
-    [...known.values()].filter((entry) => entry !== 'delivered' && !postponed.has(entry.row.id))
+    [...queue.read().values()].filter(
+      (entry) => entry !== 'delivered' && !postponed.has(entry.row.id),
+    )
 
   async function refresh() {
-    known = await store.read()
+    await queue.refresh()
+    for (const entry of queue.read().values()) {
+      // An entry from 1.0.0 and of last year; its record is outdated too.
+      if (entry !== 'delivered' && isOutdated(entry)) await leave(entry)
+    }
     tell()
   }
 
@@ -83,18 +89,16 @@ export function createSendQueue(options: SendQueueOptions) {
     tell()
   }
 
+  /** Confirms what another page or the service worker has delivered, and queues what is missing. */
   async function queueRecord() {
-    await refresh()
-    for (const entry of known.values()) {
-      // An entry from 1.0.0 and of last year; its record is outdated too.
-      if (entry !== 'delivered' && isOutdated(entry)) await leave(entry)
-    }
+    await (firstRead ??= refresh())
     for (const entry of await record.read()) {
       const { id } = entry.row
-      if (known.get(id) === 'delivered') record.confirm(entry)
-      else if (!known.has(id)) await store.update(id, (other) => other ?? entry)
+      const known = queue.read().get(id)
+      if (known === 'delivered') record.confirm(entry)
+      else if (!known) await queue.update(id, (other) => other ?? entry)
     }
-    await refresh()
+    tell()
   }
 
   async function settle(entry: Entry, outcome: FinalOutcome) {
@@ -117,16 +121,18 @@ export function createSendQueue(options: SendQueueOptions) {
 
   /** Later steps of its stall no longer wait for it. */
   async function leave({ row }: Entry) {
-    await store.update(row.id, () => 'delivered')
+    await queue.update(row.id, () => 'delivered')
   }
 
-  function drainOnce(): Promise<DrainResult> {
-    const read = async () => {
-      await refresh()
-      const entries = findWaiting() as Entry[]
-      return entries.filter((entry) => mayGo(entry, known))
+  async function drainOnce(): Promise<DrainResult> {
+    // Another page or the service worker may have sent some of them in the meantime.
+    await refresh()
+    const waiting = {
+      read: () => findNext(queue.read()).filter(({ row }) => !postponed.has(row.id)),
+      settle,
+      postpone: (entry: Entry) => queue.update(entry.row.id, () => entry),
     }
-    return drain({ ...waiting, read, settle }, (entry) => {
+    return drain(waiting, (entry) => {
       options.askForSync()
       return options.send(entry)
     })
@@ -141,7 +147,7 @@ export function createSendQueue(options: SendQueueOptions) {
         // Also while another tab holds the lock, so that pending entries are counted.
         const queued = queueRecord()
         result = await withLock(() => queued.then(drainOnce))
-        await refresh()
+        tell()
         // No await between here and the end, so that a later call starts its own run.
       } while (!result.hasFailed && isAskedAgain)
       if (result.left.length > 0) retryLater(result)
@@ -178,7 +184,9 @@ export function createSendQueue(options: SendQueueOptions) {
       hasFiled,
       hasPostponed: postponed.size > 0,
     }),
-    isDelivered: (id: string) => known.get(id) === 'delivered' && !refusedIds.has(id),
+    isDelivered: (id: string) => queue.read().get(id) === 'delivered' && !refusedIds.has(id),
+    /** Sends the record of this entry again. */
+    forget: queue.remove,
     /** The visitor has dismissed the notice of refused or archived entries. */
     dismiss() {
       refused = []

@@ -5,7 +5,7 @@ import { recordRating } from './record.ts'
 /** Resends a rating that was submitted from a link, now with the signature of the card scanned since. */
 export async function signRating(rating: LocalRating, card: string): Promise<void> {
   // A static import would bundle it with code that can wait.
-  const { queueStore, sendQueue } = await import('./device-queue.ts')
+  const { sendQueue } = await import('./device-queue.ts')
   // Under the lock, no other request of this rating is in flight whose answer could be mistaken for this
   // one's.
   await withLock(async () => {
@@ -13,7 +13,7 @@ export async function signRating(rating: LocalRating, card: string): Promise<voi
     if (!isLast(rating)) return
     recordRating({ ...rating, card })
     ratingReceipts.write((ratingReceipts.read() ?? []).filter(({ id }) => id !== rating.id))
-    await queueStore.remove(rating.id)
+    await sendQueue.forget(rating.id)
   })
   await sendQueue.send()
 }
