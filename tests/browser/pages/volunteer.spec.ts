@@ -31,11 +31,15 @@ test.describe('a festival that volunteers have edited', () => {
       'files/link-preview.jpg line 1: the picture should be as npm run screenshots makes it, but it was made for another title;',
     )
     await test.step('the address of the site is in links, pictures and the sitemap', async () => {
-      await page.goto(`${url}/welcome`)
       const head = page.locator('head')
-      await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', `${ADDRESS}/`)
       const picture = head.locator('meta[property="og:image"]')
+      // The server draws the picture after it has started.
+      await expect(async () => {
+        await page.goto(`${url}/welcome`)
+        expect(await picture.count()).toBe(1)
+      }).toPass()
       await expect(picture).toHaveAttribute('content', /^https:..mela\.example\.org.link-preview/)
+      await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', `${ADDRESS}/`)
       const sitemap = await page.request.get(`${url}/sitemap.xml`)
       expect(await sitemap.text()).toContain(`<loc>${ADDRESS}/yuva/2026-2028</loc>`)
     })

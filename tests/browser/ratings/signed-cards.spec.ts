@@ -82,6 +82,8 @@ test.describe('where the scripts are late or never load', () => {
     await page.route(SCRIPTS, (route) => route.abort())
     await page.goto(festival.cardHref('13'))
     await rate(page, 4)
+    // The page before has a button of that name too.
+    await expect(page.getByRole('heading', { name: /^4 stars for/ })).toBeVisible()
     await page.getByRole('button', { name: 'Submit Rating' }).click()
     await expect(page.getByText(/Recorded 4 star/)).toBeVisible()
     expect(festival.ledger('13')).toEqual(['4 signed true'])
