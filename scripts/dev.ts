@@ -10,7 +10,7 @@ import {
 
 const SERVER = 'http://localhost:3000'
 
-/** The server's current festival, embedded where its own pages embed it. */
+/** Embeds the server's current festival data in the same place as the server's own pages. */
 const withFestival: Plugin = {
   name: 'mela-festival',
   async transformIndexHtml(html) {
@@ -20,7 +20,7 @@ const withFestival: Plugin = {
   },
 }
 
-/** The web app with hot reload on 5173, proxied to the server on 3000. */
+/** Serves the web app with hot reload on port 5173, and proxies data requests to the server on port 3000. */
 await makeDisplayFont()
 const service = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
 const site = await createServer({

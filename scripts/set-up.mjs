@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: it runs on any Node version, before anything is installed.
+// Plain JavaScript without dependencies, so that it runs on any Node version and before anything is installed.
 // Each step is skipped if it is not needed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -15,33 +15,33 @@ const pinned = join(
 const LOWEST_NODE = 26
 
 /**
- * Installs the packages in package-lock.json if it is newer than the installed ones.
+ * Installs the packages in package-lock.json if that file is newer than the installed packages.
  * @param dir The project, or a folder with its own package.json.
  */
 export function ensureInstalled(dir = root) {
   const lock = join(dir, 'package-lock.json')
   const installed = join(dir, 'node_modules/.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
-  const what = dir === root ? 'Mela is built with' : 'this tool needs'
-  console.log(`Installing what ${what}. This happens once and takes a minute or two.`)
+  const whose = dir === root ? "Mela's" : "this tool's"
+  console.log(`Installing ${whose} dependencies. This happens once and takes a minute or two.`)
   runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: dir,
     whenItFails:
-      'It could not be installed; npm says why above. Nothing else has been changed: type the same command again.',
+      'The installation failed; see the npm messages above. Nothing else has changed, so you can run the same command again.',
   })
 }
 
-/** The Node version that Mela is written for, installed as a package. */
+/** Finds the Node version that Mela is written for, which is installed as a package. */
 export function findNode() {
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= LOWEST_NODE) return process.execPath
   throw new Error(
-    `Mela needs Node ${LOWEST_NODE}, which its installation brings along, but ${pinned} is missing.\n` +
-      'Install scripts are probably switched off (npm config get ignore-scripts). Allow them, or install Node 26.',
+    `Mela needs Node ${LOWEST_NODE}. It is normally installed with Mela, but ${pinned} is missing.\n` +
+      'Install scripts are probably disabled (npm config get ignore-scripts). Allow them, or install Node 26 yourself.',
   )
 }
 
-/** Builds the app if its source has changed. The build contains no festival. */
+/** Builds the app if its source has changed. The build contains nothing about a festival. */
 export function ensureBuilt() {
   const stamp = join(distDir, 'sources.txt')
   const hash = hashSources()
@@ -53,7 +53,7 @@ export function ensureBuilt() {
 
 const INSTALL = ['install', '-y', '-qq', '--no-install-recommends']
 
-/** Finds Chromium for the browser tests: one already installed, Debian's, or Playwright's. */
+/** Installs Chromium for the browser tests if it is missing: Debian's package, or Playwright's build. */
 export function ensureBrowser() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (findBrowser() && (findHeadlessShell() || !isDebianRoot)) return
@@ -62,7 +62,7 @@ export function ensureBrowser() {
     run('apt-get', ['update', '-qq'])
     const packages = ['chromium', 'fonts-noto-core']
     run('apt-get', [...INSTALL, ...packages])
-    // Older Debian releases lack it: the tests then take longer.
+    // Older Debian releases do not have this package. Without it, the tests take longer.
     spawnSync('apt-get', [...INSTALL, 'chromium-headless-shell'], { stdio: 'inherit' })
   } else {
     run(findNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
@@ -77,7 +77,7 @@ export function runToEnd(program, args = [], env = {}) {
     // Variables that the user has set take precedence.
     env: { ...env, ...process.env },
   })
-  // Ctrl+C reaches both processes; the program shuts down by itself and reports it.
+  // Ctrl+C reaches both processes. The program shuts down by itself, and this process waits for it.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => running.kill(signal))
   running.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
@@ -89,7 +89,7 @@ function runNpm(args, options) {
   else run('npm', args, { shell: process.platform === 'win32', ...options })
 }
 
-/** If the command fails, exits with its exit code. */
+/** Runs a command. If it fails, exits with its exit code. */
 function run(command, args, { whenItFails = '', ...options } = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) throw error

@@ -6,12 +6,12 @@ import { join, relative } from 'node:path'
 import { root } from '../build/folders.mjs'
 import { ensureBrowser, ensureBuilt, ensureInstalled, findNode } from './set-up.mjs'
 
-/** `npm run test:long`: the long versions of the tests, and the gallery. For releases and nightly runs. */
+/** `npm run test:long`, for releases and nightly runs: the long versions of the tests, and the gallery. */
 const isLong = process.argv.includes('--long')
 /** `npm test -- --changed`: only tests that uncommitted changes can affect. */
 const changes = process.argv.includes('--changed') ? listChanges() : undefined
 
-/** Cheapest first. All of them run, so that one failure does not hide another. */
+/** Cheapest first. A failed gate does not stop the others, so that one failure does not hide another. */
 const GATES = [
   { name: 'check:lint', isBeside: true },
   { name: 'check:types', isBeside: true },
@@ -51,7 +51,7 @@ const GATES = [
   ...(isLong ? [{ name: 'gallery' }] : []),
 ]
 
-/** How many characters of a failure the summary repeats: a crashed browser prints pages. */
+/** The summary shows at most this many characters of a failure, because a crashed browser prints pages of output. */
 const LONGEST = 1500
 
 ensureInstalled()
@@ -62,7 +62,7 @@ rmSync(join(root, 'test-results'), { recursive: true, force: true })
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 const summary = []
-/** The checks run in parallel: each mostly uses one core. */
+/** The checks run in parallel, because each uses little more than one core. */
 const beside = new Map(
   GATES.filter(({ isBeside }) => isBeside).map(({ name }) => [name, runScript(name, '', 'pipe')]),
 )
@@ -78,7 +78,7 @@ for (const { name, report, count, ifTests } of GATES) {
     failed: [],
     skipped: 0,
   }
-  const failedHere = isGood || failed.length > 0 ? failed : ['ended with an error']
+  const failedHere = isGood || failed.length > 0 ? failed : ['exited with an error']
   total.passed += passed
   total.failed += failedHere.length
   total.skipped += skipped
@@ -93,7 +93,7 @@ for (const { name, note } of GATES) {
 }
 console.log(`\n${summary.join('\n')}`)
 console.log(
-  `Load of the last 15 minutes: ${loadavg()[2].toFixed(1)} on ${availableParallelism()} processors`,
+  `Load average over the last 15 minutes: ${loadavg()[2].toFixed(1)} on ${availableParallelism()} processors`,
 )
 // Last, so that the output ends with what to fix.
 for (const failure of failures) {
@@ -120,7 +120,7 @@ async function runScript(name, flags = '', stdio) {
   return { isGood: code === 0, output: (await output).join('').trim(), seconds }
 }
 
-/** Paths that differ from the last commit, including new files. */
+/** Paths that differ from the last commit, including those of new files. */
 function listChanges() {
   const { stdout } = spawnSync('git', ['status', '--porcelain', '-uall'], {
     cwd: root,
@@ -133,8 +133,9 @@ function listChanges() {
 }
 
 /**
- * Flags that limit a group of tests to those that the changes can affect. The runners follow imports. Tests that open
- * the built site or start a command import neither, so a change to the product runs all of them.
+ * Flags that limit a group of tests to those that the changes can affect. The runners find these by following imports.
+ * But tests that open the built site or start a command do not import them, so all of these tests run after a change to
+ * the product.
  */
 function flagsFor(name, ifTests) {
   if (!changes) return ''
@@ -167,8 +168,8 @@ function countUnitTests({ numPassedTests, numPendingTests, testResults }) {
 }
 
 /**
- * A test that passes only on a retry counts as failed, unless the browser itself crashed the first time: we cannot fix
- * that, and it happens now and then in a run of 1,000 tests.
+ * A test that passes only on a retry counts as failed, unless the browser itself crashed the first time. We cannot fix
+ * such crashes, and they happen now and then in a run of 1,000 tests.
  */
 function countBrowserTests({ stats, suites, errors }) {
   const tests = suites.flatMap((suite) => listTests(suite))
@@ -189,7 +190,7 @@ function countBrowserTests({ stats, suites, errors }) {
   }
 }
 
-/** The tests of a suite and its nested suites, each titled by its file, line and name. */
+/** The tests of a suite and its nested suites. Each title contains the file, the line and the name. */
 function listTests({ specs = [], suites = [] }) {
   return [
     ...specs.flatMap(({ file, line, title, tests }) =>
