@@ -1,14 +1,14 @@
 import type { Answer } from './connection.ts'
 import { newAddress, type NewRating } from './visitors.ts'
 
-/** The requests to a product for the same two jobs. */
+/** How to ask a product to do the same two jobs. */
 export interface Api {
   rate(rating: NewRating): string
   isRated(answer: Answer): boolean
   readTotals(etag?: string): string
-  /** The number of stalls with totals in a response. */
+  /** Counts the stalls with totals in a response. */
   countTotals(body: string): number
-  /** SQL for what is stored, in the columns of `Stored`. */
+  /** An SQL query for what is stored, with the columns of `Stored`. */
   storedSql: string
 }
 
@@ -24,7 +24,7 @@ export const melaApi: Api = {
   storedSql: toStoredSql({}),
 }
 
-/** Directus uses the same tables; a visitor may not read a rating back, so 204 is success. */
+/** Directus uses the same tables. Visitors may not read their ratings back, so 204 means success. */
 export const directusApi: Api = {
   rate: ({ id, device, stall, stars }) =>
     post('/items/ratings', { id, stall_id: stall, rating: stars, device_id: device }),

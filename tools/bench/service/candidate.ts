@@ -1,11 +1,11 @@
 import type { Api } from './apis.ts'
 import type { Stored } from './visitors.ts'
 
-/** A product on a database, started and empty. */
+/** A running product with an empty database. */
 export interface Candidate {
   name: string
   api: Api
-  /** One for each of its processes. */
+  /** A URL for each of its processes. */
   urls: string[]
   pids: number[]
   /** Whether it also uses PostgreSQL's processes. */
@@ -15,15 +15,15 @@ export interface Candidate {
   stop(): Promise<void>
 }
 
-/** Resources for candidates. */
+/** Creates what candidates need. */
 export interface Ground {
-  /** Creates a separate folder for each. */
+  /** Creates a new folder. */
   makeDir(): string
   /** Creates a PostgreSQL database. @returns Its URL. */
   createDatabase(): Promise<string>
 }
 
-/** @param row From a database: PostgreSQL returns sums as text. */
+/** @param row A row from a database. PostgreSQL returns sums as text. */
 export function toStored(row: Record<string, unknown>): Stored {
   const { ratings, stars, countedRatings, countedStars } = row
   return {

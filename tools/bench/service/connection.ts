@@ -8,19 +8,19 @@ export interface Answer {
 }
 
 export interface Connection {
-  /** @throws If the connection ends first, or the response is of an unsupported kind. */
+  /** @throws If the connection ends first, or the response is in an unsupported format. */
   ask(request: string): Promise<Answer>
   close(): void
 }
 
 const END_OF_HEAD = '\r\n\r\n'
 const NOTHING = Buffer.alloc(0)
-/** Longer than any response takes; a connection that is silent for this long has failed. */
+/** Longer than any response takes. A connection that is silent for this long has failed. */
 const SILENCE_MS = 30_000
 
 /**
- * An HTTP/1.1 keep-alive connection that sends one request at a time. It is minimal because the load
- * generator competes for CPU time with the server it measures.
+ * Opens an HTTP/1.1 keep-alive connection that sends one request at a time. It is minimal because the load
+ * generator competes for CPU time with the server that it measures.
  */
 export async function openConnection(url: string): Promise<Connection> {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port), noDelay: true })
@@ -49,7 +49,7 @@ export async function openConnection(url: string): Promise<Connection> {
   })
   socket.on('error', end)
   socket.on('close', () => end(new Error('the connection was closed')))
-  socket.setTimeout(SILENCE_MS, () => end(new Error('no answer')))
+  socket.setTimeout(SILENCE_MS, () => end(new Error('no response')))
 
   return {
     ask(request) {
@@ -64,7 +64,7 @@ export async function openConnection(url: string): Promise<Connection> {
   }
 }
 
-/** @returns Undefined while it is incomplete. */
+/** @returns Undefined while the response is incomplete. */
 function parseAnswer(received: Buffer): Answer | undefined {
   const endOfHead = received.indexOf(END_OF_HEAD)
   if (endOfHead === -1) return undefined
@@ -72,7 +72,7 @@ function parseAnswer(received: Buffer): Answer | undefined {
   const status = Number(head.slice(9, 12))
   if (status === 204 || status === 304) return { status, head, body: NOTHING }
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)
-  if (!length) throw new Error(`an answer without its length: ${status}`)
+  if (!length) throw new Error(`a response without a content-length: ${status}`)
   const bodyAt = endOfHead + END_OF_HEAD.length
   const end = bodyAt + Number(length[1])
   if (received.length < end) return undefined

@@ -1,4 +1,4 @@
-/** The minimum a server can do: its throughput is the load generator's limit. */
+/** Does the minimum that a server can do, so its throughput is the limit of the load generator. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -23,7 +23,7 @@ export function createPostgresCount(url: string, sql: string) {
     })
 }
 
-/** @throws Unless PostgreSQL acknowledges only what is on disk. @returns Its version. */
+/** @returns PostgreSQL's version. @throws If PostgreSQL may acknowledge data before it is on disk. */
 export async function checkPostgres(url: string): Promise<string> {
   return withClient(url, async (client) => {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {

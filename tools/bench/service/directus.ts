@@ -22,9 +22,9 @@ const SETTINGS = {
   SERVE_APP: 'false',
   LOG_LEVEL: 'error',
   EXTENSIONS_PATH: resolve(import.meta.dirname, 'peers/extensions'),
-  // Otherwise it answers 503 to some of the crowd to spare the others a wait.
+  // Otherwise Directus responds to some of the crowd with 503, so that the others do not have to wait.
   PRESSURE_LIMITER_ENABLED: 'false',
-  // As fresh as ours: invalidated by each write.
+  // The cache is as fresh as ours, because each write invalidates it.
   CACHE_ENABLED: 'true',
   CACHE_AUTO_PURGE: 'true',
 }
@@ -67,7 +67,7 @@ async function start(ground: Ground, database: string, settings: Record<string, 
   )
   await makeCollections(server.url)
   return {
-    name: `Directus ${readPeerVersion('directus')} on ${database}`,
+    name: `Directus ${readPeerVersion('directus')}, ${database}`,
     api: directusApi,
     urls: [server.url],
     pids: [server.pid],
@@ -75,7 +75,7 @@ async function start(ground: Ground, database: string, settings: Record<string, 
   }
 }
 
-/** Creates three collections without revision history, and their public permissions. */
+/** Creates the collections without revision history, and gives the public access to them. */
 async function makeCollections(url: string) {
   const field = (name: string, type: string, schema = {}) => ({
     field: name,
@@ -118,5 +118,5 @@ async function post(url: string, path: string, body: unknown): Promise<void> {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${ADMIN_TOKEN}` },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`Directus refuses ${path}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`Directus refused ${path}: ${await answer.text()}`)
 }

@@ -9,20 +9,21 @@ import { readMemoryMb } from './measure.ts'
 import { newRating } from './visitors.ts'
 
 const CONTROL = 'tools/bench/service/control-server.ts'
+const CONTROL_NAME = 'Node with nothing loaded'
 const RATINGS = 15_000
 const CONNECTIONS = 50
 const REST_MS = 1000
-/** How many stalls of the sample festival are rated. */
+/** How many of the sample festival's stalls are rated. */
 const STALLS = 30
 const MOST_MB = { rest: 150, evening: 200 }
 /** The first page may take 0.5 s on a machine where bare Node takes 60 ms to respond. */
 const MOST_STARTS = 500 / 60
 
-/** Memory at rest and after an evening's ratings, and the time from the start to the first page. */
+/** Measures memory when idle and after an evening's ratings, and the time from the start to the first page. */
 export async function measureFootprint(dir: string, rounds: number): Promise<LimitRow[]> {
   const bare: Footprint[] = []
   const ours: Footprint[] = []
-  // The first start compiles for all later ones.
+  // The first start compiles the server for all later ones.
   for (let round = 0; round <= rounds; round += 1) {
     const control = await measure({}, CONTROL)
     const mela = await measure({ DATA_DIR: mkdtempSync(join(dir, 'footprint-')) })
@@ -35,13 +36,13 @@ export async function measureFootprint(dir: string, rounds: number): Promise<Lim
   const toMemoryRow = (what: string, figure: 'restMb' | 'eveningMb', most: number) => ({
     what,
     measured: `${of(ours, figure).toFixed(0)} MB`,
-    beside: `${of(bare, 'restMb').toFixed(0)} MB for a server that stores nothing`,
+    beside: `${of(bare, 'restMb').toFixed(0)} MB for ${CONTROL_NAME}`,
     limit: `${most} MB`,
     isMet: of(ours, figure) <= most,
   })
   const [first, control] = [of(ours, 'firstAnswerMs'), of(bare, 'firstAnswerMs')]
   return [
-    toMemoryRow('memory at rest', 'restMb', MOST_MB.rest),
+    toMemoryRow('memory when idle', 'restMb', MOST_MB.rest),
     toMemoryRow(
       `memory after ${RATINGS.toLocaleString('en')} ratings`,
       'eveningMb',
@@ -50,7 +51,7 @@ export async function measureFootprint(dir: string, rounds: number): Promise<Lim
     {
       what: 'start to the first page',
       measured: `${first.toFixed(0)} ms`,
-      beside: `${(first / control).toFixed(1)} × a server that stores nothing (${control.toFixed(0)} ms)`,
+      beside: `${(first / control).toFixed(1)} × ${CONTROL_NAME} (${control.toFixed(0)} ms)`,
       limit: `${MOST_STARTS.toFixed(1)} ×`,
       isMet: first / control <= MOST_STARTS,
     },
@@ -63,7 +64,7 @@ interface Footprint {
   eveningMb: number
 }
 
-/** @param script By default Mela, as `npm start` runs it. */
+/** @param script The server to measure. By default Mela, as `npm start` runs it. */
 async function measure(env: Record<string, string>, script?: string): Promise<Footprint> {
   const startedAt = performance.now()
   const server = await startServer(env, script)

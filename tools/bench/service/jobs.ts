@@ -22,8 +22,8 @@ export interface Visit {
 }
 
 /**
- * What the visitors of a job do.
- * @param acknowledged Counts what the candidate acknowledged as stored.
+ * Defines what the visitors of a job do.
+ * @param acknowledged Counts what the candidate acknowledges as stored.
  */
 export async function toVisit(
   { kind }: Job,
@@ -61,8 +61,8 @@ async function readTotalsOnce({ name, api, urls }: Candidate) {
   const { head, body } = await connection.ask(api.readTotals())
   connection.close()
   const stalls = api.countTotals(body.toString())
-  if (stalls !== STALLS) throw new Error(`${name} has the totals of ${stalls} stalls`)
+  if (stalls !== STALLS) throw new Error(`${name} responded with the totals of ${stalls} stalls`)
   const etag = /\r\netag: *([^\r]+)/i.exec(head)?.[1]
-  if (etag === undefined) throw new Error(`${name} gives its totals no etag`)
+  if (etag === undefined) throw new Error(`${name} sends totals without an etag`)
   return { etag, length: body.length }
 }

@@ -8,11 +8,11 @@ export interface Ask {
 }
 
 export interface LoadResult {
-  /** Successful responses in the measured time. */
+  /** Successful responses per second of the measured time. */
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** All successful responses, including those of the warm-up and the end. */
+  /** All successful responses, including those during the warm-up and after the measured time. */
   good: number
   /** Unsuccessful responses, and how often each occurred. */
   failures: Map<string, number>
@@ -58,7 +58,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     }
   }
 
-  // No request is cut off at the end: each gets its response and is counted.
+  // No request is cut off at the end: each still gets its response and is counted.
   const ends = await Promise.allSettled(all.map(visit))
   for (const end of ends) if (end.status === 'rejected') countFailure(String(end.reason))
   for (const connection of all) connection.close()

@@ -1,6 +1,6 @@
 /**
- * Benchmarks our server for ratings and totals against itself on other databases, two products that do
- * the same job, and a server that stores nothing; then measures its memory and startup:
+ * Sends ratings to our server and reads totals from it, on each of its databases. Does the same with two other
+ * products that can do this job, and with a server that stores nothing. Then measures our server's memory and startup:
  * `npm run bench -- service [rounds] [seconds of each measurement]`.
  * Exits with 1 if a product has not stored what it acknowledged.
  */
@@ -24,7 +24,7 @@ const ROUNDS = Number(process.argv[2] ?? 5)
 const MEASURE_MS = Number(process.argv[3] ?? 3) * 1000
 
 if (!existsSync(resolve('dist/render/app.json'))) {
-  console.error('The site is not built. First: npm run build')
+  console.error('The site is not built. Run this first: npm run build')
   process.exit(1)
 }
 const missing = installPeers()
@@ -56,7 +56,7 @@ try {
   }))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, job] of JOBS.entries()) {
-      // They take turns, and each round starts with another one, so that noise affects all equally.
+      // The candidates take turns, and each round starts with a different one, so that noise affects all equally.
       const first = (round + index) % rows.length
       for (const row of [...rows.slice(first), ...rows.slice(0, first)]) {
         const options = {
@@ -73,7 +73,7 @@ try {
   }
   process.stderr.write('\n')
   const seconds = MEASURE_MS / 1000
-  console.log(`Medians of ${ROUNDS} rounds of ${seconds} s, on PostgreSQL ${postgresVersion}.\n`)
+  console.log(`Medians of ${ROUNDS} rounds of ${seconds} s, with PostgreSQL ${postgresVersion}.\n`)
   console.log(toReport(rows))
   reportLimits([...toLimitRows(rows), ...(await measureFootprint(dir, ROUNDS))])
 } finally {

@@ -7,20 +7,20 @@ import { type LoadResult, runLoad } from './load.ts'
 import type { Stored } from './visitors.ts'
 
 export interface Measurement extends LoadResult {
-  /** CPU time of its processes per response; undefined if not measured on this system. */
+  /** The CPU time of the candidate's processes per response; undefined if it cannot be measured on this system. */
   serverMs: number | undefined
-  /** CPU time of PostgreSQL's processes, for products that use it. */
+  /** The same for PostgreSQL's processes, if the product uses PostgreSQL. */
   databaseMs: number | undefined
-  /** CPU time of the load generator. */
+  /** The same for the load generator. */
   generatorMs: number
-  /** Resident memory of its processes, right after the load. */
+  /** The resident memory of the candidate's processes, right after the load. */
   memoryMb: number | undefined
-  /** The share of this machine's CPUs that other processes used meanwhile. */
+  /** The share of this machine's CPUs that other processes used during the measurement. */
   othersShare: number
 }
 
 const WARM_UP_MS = 1000
-/** If other processes use more of the CPUs, the measurement is repeated. */
+/** If other processes use a larger share of the CPUs, the measurement is repeated. */
 const QUIET_SHARE = 0.15
 const TRIES = 3
 
@@ -47,7 +47,7 @@ export async function measureQuietly(
 
 /**
  * @param acknowledged What the candidate has acknowledged so far; the count continues.
- * @throws If it has not stored what it acknowledged, or something else.
+ * @throws If it has not stored exactly what it acknowledged.
  */
 async function measureJob(
   candidate: Candidate,
@@ -88,12 +88,12 @@ async function measureJob(
     databaseMs: isMeasured && candidate.isOnPostgres ? used('database') / result.good : undefined,
     generatorMs: used('generator') / result.good,
     memoryMb,
-    // CPU time is counted in ticks, so idle time may come out slightly negative.
+    // CPU time is counted in ticks, so the difference may be slightly negative.
     othersShare: Math.max(0, others / used('at') / cpus().length),
   }
 }
 
-/** Requests without a successful response may be stored or not; all others must be, exactly once. */
+/** Every acknowledged request must be stored exactly once. The others may be stored or not. */
 async function checkStored(
   { name, readStored }: Candidate,
   acknowledged: Stored,
@@ -109,15 +109,17 @@ async function checkStored(
     return stored[key] < acknowledged[key] || stored[key] > acknowledged[key] + spare
   })
   if (wrong.length === 0) return Object.assign(acknowledged, stored)
-  const lines = wrong.map((key) => `${key}: said ${acknowledged[key]}, stored ${stored[key]}`)
-  throw new Error(`${name} has not stored what it said. ${lines.join('; ')}`)
+  const lines = wrong.map(
+    (key) => `${key}: acknowledged ${acknowledged[key]}, stored ${stored[key]}`,
+  )
+  throw new Error(`${name} has not stored what it acknowledged. ${lines.join('; ')}`)
 }
 
 function readMs(trees: ProcessTree[]): number {
   return trees.reduce((sum, tree) => sum + tree.readProcessorSeconds() * 1000, 0)
 }
 
-/** Resident memory of these processes. */
+/** The resident memory of all these processes. */
 export function readMemoryMb(pids: number[]): number {
   const kilobytes = pids.map((pid) =>
     Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]),
@@ -130,7 +132,7 @@ function readGeneratorMs(): number {
   return (user + system) / 1000
 }
 
-/** CPU time of the whole machine. */
+/** The CPU time of the whole machine. */
 function readMachineMs(): number {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 }

@@ -6,12 +6,12 @@ import type { Candidate, Ground } from './candidate.ts'
 import { createPostgresCount, createSqliteCount } from './databases.ts'
 import { STALLS } from './visitors.ts'
 
-/** Our server as started for a festival: SQLite is the default. */
+/** Our server as it runs at a festival by default, with SQLite. */
 export async function startMelaOnSqlite(ground: Ground): Promise<Candidate> {
   const dir = ground.makeDir()
   const server = await startServer({ DATA_DIR: dir, CONTENT_DIR: makeContent(dir) })
   return {
-    ...toCandidate('Mela', [server]),
+    ...toCandidate('Mela, SQLite', [server]),
     isOnPostgres: false,
     readStored: createSqliteCount(join(dir, 'mela.sqlite'), melaApi.storedSql),
   }
@@ -22,7 +22,7 @@ export async function startMelaOnPostgres(ground: Ground, processes: number): Pr
   const settings = { DATABASE_URL: url, CONTENT_DIR: makeContent(ground.makeDir()) }
   const servers: RunningServer[] = []
   while (servers.length < processes) servers.push(await startServer(settings))
-  const name = processes === 1 ? 'Mela on PostgreSQL' : `Mela on PostgreSQL, ${processes} processes`
+  const name = processes === 1 ? 'Mela, PostgreSQL' : `Mela, PostgreSQL, ${processes} processes`
   return {
     ...toCandidate(name, servers),
     isOnPostgres: true,
@@ -33,7 +33,7 @@ export async function startMelaOnPostgres(ground: Ground, processes: number): Pr
 export async function startControl(): Promise<Candidate> {
   const server = await startServer({}, 'tools/bench/service/control-server.ts')
   return {
-    ...toCandidate('control: stores nothing', [server]),
+    ...toCandidate('a server that stores nothing', [server]),
     isOnPostgres: false,
     readStored: undefined,
   }
@@ -51,7 +51,7 @@ function toCandidate(name: string, servers: RunningServer[]) {
   }
 }
 
-/** @returns A content folder with as many stalls as are rated. */
+/** @returns A content folder that contains exactly the stalls that are rated. */
 function makeContent(dir: string): string {
   const files = join(dir, 'content/files')
   mkdirSync(files, { recursive: true })

@@ -6,12 +6,12 @@ import { createPostgresCount } from './databases.ts'
 import { readPeerVersion } from './peers.ts'
 import { STALLS } from './visitors.ts'
 
-/** Parse cannot define unique indexes, so the database does. */
+/** Parse Server cannot define unique indexes, so we create them in the database. */
 const UNIQUE = `
   create unique index on "Rating" (rating);
   create unique index on "Rating" (stall, device)`
 
-/** A Cloud Function stores ratings: see peers/parse-server.js. */
+/** Starts Parse Server with a Cloud Function that stores ratings; see peers/parse-server.js. */
 export async function startParseServer(ground: Ground): Promise<Candidate> {
   const url = await ground.createDatabase()
   const server = await startServer(
@@ -24,7 +24,7 @@ export async function startParseServer(ground: Ground): Promise<Candidate> {
   )
   await withClient(url, (client) => client.query(UNIQUE))
   return {
-    name: `Parse Server ${readPeerVersion('parse-server')} on PostgreSQL`,
+    name: `Parse Server ${readPeerVersion('parse-server')}, PostgreSQL`,
     api: parseApi,
     urls: [server.url],
     pids: [server.pid],

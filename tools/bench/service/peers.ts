@@ -6,21 +6,21 @@ const DIR = join(import.meta.dirname, 'peers')
 const SQLITE_BINDING = 'node_modules/sqlite3/build/Release/node_sqlite3.node'
 
 /**
- * Installs the products to compare with, once, into a separate folder.
+ * Installs the products that Mela is compared with into a separate folder, unless they are already there.
  * @returns What is unavailable here: 'all', or 'sqlite' if Directus's SQLite cannot be built.
  */
 export function installPeers(): 'all' | 'sqlite' | undefined {
   const lock = join(DIR, 'package-lock.json')
   const installed = join(DIR, 'node_modules/.mela-bench-lock.json')
   if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(lock, 'utf8')) {
-    console.error('Installing what Mela is measured against: 1,400 packages, 850 MB.')
-    // Without install scripts: all packages but one are complete without them.
+    console.error('Installing the products that Mela is compared with: 1,400 packages, 850 MB.')
+    // No install scripts are run, because all packages but one work without them.
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     if (!runNpm(['ci', ...options])) return 'all'
     copyFileSync(lock, installed)
   }
   if (existsSync(join(DIR, SQLITE_BINDING))) return undefined
-  console.error("Fetching or compiling Directus's SQLite, which takes some minutes.")
+  console.error("Fetching or compiling Directus's SQLite, which takes a few minutes.")
   return runNpm(['rebuild', 'sqlite3', '--loglevel=error']) ? undefined : 'sqlite'
 }
 

@@ -7,11 +7,11 @@ import type { Stored } from './visitors.ts'
 
 export interface Row {
   candidate: Candidate
-  /** What it acknowledged. */
+  /** What the candidate acknowledged. */
   acknowledged: Stored
   /** The quietest attempt of each round and job. */
   measured: (Measurement & { job: Job })[]
-  /** Of all attempts. */
+  /** The failures of all attempts. */
   failures: { job: Job; failures: Measurement['failures'] }[]
 }
 
@@ -26,7 +26,7 @@ const HEADINGS = [
   'p99 ms',
   'ratings per second, 200 phones',
   'p99 ms',
-  'processor ms each, server + database',
+  'CPU ms per rating, server + database',
   'memory MB',
   'totals per second, 50 phones',
   'unchanged totals per second, 50 phones',
@@ -41,12 +41,12 @@ const DIRECTUS = /^Directus.*SQLite/
 const TIMES_DIRECTUS = 100
 /**
  * The limits were set on a machine where a server that stores nothing takes this long for a rating.
- * Other machines are slower or busier, so limits are relative to that server in the same run.
+ * Other machines are slower or busier, so each limit is a multiple of that server's time in the same run.
  */
 const CONTROL = { serverMs: 0.016, p99Ms: 2.1 }
 const LIMITS = { serverMs: 0.05, p99Ms: 10 }
 
-/** A Markdown table of medians and failures, with ratios to our server in brackets. */
+/** Makes a Markdown table of medians, with ratios to our server in brackets, followed by all failures. */
 export function toReport(rows: Row[]): string {
   const [ours] = rows
   const cells = rows.map((row) => [
@@ -63,7 +63,7 @@ export function toReport(rows: Row[]): string {
   return [toTable(HEADINGS, cells), '', ...rows.flatMap(toFailures)].join('\n')
 }
 
-/** @param rows Mela on SQLite comes first, the server that stores nothing last. */
+/** @param rows The first is for Mela on SQLite, the last for the server that stores nothing. */
 export function toLimitRows(rows: Row[]): LimitRow[] {
   const [ours, control] = [rows[0]!, rows.at(-1)!]
   const directus = rows.find(({ candidate }) => DIRECTUS.test(candidate.name))
@@ -80,13 +80,13 @@ export function toLimitRows(rows: Row[]): LimitRow[] {
     }
   }
   const limits = [
-    toRow('a rating, of the processor', 'serverMs'),
+    toRow('a rating, CPU time', 'serverMs'),
     toRow('the slowest of 100 ratings, 50 at once', 'p99Ms'),
   ]
   if (!directus) return limits
   const times = read(ours, 'perSecond') / read(directus, 'perSecond')
   const ratings: LimitRow = {
-    what: 'ratings a second, 50 at once',
+    what: 'ratings per second, 50 at once',
     measured: Math.round(read(ours, 'perSecond')).toLocaleString('en'),
     beside: `${times.toFixed(0)} × Directus on SQLite`,
     limit: `${TIMES_DIRECTUS} ×`,
@@ -100,7 +100,7 @@ function toRate(row: Row, ours: Row, job: Job): string {
   return `${Math.round(rate).toLocaleString('en')} ${toRatio(rate / base)}`
 }
 
-/** CPU time of a rating in a crowd. */
+/** The CPU time of a rating in a crowd. */
 function toCost(row: Row): string {
   const server = median(row, CROWD, 'serverMs')
   if (server === undefined) return NOT_MEASURED
@@ -114,7 +114,7 @@ function toFailures({ candidate, failures: all }: Row): string[] {
   return all.flatMap(({ job, failures }) =>
     [...failures].map(
       ([name, count]) =>
-        `FAILED at ${candidate.name}, ${job.kind} ${job.connections}: ${count} times ${name}`,
+        `FAILED: ${candidate.name}, ${job.kind}, ${job.connections} connections: ${count} × ${name}`,
     ),
   )
 }

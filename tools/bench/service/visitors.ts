@@ -9,7 +9,7 @@ export interface NewRating {
   stars: number
 }
 
-/** What one candidate acknowledged, or what is stored. */
+/** What a candidate has acknowledged, or what it has stored. */
 export interface Stored {
   ratings: number
   stars: number
@@ -18,7 +18,7 @@ export interface Stored {
   countedStars: number
 }
 
-/** A rating from another visitor's phone each time. */
+/** Each rating comes from a different visitor's phone. */
 export function newRating(): NewRating {
   return {
     id: randomUUID(),
@@ -28,7 +28,7 @@ export function newRating(): NewRating {
   }
 }
 
-/** An address from a network of millions: limits per address are not measured. */
+/** One of millions of addresses, because limits per address are not measured. */
 export function newAddress(): string {
   return `10.${upTo(256)}.${upTo(256)}.${upTo(256)}`
 }

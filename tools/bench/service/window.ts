@@ -6,14 +6,14 @@ export interface Window {
   read(): { perSecond: number; p50Ms: number; p99Ms: number }
 }
 
-/** Very slow servers are measured with fewer responses. */
+/** After this time, a very slow server is measured with the responses that there are. */
 const MAX_MS = 20_000
 /** A server may respond to everyone at once, and then to no one for a while. */
 const ANSWERS_EACH = 2
 
 /**
- * Opens after the warm-up, once each connection could have had a response, and closes after the
- * measured time, once each could have had two.
+ * The window opens after the warm-up, once there have been enough responses for one per connection. It
+ * closes after the measured time, once there have been enough for two.
  */
 export function createWindow(connections: number, warmUpMs: number, measureMs: number): Window {
   const latencies: number[] = []

@@ -1,4 +1,4 @@
-// Starts Directus as its own command does, on a database that it prepares first.
+// Prepares the database, then starts Directus the way its own command does.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 200
 const { status, stderr, stdout } = spawnSync(process.execPath, [command, 'bootstrap'], {
   encoding: 'utf8',
 })
-if (status !== 0) throw new Error(`Directus cannot prepare its database: ${stderr}${stdout}`)
+if (status !== 0) throw new Error(`Directus could not prepare its database: ${stderr}${stdout}`)
 
 process.argv.push('start')
 await import('@directus/api/cli/run.js')

@@ -19,7 +19,7 @@ const definitions = [
   },
 ]
 
-/** The object id of each stall's total, so that a rating need not look it up. */
+/** The object id of each stall's total, so that it need not be looked up for each rating. */
 const totals = new Map()
 
 const server = new ParseServer({
@@ -33,7 +33,7 @@ const server = new ParseServer({
   schema: { definitions },
   cloud() {
     Parse.Cloud.define('rate', async ({ params: { rating, stall, device, stars } }) => {
-      // The ledger comes first: its unique indexes refuse duplicates.
+      // The ledger comes first, because its unique indexes refuse duplicates.
       await new Parse.Object('Rating', { rating, stall, device, stars }).save(null, MASTER)
       const total = Parse.Object.extend('StallRating').createWithoutData(totals.get(stall))
       total.increment('sum', stars)
