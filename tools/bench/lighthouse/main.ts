@@ -17,7 +17,7 @@ const wanted = process.argv.slice(3)
 const pages = PAGES.filter(({ href }) => wanted.length === 0 || wanted.includes(href))
 
 if (!existsSync(resolve(ROOT, 'dist/render/app.json')) || !(runs >= 1) || pages.length === 0) {
-  console.error('Usage, once the site is built: npm run bench -- lighthouse [RUNS] [PAGE...]')
+  console.error('Build the site first. Usage: npm run bench -- lighthouse [RUNS] [PAGE...]')
   process.exit(1)
 }
 
@@ -35,7 +35,7 @@ const browser = await launch({
 })
 
 process.once('exit', () => browser.kill())
-// Chrome runs in its own session, and would outlive this process.
+// Chrome runs in its own session and would otherwise outlive this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const rows: Row[] = []

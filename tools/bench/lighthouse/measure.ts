@@ -6,7 +6,7 @@ const TRIES = 3
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What a visitor waits for, in milliseconds; layout shift has no unit. */
+/** What a visitor notices, in milliseconds; layout shift has no unit. */
 export const FIGURES = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
@@ -19,16 +19,16 @@ export interface Run {
   /** From 0 to 100. */
   scores: Record<Category, number>
   figures: Record<Figure, number>
-  /** Audits that lose points, by category. */
+  /** Audits that cost points, by category. */
   failed: Record<Category, string[]>
 }
 
-/** One cold load with Lighthouse's defaults: a phone on a simulated slow network. */
+/** Measures one cold load with Lighthouse's defaults, which simulate a phone on a slow network. */
 export async function measurePage(url: string, page: Page, port: number): Promise<Run> {
   const flags = {
     port,
     onlyCategories: [...CATEGORIES],
-    // Otherwise the 404 page is not measured.
+    // Otherwise Lighthouse does not measure the 404 page.
     ignoreStatusCode: true,
     ...(page.skipAudits && { skipAudits: page.skipAudits }),
   }
@@ -45,9 +45,9 @@ export async function measurePage(url: string, page: Page, port: number): Promis
   }
 }
 
-/** On a busy machine a trace is sometimes broken, and Lighthouse must run again. */
+/** Retries, because a trace is sometimes broken on a busy machine. */
 async function insist(url: string, flags: Flags): Promise<Result> {
-  let problem = 'Lighthouse says nothing'
+  let problem = 'Lighthouse returned no result'
   for (let tried = 0; tried < TRIES; tried += 1) {
     const result = (await lighthouse(url, flags))?.lhr
     if (result && !result.runtimeError) return result

@@ -16,7 +16,7 @@ export interface Page {
 
 const years = '2025-2027'
 
-/** The specification's route table, from top to bottom. */
+/** The pages in the specification's route table, in the same order. */
 export const PAGES: Page[] = [
   { href: paths.home },
   { href: paths.homeAlias },

@@ -1,7 +1,7 @@
-/** Stars for stalls 1 to 6, so that Top Rated Stalls has something to show. */
+/** Stars for stalls 1 to 6, so that Top Rated Stalls is not empty. */
 const STARS = [[5, 5, 4], [4, 4], [5, 3, 4, 5], [2], [5], [3, 4]]
 
-/** Rates some stalls as visitors' phones do. */
+/** Rates some stalls the way visitors' phones do. */
 export async function rateStalls(url: string): Promise<void> {
   for (const [index, ratings] of STARS.entries()) {
     for (const rating of ratings) {

@@ -12,11 +12,11 @@ const LEAST: Record<Category, number> = {
 export interface Row {
   href: string
   cells: string[]
-  /** Scores below the least, with the audits that cost the points. */
+  /** Scores below the minimum, with the audits that cost points. */
   failed: string[]
 }
 
-/** Performance is the median of the runs; the other scores do not vary, and the worst run counts. */
+/** The performance score is the median of all runs. The other scores do not vary, so the worst run counts. */
 export function toRow(href: string, runs: Run[]): Row {
   const scoreOf = (category: Category) => {
     const scores = runs.map((run) => run.scores[category])
@@ -53,11 +53,11 @@ const HEADINGS = [
 ]
 
 export function toScores(rows: Row[]): string {
-  const least = ['least', ...CATEGORIES.map((category) => LEAST[category]), '', '', '', '']
+  const least = ['minimum', ...CATEGORIES.map((category) => LEAST[category]), '', '', '', '']
   return toTable(HEADINGS, [...rows.map(({ cells }) => cells), least])
 }
 
-/** The text of docs/lighthouse.md. */
+/** Writes the text of docs/lighthouse.md. */
 export function toDocument(
   rows: Row[],
   about: { runs: number; lighthouse: string; browser: string },
@@ -67,15 +67,15 @@ export function toDocument(
 
 \`npm run bench -- lighthouse\` writes this page. It serves the built site with some ratings in its database and loads
 every page cold, as Lighthouse does by default (it simulates a phone with a slow network and processor). It fails if a
-score is below the least. It needs Chrome on this computer. \`npm run bench -- lighthouse 1 /feedback\` measures
-one page once, and writes nothing.
+score is below the minimum. It needs Chrome on this computer. \`npm run bench -- lighthouse 1 /feedback\` measures one
+page once, and does not update this file.
 
-Lighthouse ${lighthouse}, ${browser}. Performance and times are the median of ${runs} runs, and depend on how busy the
-machine is; the other scores do not.
+Lighthouse ${lighthouse}, ${browser}. Performance and times are medians of ${runs} runs, and depend on how busy the machine
+is. The other scores do not.
 
 ${toScores(rows)}
 
 \`/no-such-page\` is the 404 page. Two audits are left out, because this page must fail them: its status is 404, and
-the console says so.
+the browser logs this to the console.
 `
 }

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
-/** The control's handler for star buttons: the minimum that a static page needs. */
+/** The control's handler for the star buttons, reduced to what a static page needs. */
 const TAP_HANDLER = `document.getElementById('rate-form')?.addEventListener('change',e=>{const b=e.currentTarget.querySelector('[type=submit]');b.disabled=false;b.textContent='Submit Rating'})`
 
 const SCRIPT = '/control.js'
 
 /**
- * A static page with the same content: our HTML and style sheet without the framework, its scripts,
- * its data and the inline script before hydration. Fonts and pictures come from the site itself.
+ * Serves a static page with the same content: our HTML and style sheet without the framework, its scripts,
+ * its data and the inline script that runs before hydration. Fonts and pictures come from the site itself.
  * @param script A module that every page loads from its head.
  */
 export async function openControl(siteUrl: string, script = '') {

@@ -10,7 +10,7 @@ import { reportPages, type Row, toRow } from './report.ts'
 
 const CARD = '/rate-stall?id=12'
 const HINDI = 'hi'
-/** A scanned card has the English address; visitors who chose Hindi see the page in Hindi at once. */
+/** A scanned card contains the English address, but visitors who have chosen Hindi get the Hindi page. */
 const VISITS: { page: string; language?: string; control?: string }[] = [
   { page: '/' },
   { page: '/browse-stalls' },
@@ -20,7 +20,7 @@ const VISITS: { page: string; language?: string; control?: string }[] = [
   { page: CARD, language: HINDI, control: `/${HINDI}${CARD}` },
 ]
 const RUNS = Number(process.argv[2] ?? 9)
-/** One of the old browsers in tests/engines, such as `chromium-106`; the current one by default. */
+/** One of the old browsers in tests/engines, such as `chromium-106`. The default is the current browser. */
 const OLD_BROWSER = process.argv[3]
 const IS_OLD_BROWSER = OLD_BROWSER !== undefined
 
@@ -33,7 +33,7 @@ const rows: Row[] = []
 for (const { page, language, control: same = page } of VISITS) {
   const mela: Load[] = []
   const still: Load[] = []
-  // The first pair warms up the machine. The two take turns, so that noise affects both equally.
+  // The first pair of loads warms up the machine. The two pages take turns, so that noise affects both equally.
   for (let run = 0; run <= RUNS; run += 1) {
     const plain = await measureLoad(bench.browser, slowControl.url + same, { isApp: false })
     const ours = await measureLoad(bench.browser, slowSite.url + page, { isApp: true, language })
@@ -42,7 +42,7 @@ for (const { page, language, control: same = page } of VISITS) {
     mela.push(ours)
     process.stderr.write('.')
   }
-  const name = language ? `${page} in ${language}` : page
+  const name = `\`${page}\`${language ? ', in Hindi' : ''}`
   rows.push(toRow(name, mela, still, IS_OLD_BROWSER))
 }
 process.stderr.write('\n')

@@ -10,13 +10,13 @@ export interface Load {
   hydrated: number | undefined
   cls: number
   tbt: number
-  /** Bytes of content as transferred (without headers), and requests, until the page is interactive. */
+  /** The bytes of content as transferred (without headers) and the requests until the page is interactive. */
   bytes: number
   requests: number
 }
 
 const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true }
-/** The phone's CPU has a quarter of this machine's speed. */
+/** The simulated phone's CPU runs at a quarter of this machine's speed. */
 const CPU_SLOWDOWN = 4
 const SETTLE_MS = 1500
 
@@ -27,7 +27,7 @@ interface Visit {
   language?: string | undefined
 }
 
-/** One cold load on a slow phone: no cache, no open connections. */
+/** Measures a cold load on a slow phone, without a cache or open connections. */
 export async function measureLoad(
   browser: Browser,
   url: string,
@@ -41,7 +41,7 @@ export async function measureLoad(
 }
 
 /**
- * One load on a slow phone with the cache and storage of `context`.
+ * Measures a load on a slow phone with the cache and storage of `context`.
  * @param isApp Whether the page hydrates.
  */
 export async function measureIn(

@@ -3,7 +3,7 @@ import { median } from '../report.ts'
 import type { Load } from './measure.ts'
 
 interface Figures {
-  /** Ratios to the static page: paints and taps to the same figure, 'hydrated' to its first paint. */
+  /** Ratios to the static page. Paints and taps are compared with the same figure, 'hydrated' with its first paint. */
   fcp: number
   lcp: number
   starTap: number
@@ -15,11 +15,12 @@ interface Figures {
 }
 
 export interface Row {
+  /** The page's address in backticks, and its language. */
   page: string
   figures: Figures
-  /** Medians of the loads, in milliseconds. */
+  /** Medians over all loads, in milliseconds. */
   ms: Record<Paint, number>
-  /** Figures over the limit. */
+  /** Figures that exceed their limits. */
   over: string[]
 }
 
@@ -36,9 +37,9 @@ const LIMITS: Figures = {
   bytes: 110_000,
   requests: 7,
 }
-/** In old browsers only what visitors see and tap has a limit, not how long React takes. */
+/** In old browsers, only what visitors see and tap is limited, not how long React takes. */
 const NOT_FOR_OLD_BROWSERS = ['hydrated', 'tbt']
-/** Figures of a first visit, whose budget only applies to scanned cards. */
+/** Figures that are limited only for scanned cards, with which a first visit starts. */
 const OF_CARDS = ['starTap', 'bytes', 'requests']
 
 const HEADINGS = [
@@ -49,14 +50,14 @@ const HEADINGS = [
   'hydrated',
   'CLS',
   'TBT',
-  'to interactive',
+  'sent before interactive',
 ]
 
-/** Medians of the loads, as ratios to those of the static control. */
+/** Medians over all loads, as ratios to those of the static page. */
 export function toRow(page: string, ours: Load[], control: Load[], isOldBrowser: boolean): Row {
   const of = (loads: Load[], key: keyof Load) => median(loads.map((load) => load[key] ?? 0))
   const ms = Object.fromEntries(PAINTS.map((key) => [key, of(ours, key)])) as Row['ms']
-  const isCard = page.startsWith('/rate-stall')
+  const isCard = page.startsWith('`/rate-stall')
   const figures: Figures = {
     fcp: ms.fcp / of(control, 'fcp'),
     lcp: ms.lcp / of(control, 'lcp'),
@@ -74,10 +75,10 @@ export function toRow(page: string, ours: Load[], control: Load[], isOldBrowser:
   return { page, figures, ms, over }
 }
 
-/** Prints a Markdown table. Exits with 1 if a page is over a limit. */
+/** Prints a Markdown table. Exits with 1 if a page exceeds a limit. */
 export function reportPages(rows: Row[], runs: number): void {
   const cells = rows.map(({ page, figures, ms, over }) => [
-    `\`${page}\`${over.length > 0 ? `, **over: ${over.join(', ')}**` : ''}`,
+    `${page}${over.length > 0 ? `, **over the limit: ${over.join(', ')}**` : ''}`,
     ...PAINTS.map((key) =>
       figures[key] > 0 ? `${figures[key].toFixed(2)} (${Math.round(ms[key])} ms)` : '–',
     ),
@@ -85,7 +86,7 @@ export function reportPages(rows: Row[], runs: number): void {
   ])
   const limits = PAINTS.map((key) => LIMITS[key].toFixed(2))
   console.log(
-    `Medians of ${runs} cold loads at 1.6 Mbit/s and 150 ms round trip, with the processor slowed 4 times, as ratios to the static page.\n`,
+    `Medians of ${runs} cold loads at 1.6 Mbit/s, with a round trip of 150 ms and a processor slowed down by a factor of 4, as ratios to the static page.\n`,
   )
   console.log(toTable(HEADINGS, [...cells, ['limit', ...limits, ...toCells(LIMITS)]]))
   if (rows.some(({ over }) => over.length > 0)) process.exitCode = 1

@@ -48,7 +48,7 @@ export function watchPage(): void {
     if (name === 'hydrated') seen.hydrated = startTime
   })
 
-  // Taps the fourth star as soon as it exists, until the button is enabled.
+  // Taps the fourth star repeatedly, from when it exists until the button is enabled.
   const timer = setInterval(() => {
     const star = document.querySelector<HTMLInputElement>('[name=rating][value="4"]')
     const button = document.querySelector<HTMLButtonElement>('#rate-form [type=submit]')
