@@ -1,4 +1,4 @@
-/** A duration at each size of the festival. */
+/** A duration measured at each festival size. */
 export interface Curve {
   name: string
   /** Milliseconds, ordered by size. */
@@ -7,11 +7,11 @@ export interface Curve {
   limitMs?: number
 }
 
-/** Timer inaccuracy allowed in an exponent. */
+/** The allowance for timer inaccuracy in an exponent. */
 const CLOCK = 0.1
 
 /**
- * The exponents between neighbouring sizes: 1 if ten times the stalls take ten times as long.
+ * The exponents between neighbouring sizes. 1 means that ten times as many stalls take ten times as long.
  * @param sizes Festival sizes, ascending.
  */
 export function exponentsOf(times: number[], sizes: number[]): number[] {
@@ -22,7 +22,7 @@ export function exponentsOf(times: number[], sizes: number[]): number[] {
     )
 }
 
-/** The exponent of n log n between the two largest sizes, plus timer inaccuracy. */
+/** The exponent of n log n between the two largest sizes, plus the allowance for timer inaccuracy. */
 export function mostExponent(sizes: number[]): number {
   const [before, last] = sizes.slice(-2) as [number, number]
   const nLogN = [before, last].map((size) => size * Math.log(size)) as [number, number]

@@ -26,7 +26,7 @@ const LEAST_MS = 0.05
 const MOST_MS = 100_000
 const GRID_MS = [0.1, 1, 10, 100, 1000, 10_000]
 
-/** Each colour on white and on black. */
+/** The colours of the curves, each for a light and for a dark background. */
 const COLOURS = [
   ['#1d4ed8', '#7cacff'],
   ['#b45309', '#f5b04c'],
@@ -36,8 +36,8 @@ const COLOURS = [
 ]
 
 /**
- * The curves as an SVG with its own background, light or dark like the reader's system. Both axes are
- * logarithmic, so that proportional growth is a straight line.
+ * Draws the curves as an SVG, whose background is light or dark to match the reader's system. Both axes
+ * are logarithmic, so that proportional growth is a straight line.
  */
 export function drawGrowth(panels: Panel[], sizes: Size[]): string {
   const width = (WIDTH - AXIS - GAP * panels.length) / panels.length
@@ -95,7 +95,7 @@ function drawReference(sizes: Size[], xOf: (index: number) => number): string {
 
 interface CurvePlace {
   xOf: (index: number) => number
-  /** The position of its label. */
+  /** The vertical position of the curve's label. */
   y: number
   right: number
   colour: string
@@ -121,7 +121,7 @@ function drawCurve({ name, times, limitMs }: Curve, { xOf, y, right, colour }: C
 function drawNotes(): string {
   const y = HEIGHT - 16
   return [
-    `<text class="axis" x="${AXIS}" y="${y}">Across: stalls, and ratings below them. Up: time. The value is that of the largest festival.</text>`,
+    `<text class="axis" x="${AXIS}" y="${y}">x-axis: stalls, with ratings below. y-axis: time. Each value is for the largest festival.</text>`,
     `<path class="reference" d="M640 ${y - 4}h26"/><text class="axis" x="672" y="${y}">grows as n log n</text>`,
     `<path class="limit plain" d="M800 ${y - 4}h18"/><text class="axis" x="826" y="${y}">limit</text>`,
   ].join('\n')

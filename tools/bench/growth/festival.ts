@@ -9,11 +9,11 @@ const CONTENT = resolve(import.meta.dirname, '../../../content')
 export interface Festival {
   stalls: number
   ratings: number
-  /** Settings with which Mela's programs find it. */
+  /** Environment variables that point Mela's programs to it. */
   env: { CONTENT_DIR: string; DATA_DIR: string }
-  /** The committee's spreadsheet of the same stalls. */
+  /** The committee's spreadsheet with the same stalls. */
   workbook: string
-  /** A list of their names only. */
+  /** A list with only the names of the stalls. */
   names: string
 }
 
@@ -32,7 +32,7 @@ export function makeFestival(dir: string, count: number, ratings: number): Festi
   return { stalls: count, ratings, env, workbook, names }
 }
 
-/** The same festival before the committee has sent a list: the initial state for `import`. */
+/** The same festival before the committee has sent a list, as the initial state for `import`. */
 export function makeEmptyGuide(dir: string): string {
   const contentDir = join(dir, 'empty')
   cpSync(CONTENT, contentDir, { recursive: true })

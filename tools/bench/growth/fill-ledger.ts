@@ -10,14 +10,14 @@ const EVENING_MS = 5 * 60 * 60_000
 const BROWSERS = { chrome: 5, samsung: 1, whatsapp: 1, safari: 1 }
 const WIFI_SHARE = 0.3
 const FAMILY_SHARE = 0.1
-/** Phones that share a carrier's address. */
+/** How many phones share a carrier's address. */
 const PHONES_AN_ADDRESS = 500
 const MOST_RATED = 5
 
 /**
- * Fills a database file with ratings by honest visitors: each rates one to five stalls, popular ones
- * more often (Zipf's law), over the festival's Wi-Fi, a carrier's address or a family's hotspot. The
- * data is the same each time.
+ * Fills a database file with honest visitors' ratings. Each visitor rates one to five stalls, usually
+ * popular ones (Zipf's law), over the festival's Wi-Fi, a carrier's address or a family's hotspot. The
+ * data is the same every time.
  */
 export function fillLedger(file: string, stalls: MadeStall[], ratings: number): void {
   const db = makeDatabase(file)
@@ -34,7 +34,7 @@ export function fillLedger(file: string, stalls: MadeStall[], ratings: number): 
   db.close()
 }
 
-/** Computes the totals as the trigger does: columns without a function come from the last rating. */
+/** Computes the totals as the trigger does: columns without an aggregate function come from the last rating. */
 const ADD_UP = `insert into stall_ratings
     (id, stall_id, stall_name, rating_sum, rating_count, average_rating, rating, created_at, updated_at)
   select lower(hex(randomblob(16))), stall_id, stall_name, sum(rating), count(*), avg(rating), rating,
@@ -59,7 +59,7 @@ function addEvening(db: DatabaseSync, stalls: MadeStall[], ratings: number) {
     const owner = randomUUID()
     const stars = (number: string) =>
       Math.max(1, Math.min(5, Math.round(3.4 + (Number(number) % 7) * 0.2 + between(-2.2, 2.2))))
-    // The ratings' time of arrival, as the ledger is in that order.
+    // Arrival times must increase, because the ledger is in order of arrival.
     const at = new Date(OPENED + (rated / ratings) * EVENING_MS).toISOString()
     const chosen = new Set(Array.from({ length: 1 + upTo(MOST_RATED) }, toStall))
     for (const { number, name } of [...chosen].slice(0, ratings - rated)) {
@@ -71,7 +71,7 @@ function addEvening(db: DatabaseSync, stalls: MadeStall[], ratings: number) {
 
 const WIFI = toNetwork(0, 0)
 
-/** In the format of a stored fingerprint. */
+/** A network in the format of a stored fingerprint. */
 function toNetwork(_: unknown, index = 0): string {
   const mixed = (Math.imul(index + 1, 0x9e3779b1) >>> 0) ^ 0x5bd1e995
   return (mixed >>> 0).toString(16).padStart(16, '0')

@@ -1,6 +1,7 @@
 /**
- * Measures how Mela's times grow with the festival, and draws them: `npm run bench -- growth [stalls,stalls...]`.
- * A festival has a hundred ratings for each stall. The picture is only updated for the default sizes.
+ * Measures how much longer Mela takes as a festival grows, and draws the curves:
+ * `npm run bench -- growth [stalls,stalls...]`. Each festival has a hundred ratings per stall. The picture is updated
+ * only for the default sizes.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +23,7 @@ const USUAL_SIZES = '100,1000,10000'
 const RATINGS_A_STALL = 100
 const PHONE_RUNS = 3
 const STARTS = 3
-/** One run of the largest festival takes long enough. */
+/** The largest festival takes so long that it gets only one run. */
 const COMMAND_RUNS = [3, 3, 1]
 const EXACT_LIMIT_MS = 1
 const TOLERANT_LIMIT_MS = 8
@@ -38,7 +39,7 @@ const dir = mkdtempSync(join(tmpdir(), 'mela-growth-'))
 process.once('exit', () => rmSync(dir, { recursive: true, force: true }))
 
 const festivals = sizes.map(({ stalls, ratings }) => {
-  say(`Making a festival of ${stalls} stalls and ${ratings} ratings`)
+  say(`Making a festival with ${stalls} stalls and ${ratings} ratings`)
   const folder = join(dir, String(stalls))
   mkdirSync(folder)
   return makeFestival(folder, stalls, ratings)
@@ -46,11 +47,11 @@ const festivals = sizes.map(({ stalls, ratings }) => {
 const emptyGuide = makeEmptyGuide(dir)
 const commands: Awaited<ReturnType<typeof measureCommands>>[] = []
 for (const [index, festival] of festivals.entries()) {
-  say(`The organisers' commands with ${festival.stalls} stalls`)
+  say(`Measuring the organisers' commands with ${festival.stalls} stalls`)
   commands.push(await measureCommands(festival, emptyGuide, COMMAND_RUNS[index] ?? 1))
 }
 
-say('Starts')
+say('Measuring starts')
 const starts: number[] = []
 for (const festival of festivals) {
   const times: number[] = []
@@ -60,7 +61,7 @@ for (const festival of festivals) {
 const servers: RunningServer[] = []
 for (const { env } of festivals) servers.push(await startServer(env))
 process.once('exit', () => servers.forEach((server) => void server.kill()))
-say('Pages and totals')
+say('Measuring pages and totals')
 const answers: Awaited<ReturnType<typeof measureServer>>[] = []
 for (const [index, festival] of festivals.entries()) {
   answers.push(await measureServer(festival, servers[index]!))
@@ -71,13 +72,13 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
-say('The search')
+say('Measuring the search')
 const script = await bundleSearch()
 const searches: SearchTimes[] = []
 for (const { url } of servers) searches.push(await measureSearch(browser, url, script))
-say('The first list')
+say('Measuring the first list')
 const lists: FirstList[][] = servers.map(() => [])
-// Sizes take turns, so that noise on the machine affects all equally.
+// The sizes take turns, so that noise on the machine affects all of them equally.
 for (let run = 0; run < PHONE_RUNS; run += 1) {
   for (const [index, { url }] of servers.entries()) {
     lists[index]!.push(await measureFirstList(browser, url))
@@ -103,7 +104,7 @@ const panels: Panel[] = [
     curves: [
       listCurve('first list', 'cold'),
       listCurve('list after a tap', 'tapped'),
-      listCurve('guide again', 'again'),
+      listCurve('second visit', 'again'),
       searchCurve('search, exact', 'exact', EXACT_LIMIT_MS),
       searchCurve('search, tolerant', 'tolerant', TOLERANT_LIMIT_MS),
     ],

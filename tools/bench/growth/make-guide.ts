@@ -31,7 +31,7 @@ export interface MadeStall {
 const MOST_DISHES = 5
 const STALLS_A_ROW = 20
 
-/** Stalls of a made-up festival in both languages, with three dishes on average; the same each time. */
+/** Generates the same stalls each time, with names in both languages and three dishes each on average. */
 export function makeStalls(count: number): MadeStall[] {
   const random = createRandom(count)
   return Array.from({ length: count }, (_, index) => makeStall(index, random))
@@ -42,7 +42,7 @@ function makeStall(index: number, { pick, upTo }: Random): MadeStall {
     const [latin, devanagari, rupees, category] = pick(DISHES)
     return { name: join(pick(KINDS), [latin, devanagari]), rupees: rupees + 5 * upTo(4), category }
   })
-  // In rotation rather than at random: no two of 6,000 stalls share a name.
+  // Names rotate instead of being random, so that no two of 6,000 stalls share a name.
   const dish = DISHES[index % DISHES.length]!
   const ending = ENDINGS[Math.floor(index / DISHES.length) % ENDINGS.length]!
   const prefix = PREFIXES[Math.floor(index / DISHES.length / ENDINGS.length) % PREFIXES.length]!
@@ -90,7 +90,7 @@ const VENDOR_TITLES = [
 ]
 const PRODUCT_TITLES = ['stall_number', 'name', 'name_hi', 'price', 'category', 'in_stock']
 
-/** The committee's workbook: a row for each dish and its stall. */
+/** The committee's workbook, with a row for each dish and its stall. */
 export function toWorkbook(stalls: MadeStall[]): Buffer {
   const rows = stalls.flatMap(({ number, name, owner, mobile, location, dishes }) =>
     dishes.map((dish) => [
@@ -119,7 +119,7 @@ const WORKBOOK_TITLES = [
   'Category',
 ]
 
-/** A committee's first list: names in capitals, and empty columns. */
+/** A committee's first list, with names in capitals and otherwise empty columns. */
 export function toNames(stalls: MadeStall[]): string {
   const rows = stalls.map(({ name }) => [name[0].toUpperCase(), '', ''])
   return toCsvText([['Stall Name', 'Owner', 'Location'], ...rows], '\n')

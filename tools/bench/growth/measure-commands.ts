@@ -4,8 +4,8 @@ import { median } from '../report.ts'
 import type { Festival } from './festival.ts'
 
 /**
- * CPU time of an organiser's command in this process, in milliseconds, without Node's startup: the
- * command waits for nothing, and other programs may share its CPU.
+ * Measures an organisers' command in this process, in milliseconds, without Node's startup. It measures
+ * CPU time, because the command never waits and other programs may be using the same CPU.
  */
 async function timeCommand(args: string[], env: Record<string, string>): Promise<number> {
   const before = process.cpuUsage()
@@ -15,7 +15,7 @@ async function timeCommand(args: string[], env: Record<string, string>): Promise
   return (user + system) / 1000
 }
 
-/** @param emptyGuide The content folder into which the whole list is imported. */
+/** @param emptyGuide A content folder without stalls, into which the whole list is imported. */
 export async function measureCommands(
   { env, workbook, names }: Festival,
   emptyGuide: string,

@@ -6,12 +6,12 @@ export interface FirstList {
   cold: number
   /** A tap on the menu entry once the guide is cached. */
   tapped: number
-  /** A second visit that opens at the list. */
+  /** A second visit that opens the list directly. */
   again: number
 }
 
 const PHONE = { width: 360, height: 800 }
-/** The phone's CPU has a quarter of this machine's speed. */
+/** The simulated phone's CPU runs at a quarter of this machine's speed. */
 export const CPU_SLOWDOWN = 4
 const READY_WITHIN_MS = 60_000
 
@@ -20,7 +20,7 @@ declare global {
   var listPaintedAt: Promise<number>
 }
 
-/** Milliseconds until the first stalls of the list are painted, on a slow phone with an unthrottled network. */
+/** Measures the time until the first stalls are painted, in ms, on a slow phone with an unthrottled network. */
 export async function measureFirstList(browser: Browser, url: string): Promise<FirstList> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
   const page = await context.newPage()
@@ -56,7 +56,7 @@ async function waitForGuide(page: Page): Promise<void> {
         performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${sheet}.csv`)),
       )
     while (!hasSheets()) await new Promise((resolve) => setTimeout(resolve, 50))
-    // Idle for half a second, three times in a row.
+    // Idle for 200 ms, three times in a row.
     for (let quiet = 0; quiet < 3;) {
       const before = performance.now()
       await new Promise((resolve) => setTimeout(resolve, 200))
@@ -76,7 +76,7 @@ function watchList(): void {
     new Promise((resolve) => {
       const look = () => {
         if (!document.querySelector(CARD)) return void requestAnimationFrame(look)
-        // After the frame that contains the list.
+        // Resolves after the frame that contains the list.
         const channel = new MessageChannel()
         requestAnimationFrame(() => {
           channel.port1.addEventListener('message', () => resolve(performance.now()))

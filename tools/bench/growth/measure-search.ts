@@ -6,7 +6,7 @@ import { median } from '../report.ts'
 import { CPU_SLOWDOWN } from './measure-phone.ts'
 import type { Keystroke } from './search-page.ts'
 
-/** Dishes and stalls as people type them, in both scripts; then with typing and spelling mistakes. */
+/** Dishes and stalls as people type them, in both scripts, first correctly and then with mistakes. */
 const QUERIES = [
   'samosa',
   'masala dosa',
@@ -23,12 +23,12 @@ const QUERIES = [
 const ROUNDS = 5
 
 export interface SearchTimes {
-  /** Medians over the keystrokes, in milliseconds; each keystroke counts with the median of its rounds. */
+  /** Medians over all keystrokes, in milliseconds. The time of a keystroke is the median of its rounds. */
   exact: number
   tolerant: number
 }
 
-/** The search as a separate script: the site's files contain the same code, but do not expose it. */
+/** Bundles the search as a separate script, because the site's files contain the same code but do not expose it. */
 export async function bundleSearch(): Promise<string> {
   const [bundle] = [
     await build({
@@ -71,10 +71,10 @@ export async function measureSearch(
     [QUERIES, ROUNDS] as const,
   )
   await context.close()
-  // The first keystroke also prepares the stalls.
+  // The first keystroke also builds the index.
   const settled = [...Map.groupBy(keystrokes.slice(1), ({ typed }) => typed).values()]
   const isExact = ([first]: Keystroke[]) => first!.matches >= STALLS_PER_NARROW_PAGE
-  // Chromium throttles a CPU by pausing between tasks, which does not slow short ones: so multiply instead.
+  // Chromium throttles the CPU by pausing between tasks, which does not slow down short ones. So we multiply instead.
   const toTime = (lists: Keystroke[][]) =>
     CPU_SLOWDOWN * median(lists.map((rounds) => median(rounds.map(({ ms }) => ms))))
   return {

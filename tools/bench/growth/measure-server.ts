@@ -9,10 +9,10 @@ import type { Festival } from './festival.ts'
 const PAGES = 15
 const WRITES = 9
 const CHANGES = 5
-/** The server checks the spreadsheets again after 200 ms. */
+/** A little longer than the 200 ms after which the server checks the spreadsheets again. */
 const UNTIL_LOOKED_AT_MS = 300
 
-/** Milliseconds from process start to the response with a scanned card's page. */
+/** Measures the time from the start of the process to the response with a scanned card's page, in milliseconds. */
 export async function measureStart({ env }: Festival): Promise<number> {
   const startedAt = performance.now()
   const server = await startServer(env)
@@ -22,7 +22,7 @@ export async function measureStart({ env }: Festival): Promise<number> {
   return time
 }
 
-/** Milliseconds of a running server's uncached responses. */
+/** Measures a running server's uncached responses, in milliseconds. */
 export async function measureServer(festival: Festival, server: RunningServer) {
   const { stalls, env } = festival
   await get(server.url + rateStallHref('1'))
@@ -71,5 +71,5 @@ async function rate(url: string, stall: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url + RATE, { method: 'POST', headers, body: JSON.stringify(row) })
   await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`The server takes no rating: ${answer.status}`)
+  if (!answer.ok) throw new Error(`The server did not accept a rating: ${answer.status}`)
 }

@@ -2,10 +2,10 @@ import type { LimitRow } from '../report.ts'
 import { type Curve, describeTime, exponentsOf, mostExponent } from './curve.ts'
 import type { Panel, Size } from './draw-growth.ts'
 
-/** Shorter times are dominated by the clock and the network. */
+/** Shorter times depend mostly on the timer and the network. */
 const TOO_SHORT_MS = 1
 
-/** One row for each curve: whether it grows faster than n log n. */
+/** A row for each curve, which says whether it grows faster than n log n. */
 export function toGrowthRows(panels: Panel[], sizes: Size[]): LimitRow[] {
   const stalls = sizes.map((size) => size.stalls)
   const most = mostExponent(stalls)
@@ -23,7 +23,7 @@ export function toGrowthRows(panels: Panel[], sizes: Size[]): LimitRow[] {
   )
 }
 
-/** The time limits of the largest festival, in milliseconds. */
+/** A row for each curve with a time limit, which applies to the largest festival. */
 export function toTimeRows(curves: Curve[], { stalls }: Size): LimitRow[] {
   return curves.flatMap(({ name, times, limitMs }): LimitRow[] => {
     if (limitMs === undefined) return []

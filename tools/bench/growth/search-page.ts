@@ -5,7 +5,7 @@ import type { FestivalFile } from '../../../shared/precache-list.ts'
 import { setFestival } from '../../../web/festival.ts'
 import { findVendors } from '../../../web/search/find-vendors.ts'
 
-/** The time of one keystroke. */
+/** The search after one keystroke. */
 export interface Keystroke {
   typed: string
   /** Duration of the search, in milliseconds. */

@@ -6,8 +6,8 @@ interface Block {
 
 /**
  * Moves labels apart, each as little as possible, so that none overlap and all stay in the picture.
- * @param wanted The ideal position of each label's middle.
- * @param height Height of a label.
+ * @param wanted The ideal position of the middle of each label.
+ * @param height The height of a label.
  * @returns The final positions, in the order of `wanted`.
  */
 export function spreadLabels(wanted: number[], height: number, top: number, bottom: number) {

@@ -35,7 +35,7 @@ export const ENDINGS: readonly Word[] = [
   ['Stall', 'स्टॉल'],
   ['& Sons', 'एंड संस'],
 ]
-/** With a typical price in rupees and a category of the guide. */
+/** Dishes with a typical price in rupees and one of the guide's categories. */
 export const DISHES: readonly (readonly [...Word, rupees: number, category: string])[] = [
   ['Samosa', 'समोसा', 20, 'Snacks'],
   ['Pani Puri', 'पानी पूरी', 30, 'Snacks'],
@@ -68,7 +68,7 @@ export const DISHES: readonly (readonly [...Word, rupees: number, category: stri
   ['Sugarcane Juice', 'गन्ने का रस', 30, 'Beverages'],
   ['Jaljeera', 'जलजीरा', 20, 'Beverages'],
 ]
-/** Words before a dish; the first is empty. */
+/** Words that may precede a dish; the first is empty. */
 export const KINDS: readonly Word[] = [
   ['', ''],
   ['Special', 'स्पेशल'],
