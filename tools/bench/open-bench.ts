@@ -6,13 +6,13 @@ import { findBrowser } from '../../organiser/cards/find-browser.mjs'
 import { startServer } from '../../tests/support/servers/running-server.ts'
 
 /**
- * Opens the built site with an empty database, and a browser to measure it in. Exits with 1 if the
- * site is not built.
- * @param executablePath Path of the browser.
+ * Starts the built site with an empty database, and a browser in which to measure it. Exits with 1 if
+ * the site is not built.
+ * @param executablePath The path of the browser.
  */
 export async function openBench(executablePath = findBrowser()) {
   if (!existsSync(resolve('dist/render/app.json'))) {
-    console.error('The site is not built. First: npm run build')
+    console.error('The site is not built. Run this first: npm run build')
     process.exit(1)
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-'))

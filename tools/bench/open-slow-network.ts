@@ -2,13 +2,13 @@ import { connect, createServer, type Socket } from 'node:net'
 import { listen } from '../../tests/support/network/listen.ts'
 
 export interface NetworkRule {
-  /** Round trip, which opening a connection costs too. */
+  /** The time of a round trip. Opening a connection takes one, too. */
   roundTripMs: number
   downBytesPerSecond: number
   upBytesPerSecond: number
 }
 
-/** A cheap phone at the festival. */
+/** The network of a cheap phone at the festival. */
 export const SLOW_NETWORK: NetworkRule = {
   roundTripMs: 150,
   downBytesPerSecond: 200_000,
@@ -16,13 +16,13 @@ export const SLOW_NETWORK: NetworkRule = {
 }
 
 const PACKET_BYTES = 1460
-/** Closes the connection after everything sent before. */
+/** A marker: the connection closes once everything before it has arrived. */
 const HANG_UP = Buffer.alloc(0)
 
 /**
- * A slow network in front of a server on this machine: opening a connection costs a round trip, each
- * packet arrives after half of one, and all connections share the bandwidth packet by packet. There is
- * no slow start. The browser's own throttling delays requests instead, and opens connections for free.
+ * Simulates a slow network in front of a server on this machine. Opening a connection takes a round trip,
+ * each packet arrives after half a round trip, and all connections share the bandwidth packet by packet.
+ * There is no slow start. The browser's own throttling only delays requests, and opens connections at no cost.
  */
 export async function openSlowNetwork(targetUrl: string, rule: NetworkRule) {
   const { hostname, port } = new URL(targetUrl)
@@ -57,8 +57,8 @@ export async function openSlowNetwork(targetUrl: string, rule: NetworkRule) {
 }
 
 /**
- * One direction of the network: a queue for each connection, served in turn. Packets arrive in order:
- * one timer delivers everything, as two timers may fire in either order.
+ * One direction of the network, with a queue for each connection. The queues are served in turn. A single
+ * timer delivers all packets in order; two timers could fire in either order.
  */
 function createLine(bytesPerSecond: number, { roundTripMs }: NetworkRule) {
   const queues: Queue[] = []
@@ -99,7 +99,7 @@ function createLine(bytesPerSecond: number, { roundTripMs }: NetworkRule) {
   }
 
   return {
-    /** @param openMs How long the connection takes to open: nothing is sent before. */
+    /** @param openMs How long the connection takes to open. Nothing is sent before that. */
     attach(socket: Socket, openMs: number) {
       const opensAt = performance.now() + openMs
       const queue: Queue = { socket, packets: [], opensAt }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export interface ProcessTree {
-  /** CPU time of all its processes since their start. */
+  /** The CPU time that all its processes have used since they started. */
   readProcessorSeconds(): number
-  /** Memory of all its processes now; shared memory counts once. */
+  /** The current memory of all its processes; shared memory counts once. */
   readMemoryBytes(): number
 }
 
-/** Linux counts CPU time in these ticks, whatever the kernel's own clock (man 5 proc). */
+/** Linux reports CPU time in these ticks, regardless of the kernel's own clock (man 5 proc). */
 const TICKS_PER_SECOND = 100
 
 /** A process and its descendants; undefined on a system without Linux's /proc. */
@@ -52,7 +52,7 @@ function readMemory(pid: number): number {
   return Number((shared ?? resident.exec(readIfThere(`/proc/${pid}/status`)))?.[1] ?? 0) * 1024
 }
 
-/** Empty if the process has ended meanwhile. */
+/** Empty if the process has ended in the meantime. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8')

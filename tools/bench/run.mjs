@@ -5,13 +5,12 @@ import { ensureInstalled, findNode } from '../../scripts/set-up.mjs'
 
 const BENCHES = ['growth', 'lighthouse', 'page-load', 'phone', 'qr-cards', 'service']
 const NEED_PACKAGES = ['lighthouse', 'qr-cards']
-/** Benchmarks with figures in docs/performance.md. */
 const USUAL = ['service', 'growth', 'phone']
 
-// `npm run bench` runs these; `npm run bench -- NAME [its arguments]` runs one.
+// `npm run bench` runs the usual benchmarks; `npm run bench -- NAME [its arguments]` runs one.
 const [wanted, ...args] = process.argv.slice(2)
 if (wanted !== undefined && !BENCHES.includes(wanted)) {
-  console.error(`There is no bench ${wanted}. There are: ${BENCHES.join(', ')}.`)
+  console.error(`There is no benchmark named ${wanted}. Choose one of: ${BENCHES.join(', ')}.`)
   process.exit(2)
 }
 ensureInstalled()

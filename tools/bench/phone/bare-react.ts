@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 
-/** An element of a page with its class and children. */
+/** A text, or an element with its class and children. */
 type Tree = string | [tag: string, className: string, children: Tree[]]
 
 /**
- * A script that only hydrates the elements of the page at `url` with bare React: the cost of hydration
- * without any of our code.
+ * Builds a script that only hydrates the elements of the page at `url` with bare React, to measure what
+ * hydration costs without any of our code.
  */
 export async function buildBareReact(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage()
@@ -41,7 +41,7 @@ function readTree(): Tree[] {
   return toTrees(document.getElementById('root')!)
 }
 
-/** The output of a JSX compiler. React compares only text and elements, so other attributes are omitted. */
+/** Writes what a JSX compiler would output. React compares only text and elements, so other attributes are omitted. */
 function toScript(trees: Tree[]): string {
   const toCode = (tree: Tree): string => {
     if (typeof tree === 'string') return JSON.stringify(tree)

@@ -9,7 +9,7 @@ import { clear } from '../../../shared/messages/en/search.ts'
 import { title as topStalls } from '../../../shared/messages/en/top-stalls.ts'
 import type { Phone } from './open-phone.ts'
 
-/** From the home screen to a rating and a feedback form, each step by touch. */
+/** Goes from the home screen to a rating and a feedback form, using touch for each step. */
 export async function makeJourney({ page, tap, type }: Phone): Promise<void> {
   const nav = page.getByRole('navigation', { name: menu.mainMenu })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -30,7 +30,7 @@ export async function makeJourney({ page, tap, type }: Phone): Promise<void> {
   await tap('tap the search box', search, search)
   await type('type a search', 'samosa', heading(stalls.results))
   await tap('clear the search', button(clear), link(controls.nextPage))
-  // The suggestions cover the stalls.
+  // The suggestions would cover the stalls.
   const title = heading(stalls.title)
   await tap('leave the search box', title, title)
   const info = page.getByRole('button', { name: stalls.productsOf({ stallName: '' }) }).first()

@@ -7,10 +7,10 @@ const PHONE = {
   hasTouch: true,
   locale: 'en-IN',
 }
-/** Few devices open these screens, and phones cache them only then. */
+/** Few phones open these screens, so a phone caches them only when it does. */
 const RARE = [paths.ranking, paths.board]
 
-/** A phone whose service worker has cached the whole guide. */
+/** Opens a phone, and waits until its service worker has cached the whole guide. */
 export async function keepGuide(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

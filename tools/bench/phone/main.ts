@@ -1,6 +1,6 @@
 /**
- * Measures what a visitor feels on a cheap phone after the first page: navigation, taps and typing,
- * scrolling, second visits: `npm run bench -- phone [runs] [tours | journeys | scrolling | loads]`.
+ * Measures what a visitor notices on a cheap phone after the first page (navigation, taps and typing,
+ * scrolling, second visits): `npm run bench -- phone [runs] [tours | journeys | scrolling | loads]`.
  */
 import { openBench } from '../open-bench.ts'
 import { reportLimits } from '../report.ts'
@@ -10,7 +10,7 @@ import { measureScrolling } from './measure-scrolling.ts'
 import { measureTours } from './measure-tours.ts'
 
 const RUNS = Number(process.argv[2] ?? 5)
-/** How many times slower the phone's CPU is than this machine's. */
+/** The factor by which the phone's CPU is slower than this machine's. */
 const SLOWDOWN = 4
 const PART = process.argv[3]
 

@@ -18,7 +18,7 @@ const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-wi
   performance.mark('hydrated')
 </script>`
 
-/** How long each tap and keystroke of the main journey waits for the next paint, and the same on a bare page. */
+/** Measures the time from each tap of the main journey to the next paint, and the same on a bare page. */
 export async function measureJourneys(
   browser: Browser,
   url: string,

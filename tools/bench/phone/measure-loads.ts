@@ -13,8 +13,8 @@ const SECOND_VISIT_LIMIT = 0.5
 const HYDRATED_LIMIT = 1.6
 
 /**
- * Loads three pages, alternating with the static page of the same content and one hydrated by bare
- * React: on a first visit, and with the guide cached.
+ * Loads three pages on a first visit and with the guide cached, alternating with a static page with the
+ * same content and with one that bare React hydrates.
  */
 export async function measureLoads(
   browser: Browser,
@@ -36,7 +36,7 @@ export async function measureLoads(
       cold: [] as Load[],
       again: [] as Load[],
     }
-    // The first turn warms up the machine.
+    // The first round warms up the machine.
     for (let run = 0; run <= runs; run += 1) {
       const turn = {
         still: await measureLoad(browser, slowStill.url + page, { isApp: false }),

@@ -7,10 +7,10 @@ import { openPhone, type Phone } from './open-phone.ts'
 const FINGER = { x: 180, y: 500, gestureSourceType: 'touch' as const }
 const PIXELS_PER_SECOND = 2000
 const SETTLE_MS = 1000
-/** Browsers report no task shorter than this, so any reported task is over the limit. */
+/** Browsers do not report tasks shorter than this, so any reported task exceeds the limit. */
 const TASK_LIMIT_MS = 50
 
-/** The longest task while a finger scrolls through every stall. */
+/** Measures the longest task while a finger scrolls through all stalls. */
 export async function measureScrolling(
   browser: Browser,
   url: string,
@@ -36,7 +36,7 @@ export async function measureScrolling(
   ]
 }
 
-/** Scrolls through the list, a few stalls per page. @returns 0 if no task took 50 ms. */
+/** Scrolls through all pages of the list. @returns The longest task in milliseconds; 0 if none took 50 ms. */
 async function scrollStalls({ page, session }: Phone): Promise<number> {
   const next = page.getByRole('link', { name: nextPage, exact: true })
   let longest = 0

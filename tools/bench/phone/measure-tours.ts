@@ -6,7 +6,7 @@ import { swapByHand } from './swap-by-hand.ts'
 import { makeTour } from './tour.ts'
 import { openTourist, waitForScreens } from './tourist.ts'
 
-/** Until the next paint, when the tapped link responds. The heading of the new screen is reported too. */
+/** The limit for the next paint, in which the tapped link responds. The time to the new heading is only reported. */
 const LIMIT_MS = 50
 
 interface Screen {
@@ -15,7 +15,7 @@ interface Screen {
   byHand: number[]
 }
 
-/** Every screen of a cached guide, from tap to heading, alternating with the same change by hand. */
+/** Times each screen of a cached guide from tap to heading, alternating with the same change made by hand. */
 export async function measureTours(
   browser: Browser,
   url: string,
@@ -48,7 +48,7 @@ function toRow(path: string, { toHeading, toNextPaint, byHand }: Screen): LimitR
   const ms = Math.round(median(toNextPaint))
   return {
     what: `tap to \`${path}\``,
-    measured: `${ms} ms, its heading ${Math.round(median(toHeading))} ms`,
+    measured: `${ms} ms, heading ${Math.round(median(toHeading))} ms`,
     beside: `heading by hand ${Math.round(median(byHand))} ms`,
     limit: `${LIMIT_MS} ms`,
     isMet: ms < LIMIT_MS,

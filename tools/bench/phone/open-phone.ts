@@ -6,24 +6,24 @@ export interface Phone {
   session: CDPSession
   /** Touches the middle of `target`, records the time until the page's next paint, and waits for `shown`. */
   tap(name: string, target: Locator, shown: Locator): Promise<void>
-  /** The same for text typed letter by letter into the focused field. */
+  /** Does the same for text typed letter by letter into the focused field. */
   type(name: string, text: string, shown: Locator): Promise<void>
   close(): Promise<void>
 }
 
-/** By interaction name: the longest time from input to the next paint. */
+/** The longest time from input to the next paint, by the name of the interaction. */
 export type Times = Map<string, number>
 
 const VIEWPORT = { width: 360, height: 800 }
 /**
- * Nothing queries the page meanwhile: at this speed a query takes as long as a response. For the same
- * reason the touch is not Playwright's `tap`, which checks its target during the event.
+ * During this time nothing queries the page, because at this speed a query takes as long as a response.
+ * For the same reason we do not use `locator.tap`, which checks its target during the event.
  */
 const ANSWER_MS = 700
-/** A little longer than the search's debounce: results are drawn just as the next letter arrives. */
+/** A little longer than the search's debounce, so that results are drawn just as the next letter arrives. */
 const KEY_GAP_MS = 220
 
-/** A new phone with a slow CPU, with the page at `url` hydrated. */
+/** Opens the page at `url` on a new phone with a slow CPU, and waits until it is hydrated. */
 export async function openPhone(browser: Browser, url: string, slowdown: number, times: Times) {
   const context = await browser.newContext({
     viewport: VIEWPORT,

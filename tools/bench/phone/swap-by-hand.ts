@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 import { addLink, openTourist } from './tourist.ts'
 
 /**
- * The control for navigation: the static page of the same content, in which a tap replaces the main
- * part with another by `innerHTML`. The time is the browser's own: styles, layout and paint.
+ * The control for navigation: a static page with the same content, in which a tap fills the main part
+ * with `innerHTML`. All of the time is the browser's own work: styles, layout and paint.
  * @returns Milliseconds from the tap to the frame that shows the heading.
  */
 export async function swapByHand(

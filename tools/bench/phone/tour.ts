@@ -7,10 +7,10 @@ import { paths, stallQrHref } from '../../../web/routes.ts'
 import type { Locator } from '@playwright/test'
 import { addLink, type Navigation, type Tourist } from './tourist.ts'
 
-/** Screens without a link in the guide: organisers, a stage and old links open them. */
+/** Screens without a link in the guide: they are for organisers and the stage, or reached by old links. */
 const UNLINKED = [stallQrHref('12'), paths.appQr, paths.board, '/no-such-page']
 
-/** Visits all screens of the guide by the links that a visitor taps. */
+/** Visits all screens of the guide through the links that visitors tap. */
 export async function makeTour(tourist: Tourist): Promise<Navigation[]> {
   const { page } = tourist
   const seen: Navigation[] = []
@@ -39,7 +39,7 @@ export async function makeTour(tourist: Tourist): Promise<Navigation[]> {
   await choose(menu.feedback)
   for (const href of UNLINKED) {
     await goBy(await addLink(page, href))
-    // The board has no menu.
+    // Goes back, because the board has no menu.
     await page.goBack()
     await page.getByRole('button', { name: openMenu, exact: true }).waitFor()
   }

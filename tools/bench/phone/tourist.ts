@@ -7,18 +7,18 @@ export interface Navigation {
   path: string
   /** Until the frame that shows the new screen's heading. */
   toHeading: number
-  /** Until the next frame, whatever it shows: this is what INP counts. */
+  /** Until the next frame, whatever it shows. This is what INP measures. */
   toNextPaint: number
 }
 
 export interface Tourist {
   page: Page
-  /** Taps the link and measures how long the new screen took. */
+  /** Taps the link and measures how long the new screen takes. */
   goBy(link: Locator): Promise<Navigation>
   close(): Promise<void>
 }
 
-/** Nothing queries the page meanwhile: at this speed a query takes as long as a response. */
+/** During this time nothing queries the page, because at this speed a query takes as long as a response. */
 const ANSWER_MS = 700
 const LOOK_MS = 500
 
@@ -40,7 +40,7 @@ export async function openTourist(
     close: () => page.close(),
     async goBy(link) {
       await link.scrollIntoViewIfNeeded()
-      // For a link that wraps, the middle of its first line: the gap between lines is not clickable.
+      // The middle of the link's first line: if the link wraps, the gap between its lines is not clickable.
       const middle = await link.evaluate((element) => {
         const [{ x, y, width, height }] = element.getClientRects() as unknown as [DOMRect]
         return { x: x + width / 2, y: y + height / 2 }

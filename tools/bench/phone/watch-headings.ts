@@ -1,7 +1,7 @@
 declare global {
   /** When the finger last left the screen, on the page's clock. */
   var tappedAt: number
-  /** When the frame with the last new first-level heading was shown. */
+  /** When the frame with the latest first-level heading was shown. */
   var headingAt: number | undefined
 }
 
@@ -9,8 +9,8 @@ declare global {
 type ElementEntry = PerformanceEntry & { renderTime: number }
 
 /**
- * Runs in the page before any other script. Records when the frame with a heading is shown: a frame
- * that only shows the tapped link in another colour does not count.
+ * Runs in the page before any other script. Records when the frame with a heading is shown. A frame
+ * that only shows the tapped link in a different colour does not count.
  */
 export function watchHeadings(): void {
   globalThis.tappedAt = 0

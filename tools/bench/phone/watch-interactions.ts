@@ -1,14 +1,14 @@
 declare global {
-  /** The longest event of each interaction since the last reading, by the browser's number. */
+  /** The longest event of each interaction since the last reading, by the browser's interaction id. */
   var interactions: Map<number, number>
   /** Tasks of 50 ms or more since the last reading. */
   var longTasks: number[]
 }
 
-/** TypeScript has no type for the threshold. */
+/** TypeScript's type does not include the threshold. */
 type EventOptions = PerformanceObserverInit & { durationThreshold: number }
 
-/** Runs in the page before any other script. The page never reloads, so the records remain. */
+/** Runs in the page before any other script. The page never reloads, so the records are not lost. */
 export function watchInteractions(): void {
   globalThis.interactions = new Map()
   globalThis.longTasks = []

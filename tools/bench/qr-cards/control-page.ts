@@ -4,22 +4,22 @@ import { DISPLAY_FAMILY } from '../../../web/qr-cards/drawing/shapes.ts'
 
 declare global {
   var control: {
-    /** Loads the sign painter's font, which Mela also has ready before the button is pressed. */
+    /** Loads the sign painter's font, which Mela has also loaded before the button is pressed. */
     prepare(): Promise<void>
-    /** @param isInTurn One card after another, as in the library's examples. */
+    /** @param isInTurn Whether to make one card at a time, as in the library's examples. */
     exportCards(isInTurn: boolean): Promise<void>
   }
 }
 
 const WAIT_MS = 50
 /**
- * Cards made concurrently, as many as Mela has painters. One at a time takes a sixth longer; more are
- * no faster, and all at once take three times the memory.
+ * How many cards are made at once: as many as Mela has painters. One at a time takes a sixth longer. More
+ * at once is no faster, and all at once takes three times as much memory.
  */
 const AT_ONCE = 2
 /**
- * The properties that the cards' style sheet sets on an `svg` beyond its own attributes. Without this
- * list the library copies some 400 properties for each card.
+ * The properties that the cards' style sheet sets on an `svg`, besides its own attributes. Without this
+ * list, the library copies some 400 properties for each card.
  */
 const STYLE_PROPERTIES = ['display', 'width', 'height', 'text-rendering']
 
@@ -46,7 +46,7 @@ globalThis.control = {
   },
 }
 
-/** Sheets that are on the page only for printing. */
+/** The sheets that are on the page only to be printed. */
 function findHiddenSheets(): HTMLElement[] {
   return Array.from(
     document.querySelectorAll('svg[role=group]'),

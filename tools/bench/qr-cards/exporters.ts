@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
 
-/** A way to export all cards as a zip from the page of one card. */
+/** A way to export all cards as a zip file from the page of one card. */
 export interface Exporter {
   name: string
   /** Runs before the timer starts. */
   prepare(page: Page): Promise<void>
-  /** Starts a download, which begins before this resolves or right after. */
+  /** Starts the export. The download begins before this promise resolves, or right after. */
   start(page: Page): Promise<void>
 }
 
@@ -22,15 +22,15 @@ export const mela: Exporter = {
 }
 
 /**
- * html-to-image on the same page, with the same cards: those of Print All, which React has rendered
- * before the timer starts. Once as fast as possible, and once in a plain loop.
+ * html-to-image on the same page with the same cards, which React renders for Print All before the timer
+ * starts. The first control is as fast as we could make it, and the second is a plain loop.
  */
 export async function createControls(): Promise<Exporter[]> {
   const script = await bundleControl()
   const name = `html-to-image ${readVersion()}`
   return [
     createControl(`${name}, two at a time`, script, false),
-    createControl(`${name}, one after the other`, script, true),
+    createControl(`${name}, one at a time`, script, true),
   ]
 }
 

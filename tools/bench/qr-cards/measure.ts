@@ -10,13 +10,13 @@ export interface Timing {
   zip: Buffer
   /** From the click until the zip is saved. */
   seconds: number
-  /** Of the whole browser meanwhile; undefined if not measured on this system. */
+  /** The CPU time of the whole browser during the export; undefined if it cannot be measured on this system. */
   processorSeconds: number | undefined
   /** The longest time in which the page could not respond. */
   longestBlockMs: number
 }
 
-/** The page's start and garbage collection are not part of the export. */
+/** A pause, so that loading the page and garbage collection do not count as part of the export. */
 const SETTLE_MS = 1000
 const SAMPLE_MS = 100
 const TIMEOUT_MS = 120_000
@@ -37,9 +37,10 @@ export async function timeExport(siteUrl: string, exporter: Exporter): Promise<T
 }
 
 /**
- * Separate from the timed export: reading a browser's memory takes 40 ms of CPU time or more.
- * @returns The browser's peak memory in MB, minus that before the click; undefined if not measured on
- *   this system.
+ * Measured separately from the timed export, because reading a browser's memory takes at least 40 ms of CPU
+ * time.
+ * @returns The browser's peak memory in MB, minus its memory before the click; undefined if it cannot be
+ *   measured on this system.
  */
 export async function measureMemory(siteUrl: string, exporter: Exporter) {
   return withReadyPage(siteUrl, exporter, async (page, tree) => {
@@ -54,7 +55,7 @@ export async function measureMemory(siteUrl: string, exporter: Exporter) {
   })
 }
 
-/** A new browser for each export, so that nothing is left over. */
+/** Uses a new browser for each export, so that nothing is left over from the previous one. */
 async function withReadyPage<T>(
   siteUrl: string,
   exporter: Exporter,

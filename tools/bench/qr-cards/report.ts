@@ -5,7 +5,7 @@ import type { Timing } from './measure.ts'
 export interface Row {
   name: string
   timings: Timing[]
-  /** In MB; undefined if not measured on this system. */
+  /** In MB; undefined if they cannot be measured on this system. */
   peaks: (number | undefined)[]
 }
 
@@ -14,14 +14,14 @@ const WAIT_S = 0.05
 const HEADINGS = [
   '',
   'seconds',
-  'seconds beyond the waits',
-  'processor ms per card',
+  'beyond the waits',
+  'CPU ms per card',
   'longest block ms',
   'peak memory MB over idle',
   'zip MB',
 ]
 
-/** A Markdown table of medians. */
+/** Makes a Markdown table of medians. */
 export function toReport(rows: Row[], cards: number): string {
   const cells = rows.map(({ name, timings, peaks }) => {
     const seconds = median(timings.map((one) => one.seconds))!

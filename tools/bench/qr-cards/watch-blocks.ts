@@ -4,9 +4,9 @@ declare global {
 }
 
 /**
- * Runs in the page before the timer starts. A block is a long task that the browser reports, or the
- * delay of a ticking timer, whichever is longer: the browser reports no task under 50 ms, and reports
- * consecutive tasks separately.
+ * Runs in the page before the export starts. A block is a long task that the browser reports or the delay
+ * of a ticking timer, whichever is longer. The timer is needed because the browser does not report tasks
+ * under 50 ms, and reports consecutive tasks separately.
  */
 export function watchBlocks(): void {
   const TICK_MS = 10
