@@ -6,7 +6,7 @@ import { writeAllLicences, writeBill } from './bill-of-materials.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-test('all runtime dependencies may be redistributed, with their licences', () => {
+test('all runtime dependencies may be redistributed, and their licences are included', () => {
   const out = join(makeFolder(), 'release')
   const { made, problems } = writeAllLicences(ROOT, out)
   expect(problems).toEqual([])

@@ -7,7 +7,7 @@ import { parseJson, runNpm } from './npm.ts'
 
 const Manifest = z.object({
   dependencies: z.record(z.string(), z.string()),
-  /** Only for tests, where npm has a package for the system: the product has no optional dependencies. */
+  /** Used only by tests, on systems for which npm has these packages. The product has no optional dependencies. */
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 const Component = z.looseObject({
@@ -23,7 +23,7 @@ const Bill = z.looseObject({
 
 const INTRO = 'The packages that Mela runs on, in browsers and on the server.'
 
-/** We do not distribute it: users have their own Node, and the image includes its licence. */
+/** We do not distribute Node: users have their own, and the image includes its licence. */
 const NOT_PASSED_ON = ['node']
 
 export interface Written {
@@ -54,7 +54,7 @@ export async function writeBill(root: string, outDir: string): Promise<Written> 
   const output = await runNpm(args, root)
   const bill = Bill.safeParse(parseJson(output ?? ''))
   if (!bill.success) {
-    const problem = `npm sbom failed: ${output?.trim().slice(0, 500) || 'it said nothing'}`
+    const problem = `npm sbom failed: ${output?.trim().slice(0, 500) || 'it printed nothing'}`
     return { made: 'No bill of materials.', problems: [problem] }
   }
   const { optionalDependencies } = readManifest(root)
@@ -63,7 +63,7 @@ export async function writeBill(root: string, outDir: string): Promise<Written> 
   writeFileSync(join(outDir, 'sbom.cdx.json'), `${JSON.stringify(production, null, 2)}\n`)
   const count = production.components.length
   return {
-    made: `Bill of materials, CycloneDX, of ${count} packages: sbom.cdx.json.`,
+    made: `CycloneDX bill of materials for ${count} packages: sbom.cdx.json.`,
     problems: [],
   }
 }

@@ -6,7 +6,7 @@ import { writeAllLicences, writeBill } from './bill-of-materials.ts'
 import { type AuditOutcome, runAudit } from './npm-audit.ts'
 import { runSignatures, type SignaturesOutcome } from './npm-signatures.ts'
 
-/** Read by `npm test`, so that its summary mentions skipped checks. */
+/** `npm test` reads this file, so that its summary mentions skipped checks. */
 const NOTE = join(root, 'test-results/dependencies.txt')
 
 /** What a release includes besides the archive. */
@@ -27,11 +27,11 @@ for (const folder of ['', 'tools/', OLD_BROWSERS]) {
 }
 
 const looks = [
-  { what: 'what the site runs on', level: 'high', dir: root, args: ['--omit=dev'] },
-  { what: 'what it is built and tested with', level: 'critical', dir: root, args: [] },
-  { what: 'what the tools run on', level: 'critical', dir: join(root, 'tools'), args: [] },
+  { what: "the site's dependencies", level: 'high', dir: root, args: ['--omit=dev'] },
+  { what: 'the build and test dependencies', level: 'critical', dir: root, args: [] },
+  { what: "the tools' dependencies", level: 'critical', dir: join(root, 'tools'), args: [] },
   {
-    what: 'what brings the old browsers of the tests',
+    what: 'the old browsers for the tests',
     level: 'critical',
     dir: join(root, OLD_BROWSERS),
     args: [],
@@ -42,18 +42,18 @@ for (const { what, level, dir, args } of looks) {
   const outcome = await runAudit(dir, level, [...args])
   const words = toWords(outcome)
   const say = outcome.kind === 'clean' || outcome.kind === 'not-asked' ? console.log : console.error
-  say(`Known vulnerabilities, ${level} at least, in ${what}: ${words}`)
+  say(`Known vulnerabilities in ${what}, ${level} or worse: ${words}`)
   if (outcome.kind === 'not-asked') notAsked.add(`known vulnerabilities ${words}`)
   else if (outcome.kind !== 'clean') isGood = false
 }
 
 const signatures = await runSignatures(root)
-console.log(`Signatures of the registry: ${toWords(signatures)}`)
+console.log(`Registry signatures: ${toWords(signatures)}`)
 if (signatures.kind === 'not-asked') notAsked.add(`signatures ${toWords(signatures)}`)
 else if (signatures.kind !== 'verified') isGood = false
 
 for (const { made, problems } of [writeAllLicences(root, OUT), await writeBill(root, OUT)]) {
-  console.log(`In release/: ${made}`)
+  console.log(`Written to release/: ${made}`)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) isGood = false
 }
@@ -68,7 +68,7 @@ process.exitCode = isGood ? 0 : 1
 function toWords(outcome: AuditOutcome | SignaturesOutcome): string {
   if (outcome.kind === 'clean') return 'none'
   if (outcome.kind === 'verified') return 'all verified'
-  if (outcome.kind === 'not-asked') return `not asked: ${outcome.reason}`
+  if (outcome.kind === 'not-asked') return `not checked: ${outcome.reason}`
   if (outcome.kind === 'unreadable') return `npm audit failed: ${outcome.reason}`
   return outcome.findings.map((finding) => `\n  ${finding}`).join('')
 }

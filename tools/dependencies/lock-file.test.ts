@@ -9,7 +9,7 @@ const lockOf = (packages: Record<string, unknown>) => ({
 })
 const manifest = { allowScripts: { node: true } }
 
-test('this lock file contains nothing unreviewed', () => {
+test('our lock file contains nothing unreviewed', () => {
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'))
   const lock = read('package-lock.json')
@@ -17,7 +17,7 @@ test('this lock file contains nothing unreviewed', () => {
   expect(countPackages(lock)).toBeGreaterThan(100)
 })
 
-test('a package without a hash, from elsewhere, or missing an optional part, is reported', () => {
+test('a package that has no hash, comes from elsewhere or lacks an optional part is reported', () => {
   const at = (resolved: string) => ({ version: '1.0.0', integrity: INTEGRITY, resolved })
   const optionalDependencies = { 'part-linux': '1.0.0', 'part-darwin': '1.0.0' }
   const lock = lockOf({
@@ -31,15 +31,17 @@ test('a package without a hash, from elsewhere, or missing an optional part, is 
     'node_modules/part/node_modules/part-linux': { version: '1.0.0', integrity: INTEGRITY },
   })
   expect(findLockProblems(lock, manifest).toSorted()).toEqual([
-    expect.stringMatching(/^node_modules\/bad comes from git.*, which is no https address$/),
+    expect.stringMatching(/^node_modules\/bad comes from git.*, which is not an https address$/),
     'node_modules/bare has no sha512 integrity',
     'node_modules/old has no sha512 integrity',
-    'node_modules/part names part-darwin, which has no entry: npm ci would refuse',
-    expect.stringMatching(/^node_modules\/worse comes from http:.*, which is no https address$/),
+    'node_modules/part lists part-darwin, which has no entry, so npm ci would fail',
+    expect.stringMatching(
+      /^node_modules\/worse comes from http:.*, which is not an https address$/,
+    ),
   ])
 })
 
-test('an install script that package.json does not name is reported, even for an alias', () => {
+test('an install script that package.json does not list is reported, even for an alias', () => {
   const scripted = { version: '1.2.0', integrity: INTEGRITY, hasInstallScript: true }
   const lock = lockOf({
     'node_modules/node': scripted,
@@ -49,8 +51,8 @@ test('an install script that package.json does not name is reported, even for an
   })
   const allowScripts = { node: true, 'pinned@1.2.0': true, 'miner@1.2.0': true }
   expect(findLockProblems(lock, { allowScripts })).toEqual([
-    'node_modules/@scope/miner has an install script, and allowScripts of package.json has no @scope/miner',
-    'node_modules/node-alias has an install script, and allowScripts of package.json has no other',
+    'node_modules/@scope/miner has an install script, but allowScripts in package.json does not list @scope/miner',
+    'node_modules/node-alias has an install script, but allowScripts in package.json does not list other',
   ])
   expect(findLockProblems(lock, {})).toHaveLength(4)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const Entry = z.object({
   version: z.string().optional(),
-  /** For an alias: the installed package. */
+  /** For an alias, the name of the installed package. */
   name: z.string().optional(),
   resolved: z.string().optional(),
   integrity: z.string().optional(),
@@ -15,9 +15,9 @@ const LockFile = z.object({ packages: z.record(z.string(), Entry) })
 const Manifest = z.object({ allowScripts: z.record(z.string(), z.unknown()).default({}) })
 
 /**
- * Finds unreviewed content in a lock file: a package without a hash or fetched without encryption, and
- * an install script that package.json does not name. Also finds what `npm ci` refuses: a dependency
- * without an entry, even an optional one.
+ * Finds unreviewed content in a lock file: packages that have no hash or are fetched without encryption,
+ * and install scripts that package.json does not list. Also finds dependencies without an entry, because
+ * `npm ci` fails on these, even on optional ones.
  */
 export function findLockProblems(lockFile: unknown, manifest: unknown): string[] {
   const { allowScripts } = Manifest.parse(manifest)
@@ -30,17 +30,17 @@ export function findLockProblems(lockFile: unknown, manifest: unknown): string[]
       problems.push(`${path} has no sha512 integrity`)
     }
     if (entry.resolved && !entry.resolved.startsWith('https://')) {
-      problems.push(`${path} comes from ${entry.resolved}, which is no https address`)
+      problems.push(`${path} comes from ${entry.resolved}, which is not an https address`)
     }
     for (const optional of Object.keys(entry.optionalDependencies)) {
       if (!locked.some(([other]) => other.endsWith(`node_modules/${optional}`))) {
-        problems.push(`${path} names ${optional}, which has no entry: npm ci would refuse`)
+        problems.push(`${path} lists ${optional}, which has no entry, so npm ci would fail`)
       }
     }
     const isNamed = name in allowScripts || `${name}@${entry.version}` in allowScripts
     if (entry.hasInstallScript && !isNamed) {
       problems.push(
-        `${path} has an install script, and allowScripts of package.json has no ${name}`,
+        `${path} has an install script, but allowScripts in package.json does not list ${name}`,
       )
     }
     return problems

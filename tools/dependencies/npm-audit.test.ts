@@ -9,7 +9,7 @@ const tdigest = { ...bintrees, name: 'tdigest', via: ['bintrees'], range: '*' }
 const reportOf = (vulnerabilities: Record<string, unknown>) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} })
 
-test("npm's output names each vulnerable package and its cause", () => {
+test('each vulnerable package is reported with its cause', () => {
   expect(parseAudit(reportOf({ bintrees, tdigest }), 'high')).toEqual({
     kind: 'found',
     findings: [
@@ -19,7 +19,7 @@ test("npm's output names each vulnerable package and its cause", () => {
   })
 })
 
-test("npm's output counts only from a given severity", () => {
+test('vulnerabilities below a given severity are ignored', () => {
   const kindOf = (severity: string, level: 'high' | 'critical') =>
     parseAudit(reportOf({ bintrees: { ...bintrees, severity } }), level).kind
   expect([kindOf('critical', 'high'), kindOf('high', 'high')]).toEqual(['found', 'found'])
@@ -27,7 +27,7 @@ test("npm's output counts only from a given severity", () => {
   expect(parseAudit(reportOf({}), 'high')).toEqual({ kind: 'clean' })
 })
 
-test("npm's output is distinguished from an unavailable endpoint and from any other output", () => {
+test('a report is distinguished from an unavailable endpoint and from unreadable output', () => {
   const message = '405 Method Not Allowed - POST https://registry.npmjs.org/bulk'
   const refused = { message, method: 'POST', statusCode: 405, body: '', error: { summary: '' } }
   const notAsked = { kind: 'not-asked', reason: message }

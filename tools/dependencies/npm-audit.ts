@@ -15,18 +15,18 @@ const Vulnerability = z.object({
   name: z.string(),
   severity: z.enum(SEVERITIES),
   range: z.string(),
-  /** Its own vulnerabilities, and the names of vulnerable dependencies. */
+  /** The package's own vulnerabilities, and the names of vulnerable dependencies. */
   via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string() })])),
 })
 const Report = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(z.string(), Vulnerability),
 })
-/** npm's output if the endpoint refused or was unreachable. */
+/** npm's output if the endpoint refused the request or was unreachable. */
 const EndpointFailure = z.object({ message: z.string().min(1) })
 
 /**
- * Asks npm for known vulnerabilities of the packages in a folder's lock file.
+ * Asks npm for known vulnerabilities in the packages of a folder's lock file.
  * @param level The lowest severity that counts.
  */
 export async function runAudit(
@@ -37,11 +37,11 @@ export async function runAudit(
 ): Promise<AuditOutcome> {
   const rest = ['audit', '--json', `--audit-level=${level}`, ...ASK_FOR_SURE, ...args]
   const output = await runNpm(rest, cwd, env)
-  if (output === undefined) return { kind: 'unreadable', reason: 'there is no npm' }
+  if (output === undefined) return { kind: 'unreadable', reason: 'npm is not installed' }
   return parseAudit(output, level)
 }
 
-/** @param output Of `npm audit --json`; its exit code says less. */
+/** @param output The output of `npm audit --json`, which says more than its exit code. */
 export function parseAudit(output: string, level: Severity): AuditOutcome {
   const json = parseJson(output)
   const report = Report.safeParse(json)
@@ -53,7 +53,7 @@ export function parseAudit(output: string, level: Severity): AuditOutcome {
   }
   const failure = EndpointFailure.safeParse(json)
   if (failure.success) return { kind: 'not-asked', reason: failure.data.message }
-  return { kind: 'unreadable', reason: output.trim().slice(0, 500) || 'npm said nothing' }
+  return { kind: 'unreadable', reason: output.trim().slice(0, 500) || 'npm printed nothing' }
 }
 
 function toFinding({ name, range, severity, via }: z.infer<typeof Vulnerability>): string {

@@ -3,12 +3,12 @@ import { parseSignatures } from './npm-signatures.ts'
 
 const uqr = { name: 'uqr', version: '0.1.3', location: 'node_modules/uqr' }
 
-test('packages are verified, or those with a wrong or missing signature are listed', () => {
+test('packages with a wrong or missing signature are listed', () => {
   expect(parseSignatures('{"invalid":[],"missing":[]}')).toEqual({ kind: 'verified' })
   const output = JSON.stringify({ invalid: [uqr], missing: [{ ...uqr, name: 'pg' }] })
   expect(parseSignatures(output)).toEqual({
     kind: 'found',
-    findings: ['uqr 0.1.3 is not what was signed', 'pg 0.1.3 has no signature'],
+    findings: ['uqr 0.1.3 does not match its signature', 'pg 0.1.3 has no signature'],
   })
 })
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-/** Overrides this machine's npm settings: offline, npm would report no problems. */
+/** Overrides this machine's npm settings, because npm reports no problems when it is offline. */
 export const ASK_FOR_SURE = ['--offline=false', '--fetch-retries=1', '--fetch-timeout=20000']
 
-/** @returns npm's output; its exit code says less. Undefined if npm is missing. */
+/** @returns npm's output, which says more than its exit code; undefined if npm is missing. */
 export async function runNpm(
   args: string[],
   cwd: string,
