@@ -3,8 +3,8 @@ import type { Page, Route } from '@playwright/test'
 import { say } from '../../tests/browser/support/say.ts'
 
 /*
- * Actions of visitors and networks that several views need. Texts are those of the English guide; `say`
- * translates them for a guide in another language.
+ * Actions of visitors, and the behaviour of networks, that several views need. Texts are in English; `say`
+ * translates them if the guide is in another language.
  */
 
 export const press = (english: string) => (page: Page) =>
@@ -22,17 +22,17 @@ export const waitForHeading = (english: string) => (page: Page) =>
     .first()
     .waitFor()
 
-/** Runs acts one after another. */
+/** Runs several acts one after another. */
 export const inTurn =
   (...acts: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
     for (const act of acts) await act(page)
   }
 
-/** Requests that never get a response. */
+/** Requests to this address never get a response. */
 export const swallow = (address: string | RegExp) => (page: Page) => page.route(address, () => {})
 
-/** Requests that fail immediately. */
+/** Requests to this address fail immediately. */
 export const cutOff = (address: string | RegExp) => (page: Page) =>
   page.route(address, (route) => route.abort())
 
@@ -42,14 +42,14 @@ export const keepBusy = (address: string | RegExp) => (page: Page) =>
     route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'busy' } }),
   )
 
-/** Keeps what would disappear after a second or two. */
+/** Keeps messages on the screen that would disappear after a second or two. */
 export const stopTimers = (page: Page) =>
   page.evaluate(() => {
     globalThis.setTimeout = (() => 0) as unknown as typeof setTimeout
   })
 
 /**
- * Answers ratings as the service does, without changing its totals.
+ * Responds to ratings as the service does, without changing its totals.
  * @param standing The stars that count instead of those sent, by stall number.
  */
 export const answerRatings =
@@ -63,10 +63,10 @@ export const answerRatings =
       return route.fulfill({ json: { outcome, your_rating, stall_id, stall_name: '', ...totals } })
     })
 
-/** A placeholder for the edition that the pages name. */
+/** A placeholder for the edition in the pages' data. */
 export const EDITION = '(edition)'
 
-/** Stores something on the phone, as an earlier visit would, and reloads the page. */
+/** Stores something on the phone before each page loads, as an earlier visit would have done. */
 export const remember = (key: string, value: unknown) => async (page: Page) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   await page.addInitScript(
@@ -85,7 +85,7 @@ export const remember = (key: string, value: unknown) => async (page: Page) => {
 export const chooseStars = (stars: number) => (page: Page) =>
   page.getByRole('radio', { name: say(stars === 1 ? '1 star' : `${stars} stars`) }).check()
 
-/** Opens the menu if it is a panel, and widens it if it is a narrow sidebar. */
+/** Opens the menu if it is a panel, and expands it if it is a collapsed sidebar. */
 export async function openMenu(page: Page) {
   for (const name of ['Menu', 'Expand the sidebar']) {
     const toggle = page.getByRole('button', { name: say(name), exact: true })
@@ -98,7 +98,7 @@ export async function openMap(page: Page) {
   await press('View Map')(page)
 }
 
-/** Navigates like a link inside the app, after the previous page has loaded. */
+/** Navigates within the app as a link does, without loading a page. */
 export const goInside = (href: string) => (page: Page) =>
   page.evaluate((address) => history.pushState(null, '', address), href)
 

@@ -2,7 +2,7 @@ import { viewGroups } from './views.ts'
 import { pictureFile, THEMES } from './take-view.ts'
 import { SIZE_NAMES, SIZES, type View } from './view.ts'
 
-/** An overview page: a row for each view, with its sizes side by side in both themes. */
+/** An overview page with a row for each view, which shows all sizes side by side in both themes. */
 export function toIndexPage(): string {
   const sections = viewGroups.map(
     ({ title, views }) => `<section><h2>${title}</h2>${views.map(toRow).join('')}</section>`,

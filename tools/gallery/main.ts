@@ -11,14 +11,14 @@ import { takeView } from './take-view.ts'
 import { type Size, SIZE_NAMES } from './view.ts'
 import { views } from './views.ts'
 
-/** In the same uncommitted folder as other test results. */
+/** The pictures go into the same uncommitted folder as other test results. */
 const NAME = `gallery${paths.home.replace(/\/$/, '').replace('/', '-')}`
 const FOLDER = join(root, 'test-results', NAME)
 
 /**
- * Renders every screen and state at the three sizes in both themes, with an overview page:
- * `npm run gallery`, or `npm run gallery -- rate top` for views whose names begin so; `npm run
- * gallery:hindi` for pages in Hindi.
+ * Takes pictures of every screen in every state, at three sizes in both themes, and writes an overview page:
+ * `npm run gallery`. `npm run gallery -- rate top` includes only views whose names start with 'rate' or 'top', and
+ * `npm run gallery:hindi` shows the Hindi pages.
  */
 async function makeGallery(beginnings: string[]): Promise<void> {
   const wanted = views.filter(
@@ -48,7 +48,7 @@ async function makeGallery(beginnings: string[]): Promise<void> {
   await sites.close()
   writeFileSync(join(FOLDER, 'index.html'), toIndexPage())
   console.log(`${wanted.length} views: test-results/${NAME}/index.html`)
-  for (const line of failed) console.error(`Not taken: ${line}`)
+  for (const line of failed) console.error(`No picture of ${line}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 

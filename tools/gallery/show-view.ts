@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Sites } from './sites.ts'
 import type { View } from './view.ts'
 
-/** Long enough for anything the view itself waits for. */
+/** Long enough for anything that the view itself waits for. */
 const QUIET_WITHIN_MS = 3000
 
-/** Brings a page into a view, without any state from the previous view. */
+/** Shows a view on a page, without any state from the previous view. */
 export async function showView(page: Page, { urls }: Sites, view: View): Promise<void> {
   const url = urls[view.site ?? 'festival']
   await page.goto(`${url}/logo.svg`)
@@ -24,13 +24,13 @@ export async function showView(page: Page, { urls }: Sites, view: View): Promise
     .catch(() => {})
 }
 
-/** Including queued ratings, which would change the stars in later views. */
+/** Also deletes queued ratings, which would change the stars in later views. */
 async function forgetEverything() {
   localStorage.clear()
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
 }
 
-/** The sign painter's font, which phones show from the second screen on. */
+/** Shows the sign painter's font, as phones do from the second screen on. */
 async function showSignFont() {
   const letters = ['A', '\u0905']
   await Promise.all(letters.map((letter) => document.fonts.load('1rem "Mela Display"', letter)))

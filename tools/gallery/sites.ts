@@ -10,7 +10,7 @@ export interface Sites {
   close(): Promise<void>
 }
 
-/** Ratings for the prize board: the stars that visitors gave each stall. */
+/** The stars that visitors gave each stall, for the prize board. */
 const RATINGS: Record<string, number[]> = {
   '12': [5, 5, 4, 5, 5, 4, 5, 5],
   '3': [5, 4, 4, 5, 5, 4],
@@ -21,8 +21,8 @@ const RATINGS: Record<string, number[]> = {
 }
 
 /**
- * The festival with some unusual stalls, the same without any stalls yet, and the festival on a static
- * host, where a page arrives before its stalls.
+ * Starts three sites: the festival with some unusual stalls, the festival before it has any stalls, and the
+ * festival on a static host, where a page arrives before its stalls.
  */
 export async function openSites(): Promise<Sites> {
   const festival = await openSite()

@@ -6,12 +6,12 @@ import { SIZES, type Size, type View } from './view.ts'
 
 export const THEMES = ['light', 'dark'] as const
 
-/** The path of a view's picture in the gallery. */
+/** The file name of a view's picture in the gallery. */
 export function pictureFile(view: View, size: Size, theme: (typeof THEMES)[number]): string {
   return `${view.name}-${size}-${theme}.png`
 }
 
-/** A new browser for each view, so that no state is left over. */
+/** Opens a page in a new browser context for each view, so that no state is left over. */
 async function openPage(browser: Browser, size: Size): Promise<Page> {
   const context = await browser.newContext({
     viewport: SIZES[size],
@@ -24,7 +24,7 @@ async function openPage(browser: Browser, size: Size): Promise<Page> {
   return context.newPage()
 }
 
-/** Takes a view in both themes; the page keeps its state in between. */
+/** Takes pictures of a view in both themes; the page keeps its state in between. */
 export async function takeView(
   browser: Browser,
   sites: Sites,

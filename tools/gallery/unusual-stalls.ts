@@ -1,10 +1,10 @@
 /** A search that finds all of these stalls. */
 export const UNUSUAL_QUERY = 'unusual'
 
-/** Stalls that stress the layout, as rows of the two spreadsheets. */
-/** 84 letters without a space, as someone may type into a cell. */
+/** 84 letters without a space, as someone might type into a cell. */
 export const LONG_WORD = 'Kachori'.repeat(12)
 
+/** Stalls that test the limits of the layout, as rows of the two spreadsheets. */
 const VENDORS = [
   {
     stall_number: '201',
@@ -104,7 +104,7 @@ const UNUSUAL: Record<string, Record<string, string>[]> = {
   'products.csv': PRODUCTS,
 }
 
-/** Adds the unusual rows to a festival's spreadsheet, in the columns that it has. */
+/** Adds the unusual rows to a festival's spreadsheet, using only the columns that it contains. */
 export function withUnusual(file: string, sheet: string): string {
   const columns = sheet.replace('\ufeff', '').split('\n', 1)[0]!.trim().split(',')
   const toCell = (text = '') => `"${text.replaceAll('"', '""')}"`

@@ -10,14 +10,14 @@ export type Size = keyof typeof SIZES
 
 export const SIZE_NAMES = Object.keys(SIZES) as Size[]
 
-/** Sites with different stalls, or another way to serve them; see `sites.ts`. */
+/** Sites that differ in their stalls or in how they are served; see `sites.ts`. */
 export type SiteName = 'festival' | 'empty' | 'host'
 
 /** One screen in one state. */
 export interface View {
-  /** The name of its pictures: 'rate-stall-already-rated'. */
+  /** The start of its pictures' file names, such as 'rate-already'. */
   name: string
-  /** A visitor's description. */
+  /** A description in a visitor's words. */
   title: string
   href: string
   /** Default: 'festival'. */
@@ -26,8 +26,8 @@ export interface View {
   before?: (page: Page) => Promise<unknown>
   /** What the visitor does on the page. */
   act?: (page: Page) => Promise<unknown>
-  /** The sizes at which the view exists; default: all. */
+  /** The sizes at which the view exists. Default: all. */
   sizes?: Size[]
-  /** Whether the view covers the page and belongs to the window. */
+  /** Whether the view covers the window, so that a picture of the whole page makes no sense. */
   isOverlay?: boolean
 }

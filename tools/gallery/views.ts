@@ -7,12 +7,12 @@ import { browseViews, stallViews } from './views/stalls.ts'
 
 /** Every screen in every state, in the order of a visit. */
 export const viewGroups: { title: string; views: View[] }[] = [
-  { title: 'Home and the frame', views: homeViews },
+  { title: 'Home and the app shell', views: homeViews },
   { title: 'Stalls', views: browseViews },
   { title: 'A stall', views: stallViews },
   { title: 'Rate a stall', views: rateViews },
   { title: 'Top rated stalls', views: topViews },
-  { title: 'What the result rests on', views: resultViews },
+  { title: 'What the result is based on', views: resultViews },
   { title: 'The organisation', views: organisationViews },
   { title: 'Join us', views: joinViews },
   { title: 'Feedback', views: feedbackViews },

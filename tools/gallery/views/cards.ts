@@ -8,7 +8,7 @@ const drawn = acts.inTurn((page) =>
 )
 
 export const cardViews: View[] = [
-  { name: 'stall-qr', title: 'The card of a stall', href: stallQrHref('12'), act: drawn },
+  { name: 'stall-qr', title: "A stall's card", href: stallQrHref('12'), act: drawn },
   { name: 'stall-qr-long', title: 'A long name', href: stallQrHref('201'), act: drawn },
   { name: 'stall-qr-hindi', title: 'A stall in Hindi', href: stallQrHref('202'), act: drawn },
   {
@@ -19,7 +19,7 @@ export const cardViews: View[] = [
   },
   {
     name: 'stall-qr-progress',
-    title: 'All cards are being drawn',
+    title: 'Drawing all cards',
     href: stallQrHref('12'),
     act: acts.inTurn(drawn, acts.press('Download All'), (page) =>
       page.getByRole('progressbar').waitFor(),
@@ -27,11 +27,11 @@ export const cardViews: View[] = [
   },
   {
     name: 'stall-qr-all',
-    title: 'All cards are in print',
+    title: 'All cards, ready to print',
     href: stallQrHref('12'),
     act: acts.inTurn(drawn, acts.press('Print All'), (page) =>
       page.getByRole('button', { name: say('Only this card') }).waitFor(),
     ),
   },
-  { name: 'app-qr', title: 'The card of the guide', href: paths.appQr, act: drawn },
+  { name: 'app-qr', title: "The guide's card", href: paths.appQr, act: drawn },
 ]

@@ -18,14 +18,14 @@ export const homeViews: View[] = [
   },
   {
     name: 'home-menu-current',
-    title: 'The menu says where one is',
+    title: 'The menu marks the current page',
     href: paths.joinUs.replace('join-us', 'about-jys'),
     act: acts.openMenu,
     isOverlay: true,
   },
   {
     name: 'home-suggestions',
-    title: 'Home search, with what it suggests',
+    title: 'Home search with suggestions',
     href: paths.home,
     act: acts.inTurn(
       (page) => page.getByPlaceholder(searchBox).fill('ch'),
@@ -36,7 +36,7 @@ export const homeViews: View[] = [
   },
   {
     name: 'home-waiting',
-    title: 'A rating waits on this phone',
+    title: 'A rating is waiting on this phone',
     href: rateStallHref('12'),
     before: acts.cutOff('**/rest/v1/rpc/**'),
     act: acts.inTurn(
@@ -49,7 +49,7 @@ export const homeViews: View[] = [
   },
   {
     name: 'home-install',
-    title: 'The guide can be kept',
+    title: 'The guide can be installed',
     href: paths.home,
     act: acts.inTurn(
       (page) => page.waitForLoadState('networkidle'),
@@ -69,14 +69,14 @@ export const homeViews: View[] = [
   },
   {
     name: 'map-zoomed',
-    title: 'Event Map, looked at closely',
+    title: 'Event Map, zoomed in',
     href: paths.home,
     act: acts.inTurn(acts.openMap, acts.press('Zoom in'), acts.press('Zoom in')),
     isOverlay: true,
   },
   {
     name: 'map-stall',
-    title: 'A stall on the map, and all of them in words',
+    title: 'A stall on the map, with a list of all stalls',
     href: `${paths.browseStalls}?map=42`,
     before: acts.cutOff(/Map/),
     act: acts.press('All stalls by row'),
@@ -84,14 +84,14 @@ export const homeViews: View[] = [
   },
   {
     name: 'map-stalls',
-    title: 'What a search has found, on the map',
+    title: 'Search results on the map',
     href: `${browseStallsHref({ query: 'dosa' })}&map=4&map=90`,
     act: (page) => page.getByRole('button', { name: say('All stalls by row') }).waitFor(),
     isOverlay: true,
   },
   {
     name: 'map-failed',
-    title: 'Event Map whose picture does not come',
+    title: 'Event Map whose picture does not load',
     href: paths.home,
     before: acts.cutOff(/Map/),
     act: acts.inTurn(acts.openMap, (page) => page.waitForLoadState('networkidle')),
@@ -99,12 +99,12 @@ export const homeViews: View[] = [
   },
   {
     name: 'not-found',
-    title: 'An address that nothing is at',
+    title: 'An unknown address',
     href: `${paths.browseStalls}/no/such/page`,
   },
   {
     name: 'screen-failed',
-    title: 'A screen that fails',
+    title: 'A screen that cannot be loaded',
     href: paths.home,
     before: acts.cutOff('**/assets/top-stalls-screen*.js'),
     act: acts.inTurn(
@@ -114,7 +114,7 @@ export const homeViews: View[] = [
   },
   {
     name: 'screen-late',
-    title: 'A screen that the network has swallowed',
+    title: 'A screen that takes too long to load',
     href: paths.home,
     before: acts.swallow('**/assets/top-stalls-screen*.js'),
     act: acts.inTurn(

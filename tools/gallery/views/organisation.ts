@@ -47,7 +47,7 @@ export const joinViews: View[] = [
   },
   {
     name: 'join-sending',
-    title: 'On its way',
+    title: 'Being sent',
     href: paths.joinUs,
     before: acts.swallow(JOIN_CALL),
     act: acts.inTurn(fillJoin, sendJoin, acts.waitForText('Submitting…')),

@@ -17,7 +17,7 @@ const chai = {
 const bhel = { ...chai, id: '1c6d', stallId: '2', stallName: 'Bombay Bhel House' }
 const pani = { ...chai, id: '2d7e', stallId: '3', stallName: 'Pani Puri Junction' }
 const rated = acts.inTurn(acts.answerRatings(), acts.remember('stall_ratings', [chai]))
-/** One that counts, one in whose place another counts, and one that was refused. */
+/** Three ratings: one counts, one was replaced by another, and one was refused. */
 const answered = acts.inTurn(
   acts.answerRatings({ [bhel.stallId]: 2 }),
   acts.remember('stall_ratings', [chai, bhel]),
@@ -95,7 +95,7 @@ export const rateViews: View[] = [
   { name: 'rate-not-found', title: 'No such stall', href: rateStallHref('9999') },
   {
     name: 'rate-loading',
-    title: 'A stall on its way',
+    title: 'Loading a stall',
     href: rateStallHref('12'),
     site: 'host',
     before: acts.swallow('**/*.csv'),
@@ -106,7 +106,7 @@ export const rateViews: View[] = [
 export const topViews: View[] = [
   {
     name: 'top',
-    title: 'The best five',
+    title: 'The five best stalls',
     href: paths.topStalls,
     act: (page) =>
       page
@@ -117,7 +117,7 @@ export const topViews: View[] = [
   },
   {
     name: 'top-loading',
-    title: 'Ratings on their way',
+    title: 'Loading ratings',
     href: paths.topStalls,
     before: acts.swallow(TOTALS_CALL),
     act: acts.waitForText('Loading ratings…'),
@@ -131,14 +131,14 @@ export const topViews: View[] = [
   },
   {
     name: 'top-failed',
-    title: 'Ratings that do not come, with none kept',
+    title: 'Ratings cannot be loaded, and none are cached',
     href: paths.topStalls,
     before: acts.keepBusy(TOTALS_CALL),
     act: acts.waitForText('Showing cached results. Error: busy'),
   },
   {
     name: 'top-kept',
-    title: 'Ratings that do not come, with the last ones kept',
+    title: 'Ratings cannot be loaded, but the last ones are cached',
     href: paths.topStalls,
     act: acts.inTurn(
       acts.waitForText('8 ratings'),
@@ -152,14 +152,14 @@ export const topViews: View[] = [
 export const resultViews: View[] = [
   {
     name: 'your-ratings',
-    title: 'All ratings of this phone',
+    title: 'All ratings from this phone',
     href: paths.yourRatings,
     before: answered,
     act: acts.waitForText('You gave 4 stars'),
   },
   {
     name: 'your-ratings-none',
-    title: 'No rating on this phone',
+    title: 'No ratings on this phone',
     href: paths.yourRatings,
     act: acts.waitForText('You have not rated a stall on this phone yet.'),
   },

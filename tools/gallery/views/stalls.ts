@@ -70,7 +70,7 @@ export const browseViews: View[] = [
   },
   {
     name: 'browse-kept',
-    title: 'The stalls that are kept at hand',
+    title: 'Saved stalls',
     href: browseStallsHref({ isKept: true }),
     before: acts.remember('kept_stalls', {
       edition: acts.EDITION,
@@ -80,26 +80,26 @@ export const browseViews: View[] = [
   },
   {
     name: 'browse-none-kept',
-    title: 'No stall is kept yet',
+    title: 'No saved stalls yet',
     href: browseStallsHref({ isKept: true }),
     act: acts.waitForHeading('Tap the heart of a stall to keep it here'),
   },
   {
     name: 'browse-empty',
-    title: 'Before the first stall',
+    title: 'Before there are any stalls',
     href: paths.browseStalls,
     site: 'empty',
   },
   {
     name: 'browse-loading',
-    title: 'The stalls are on their way',
+    title: 'Loading the stalls',
     href: paths.browseStalls,
     site: 'host',
     before: acts.swallow(CSV),
   },
   {
     name: 'browse-late',
-    title: 'The stalls do not come',
+    title: 'The stalls take too long to load',
     href: paths.browseStalls,
     site: 'host',
     before: acts.swallow(CSV),
@@ -107,7 +107,7 @@ export const browseViews: View[] = [
   },
   {
     name: 'browse-old-list',
-    title: 'The stalls of the last visit',
+    title: 'The stalls from the last visit',
     href: paths.browseStalls,
     act: acts.inTurn(
       (page) => page.waitForFunction(() => localStorage.getItem('market_data')),
@@ -146,10 +146,10 @@ export const browseViews: View[] = [
   },
   {
     name: 'tooltip',
-    title: 'The price of a product, under the mouse',
+    title: "A product's price in a tooltip",
     href: paths.browseStalls,
     act: acts.inTurn(
-      // It appears after the first paint, and reacts to the mouse only then.
+      // The tooltip is added after the first paint, and reacts to the mouse only then.
       (page) => page.getByRole('tooltip', { includeHidden: true }).waitFor({ state: 'attached' }),
       (page) => page.getByText(say('Samosa (2 pieces)')).hover(),
       (page) => page.getByRole('tooltip').waitFor(),
@@ -165,13 +165,13 @@ export const stallViews: View[] = [
   { name: 'stall-hindi', title: 'A stall in Hindi', href: stallHref(toStallId('202')) },
   { name: 'stall-forty', title: 'Forty products', href: stallHref(toStallId('203')) },
   { name: 'stall-no-products', title: 'No list of products', href: stallHref(toStallId('204')) },
-  { name: 'stall-sold-out', title: 'Nothing left', href: stallHref(toStallId('205')) },
+  { name: 'stall-sold-out', title: 'Sold out', href: stallHref(toStallId('205')) },
   { name: 'stall-long-number', title: 'A long number', href: stallHref(toStallId('B-1207')) },
   { name: 'stall-long-word', title: 'One long word', href: stallHref(toStallId('206')) },
   { name: 'stall-not-found', title: 'No such stall', href: stallHref('nobody') },
   {
     name: 'stall-loading',
-    title: 'A stall on its way',
+    title: 'Loading a stall',
     href: paths.joinUs,
     site: 'host',
     before: acts.swallow(CSV),
