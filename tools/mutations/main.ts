@@ -4,8 +4,8 @@ import { runTests } from './run-tests.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 /*
- * Breaks the product in 30 ways, one after another, and reports which test notices: `npm run mutations`,
- * optionally with the names of some mutations.
+ * Breaks the product in 30 ways, one at a time, and reports which test catches each mutation:
+ * `npm run mutations`, optionally with the names of some mutations.
  */
 
 interface Outcome {
@@ -16,7 +16,7 @@ interface Outcome {
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !MUTATIONS.some((mutation) => mutation.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no mutation ${unknown.join(', ')}. There are:`)
+  console.error(`There is no mutation named ${unknown.join(', ')}. These exist:`)
   for (const { name } of MUTATIONS) console.error(`  ${name}`)
   process.exit(2)
 }
@@ -58,17 +58,17 @@ function tryMutation(mutation: Mutation, copy: WorkingCopy): Outcome {
   copy.write(file, source!)
   if (needsBuild) copy.restoreBuilt()
 
-  if (!noticed) return survived('The site could not be built with it, so no test has seen it.')
+  if (!noticed) return survived('With this mutation the site could not be built, so no test ran.')
   if (noticed.kind !== 'failed') return survived(noticed.text)
   const { run, title } = noticed
   // The test may fail for another reason, such as a slow machine.
   if (runTests(copy.dir, { ...run, title }).kind !== 'passed') {
-    return survived(`The test "${title}" fails without it too.`)
+    return survived(`The test "${title}" also fails without the mutation.`)
   }
   return { kind: 'caught', text: `caught  ${name}, by "${title}"` }
 }
 
-/** The first failing test, or why there is none. */
+/** Finds the first failing test, or the reason why there is none. */
 function findFailure(tests: TestRun[], { dir }: WorkingCopy) {
   const idle: string[] = []
   for (const run of tests) {
@@ -76,6 +76,6 @@ function findFailure(tests: TestRun[], { dir }: WorkingCopy) {
     if (verdict.kind === 'failed') return { ...verdict, run }
     if (verdict.kind === 'nothing-ran') idle.push(...run.files)
   }
-  const text = idle.length > 0 ? `No test ran in ${idle.join(', ')}.` : 'No test has failed.'
+  const text = idle.length > 0 ? `No test ran in ${idle.join(', ')}.` : 'No test failed.'
   return { kind: 'no-failure', text } as const
 }

@@ -4,15 +4,15 @@ import { MUTATIONS } from './mutations.ts'
 
 const SWAP = { name: 'swap', file: 'a.ts', find: 'a < b', replace: '$& a > b' }
 
-test('a mutation changes only the place that it names, and its text is taken literally', () => {
+test('a mutation replaces only the text that it names, and its replacement is inserted literally', () => {
   expect(applyMutation(SWAP, 'if (a < b) go()')).toBe('if ($& a > b) go()')
 })
 
 test('a mutation that no longer matches the code is refused, with instructions', () => {
   const refusal = (source?: string) => () => applyMutation(SWAP, source)
-  const end = 'Rewrite it against the new code.'
+  const end = 'Rewrite it for the new code.'
   expect(refusal('a <= b')).toThrow(
-    `swap does not apply: a.ts has the text that it replaces 0 times. ${end}`,
+    `swap does not apply: a.ts contains the text to replace 0 times. ${end}`,
   )
   expect(refusal('a < b || a < b')).toThrow('2 times')
   expect(refusal()).toThrow(`swap does not apply: there is no file a.ts. ${end}`)

@@ -1,11 +1,11 @@
-/** A mistake that someone could make in the product, and the tests that must notice it. */
+/** A mistake that someone could make in the product, and the tests that must catch it. */
 export interface Mutation {
   name: string
   /** What a visitor or an organiser would lose. */
   loses: string
   /** Relative to the project's root. */
   file: string
-  /** It must occur in the file exactly once. */
+  /** The text to replace, which must occur in the file exactly once. */
   find: string
   replace: string
   /** Whether the tests use the built site. */
@@ -17,7 +17,7 @@ export interface Mutation {
 export interface TestRun {
   project: 'unit' | 'service' | 'browser' | 'hindi'
   files: string[]
-  /** Part of the titles of the tests to run; default: all tests in the files. */
+  /** Part of the titles of the tests to run. Default: all tests in the files. */
   title?: string
 }
 
@@ -31,6 +31,6 @@ export function applyMutation(
   const reason =
     source === undefined
       ? `there is no file ${file}`
-      : `${file} has the text that it replaces ${parts.length - 1} times`
-  throw new Error(`${name} does not apply: ${reason}. Rewrite it against the new code.`)
+      : `${file} contains the text to replace ${parts.length - 1} times`
+  throw new Error(`${name} does not apply: ${reason}. Rewrite it for the new code.`)
 }

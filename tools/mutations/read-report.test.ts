@@ -16,7 +16,7 @@ test('only a test that ran and failed counts as a failure', () => {
   const unexpected = ofPlaywright('expected', 'unexpected')
   expect(unexpected).toEqual({ kind: 'failed', title: 'unexpected one' })
   expect(ofPlaywright('expected')).toEqual({ kind: 'passed' })
-  // The file cannot be loaded, or has no such test.
+  // The file cannot be loaded, or contains no such test.
   const nothing = [ofVitest(), ofVitest('skipped'), readPlaywrightReport({ suites: [] })]
   expect(nothing).toEqual(nothing.map(() => ({ kind: 'nothing-ran' })))
 })

@@ -8,16 +8,16 @@ const REPORT = join('test-results', 'mutation.json')
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** A mutation may cause an endless test. */
+/** A mutation may make a test run forever. */
 const TIMEOUT_MS = 600_000
 
-/** Runs tests of the project in a folder until the first one fails. */
+/** Runs a project's tests in a folder until one fails. */
 export function runTests(dir: string, { project, files, title }: TestRun): Verdict {
   const report = join(dir, REPORT)
   rmSync(report, { force: true })
   const isVitest = project === 'unit' || project === 'service'
   const args = isVitest
-    ? // Unit tests are two projects: most share their modules, some are isolated.
+    ? // Unit tests are split into two projects: most share their modules, some are isolated.
       [VITEST, 'run', '--project', `${project}*`, '--bail=1', `--outputFile=${report}`]
     : [PLAYWRIGHT, 'test', '--workers=1', '--retries=0', '-x']
   if (project === 'hindi') args.unshift('--conditions=hi')

@@ -15,15 +15,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../build/folders.mjs'
 
-/** Created by the build and not in git. */
+/** The folders that the build creates, which are not in git. */
 const BUILT = ['dist', join('web', 'generated')]
 /** npm's record of installed packages. */
 const INSTALLED = '.package-lock.json'
 const BUILD = "import { ensureBuilt } from './scripts/set-up.mjs'; ensureBuilt()"
 
 /**
- * A temporary git worktree with the current files, committed or not. Nothing that happens in it touches
- * the developer's files. It is removed when disposed.
+ * Creates a temporary git worktree with the current files, committed or not. Nothing that happens in it
+ * touches the developer's files. It is removed when it is disposed.
  */
 export function createWorkingCopy() {
   using cleanUp = new DisposableStack()
@@ -50,7 +50,7 @@ export function createWorkingCopy() {
       return existsSync(path) ? readFileSync(path, 'utf8') : undefined
     },
     write: (file: string, text: string) => writeFileSync(join(dir, file), text),
-    /** Builds the site from the current files and remembers it. @throws If that fails. */
+    /** Builds the site from the current files and saves the result. @throws If that fails. */
     buildFirst() {
       const { status, stderr, stdout } = build()
       if (status !== 0) throw new Error(`The site could not be built.\n${stdout}${stderr}`)
@@ -70,7 +70,7 @@ export function createWorkingCopy() {
 export type WorkingCopy = ReturnType<typeof createWorkingCopy>
 
 /**
- * Links each package separately: a test that reinstalls packages it thinks are missing removes the
+ * Links each package separately, so that a test that reinstalls seemingly missing packages removes the
  * links, not their targets.
  */
 function linkPackages(dir: string) {
@@ -80,7 +80,7 @@ function linkPackages(dir: string) {
     if (name.startsWith('.') && name !== '.bin') continue
     symlinkSync(join(from, name), join(to, name), 'junction')
   }
-  // Newer than the lock file, so everything counts as installed.
+  // The copy is newer than the lock file, so everything counts as installed.
   copyFileSync(join(from, INSTALLED), join(to, INSTALLED))
 }
 

@@ -4,7 +4,7 @@ import type { Mutation } from '../mutation.ts'
 export const BUILT_SITE: Mutation[] = [
   {
     name: 'bytes-of-the-first-script',
-    loses: 'A phone with a slow network waits for scripts that the page does not need yet.',
+    loses: 'A phone on a slow network waits for scripts that the page does not need yet.',
     file: 'web/app/after-hydration.ts',
     find: "import { watchMenu } from './menu/menu-state.ts'",
     replace: "import { watchMenu } from './menu/menu-state.ts'\nimport './later-steps.ts'",
@@ -13,7 +13,7 @@ export const BUILT_SITE: Mutation[] = [
   },
   {
     name: 'sponsor-without-a-title',
-    loses: 'A sponsor card without a title is bare in place of saying "Add title".',
+    loses: 'A sponsor card without a title is empty instead of saying "Add title".',
     file: 'web/screens/home/sponsor-cards.tsx',
     find: '{title || messages.noSponsorTitle}',
     replace: '{title}',
@@ -27,7 +27,7 @@ export const BUILT_SITE: Mutation[] = [
   },
   {
     name: 'star-before-the-scripts',
-    loses: 'A visitor with a slow network cannot submit a rating until the scripts have come.',
+    loses: 'A visitor on a slow network cannot submit a rating until the scripts have loaded.',
     file: 'web/ratings/early-rating.ts',
     find: '    submit.disabled = false\n    submit.textContent = button.chosen\n',
     replace: '    submit.textContent = button.chosen\n',
@@ -42,7 +42,7 @@ export const BUILT_SITE: Mutation[] = [
   },
   {
     name: 'time-of-the-rating-toast',
-    loses: 'The thanks for a rating cover Home for another second after the visitor is there.',
+    loses: 'The thank-you message for a rating covers Home for a second longer than it should.',
     file: 'web/ratings/submit-rating.ts',
     find: 'return { ...messages.recordedToast(outcome), durationMs: RATING_TOAST_MS }',
     replace: 'return messages.recordedToast(outcome)',
@@ -57,7 +57,7 @@ export const BUILT_SITE: Mutation[] = [
   },
   {
     name: 'page-of-a-new-query',
-    loses: 'A visitor who searches on page 3 is on the last page of the results.',
+    loses: 'A visitor who starts a search on page 3 ends up on the last page of the results.',
     file: 'web/screens/browse-stalls/browse-stalls-screen.tsx',
     find: 'navigate(browseStallsHref({ query: next, isKept, diet }), {',
     replace: 'navigate(browseStallsHref({ query: next, page, isKept, diet }), {',
@@ -69,7 +69,7 @@ export const BUILT_SITE: Mutation[] = [
   },
   {
     name: 'join-without-a-number',
-    loses: 'A request to join is sent without a number to call.',
+    loses: 'A join request is sent without a phone number.',
     file: 'web/forms/join-request.ts',
     find: "if (fullName === '' || phone === '')",
     replace: "if (fullName === '' && phone === '')",
@@ -84,7 +84,7 @@ export const BUILT_SITE: Mutation[] = [
   },
   {
     name: 'saved-sidebar',
-    loses: 'The sidebar that a visitor collapsed is open again on the next visit.',
+    loses: 'A sidebar that a visitor has collapsed is expanded again on the next visit.',
     file: 'web/app/menu/use-sidebar-collapsed.ts',
     find: '  sidebarCollapsed.write(isCollapsed)\n',
     replace: '',
@@ -95,7 +95,7 @@ export const BUILT_SITE: Mutation[] = [
   },
   {
     name: 'cards-on-a-narrow-page',
-    loses: 'The list of stalls has to be scrolled sideways on the narrowest phone.',
+    loses: 'On the narrowest phone, visitors have to scroll the list of stalls sideways.',
     file: 'web/screens/browse-stalls/stall-grid.module.css',
     find: 'minmax(min(320px, 100%), 1fr)',
     replace: 'minmax(320px, 1fr)',
@@ -110,7 +110,7 @@ export const BUILT_SITE: Mutation[] = [
   },
   {
     name: 'english-on-hindi-pages',
-    loses: 'A Hindi voice reads the English names on a Hindi page.',
+    loses: 'On a Hindi page, a screen reader reads English names with a Hindi voice.',
     file: 'web/ui/layout/words.tsx',
     find: "const other = language === 'en' ? 'hi' : 'en'",
     replace: "const other = 'hi'",
@@ -125,7 +125,8 @@ export const BUILT_SITE: Mutation[] = [
   },
   {
     name: 'new-version-at-the-next-visit',
-    loses: 'A correction of the guide reaches a phone only after all its pages have been closed.',
+    loses:
+      'A phone gets a correction of the guide only after all pages of the guide have been closed.',
     file: 'web/platform/service-worker/service-worker.ts',
     find: '  void self.skipWaiting()\n',
     replace: '',

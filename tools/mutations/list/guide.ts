@@ -4,7 +4,7 @@ import type { Mutation } from '../mutation.ts'
 export const GUIDE: Mutation[] = [
   {
     name: 'search-remarks',
-    loses: 'A visitor who types what only the remarks of a stall say does not find it.',
+    loses: "A search for a word that occurs only in a stall's remarks does not find the stall.",
     file: 'web/search/find-vendors.ts',
     find: "textsOf(vendor, ['stallName', 'ownerName', 'remarks'])",
     replace: "textsOf(vendor, ['stallName', 'ownerName'])",
@@ -12,7 +12,7 @@ export const GUIDE: Mutation[] = [
   },
   {
     name: 'ranking-ties',
-    loses: 'Of two stalls with one score, the one with fewer ratings is above the other.',
+    loses: 'Of two stalls with the same score, the one with fewer ratings is ranked higher.',
     file: 'shared/ratings/ranking.ts',
     find: 'b.ratingCount - a.ratingCount ||',
     replace: 'a.ratingCount - b.ratingCount ||',
@@ -20,7 +20,7 @@ export const GUIDE: Mutation[] = [
   },
   {
     name: 'in-stock-case',
-    loses: 'A dish with YES in the column in_stock is shown as Out of Stock.',
+    loses: 'A dish with YES in the in_stock column is shown as Out of Stock.',
     file: 'shared/catalogue/rows.ts',
     find: "['true', 'yes', '1'].includes(cell.toLowerCase())",
     replace: "['true', 'yes', '1'].includes(cell)",
@@ -28,7 +28,7 @@ export const GUIDE: Mutation[] = [
   },
   {
     name: 'price-of-zero',
-    loses: 'A dish without a price is said to cost ₹0.',
+    loses: 'A dish without a price is shown with a price of ₹0.',
     file: 'web/catalogue/describe-price.ts',
     find: 'if (amount <= 0) return undefined',
     replace: 'if (amount < 0) return undefined',
@@ -36,7 +36,7 @@ export const GUIDE: Mutation[] = [
   },
   {
     name: 'receipt-in-hindi-digits',
-    loses: 'A receipt that a visitor reads out in Hindi digits is not found.',
+    loses: 'A receipt code in Hindi digits is not found.',
     file: 'shared/ratings/receipt-code.ts',
     find: "toLatinDigits(text).replaceAll(/\\D/g, '')",
     replace: "text.replaceAll(/\\D/g, '')",
@@ -44,7 +44,7 @@ export const GUIDE: Mutation[] = [
   },
   {
     name: 'link-preview-address',
-    loses: 'A link to the guide has no picture in a chat, which needs its whole address.',
+    loses: 'Chats show links to the guide without a picture, because they need its full address.',
     file: 'web/app/page-head/page-head.ts',
     find: "property('og:image', siteUrl + picture.src)",
     replace: "property('og:image', picture.src)",
@@ -52,7 +52,7 @@ export const GUIDE: Mutation[] = [
   },
   {
     name: 'contrast-of-notes',
-    loses: 'Notes in the softer ink cannot be read in the sun.',
+    loses: 'Notes in the softer text colour cannot be read in sunlight.',
     file: 'web/ui/styles/tokens.css',
     find: '--ink-soft: #5a4438;',
     replace: '--ink-soft: #9a8478;',
@@ -60,7 +60,7 @@ export const GUIDE: Mutation[] = [
   },
   {
     name: 'signature-on-the-qr-card',
-    loses: 'A signed QR card leads to no stall.',
+    loses: 'A signed QR card does not open any stall.',
     file: 'web/qr-cards/card-address.ts',
     find: '`${address}&${signature}`',
     replace: '`${address}?${signature}`',

@@ -1,10 +1,10 @@
 import type { Mutation } from '../mutation.ts'
 
-/** What organisers rely on: the import, and the records of visitors. */
+/** What organisers rely on: the import, and visitors' records. */
 export const ORGANISERS: Mutation[] = [
   {
     name: 'import-of-mobiles',
-    loses: 'The import of a spreadsheet publishes the mobile numbers of the stall owners.',
+    loses: "The import of a spreadsheet publishes the stall owners' mobile numbers.",
     file: 'shared/catalogue/columns.ts',
     find: "ownerMobile: { kind: 'text', reach: 'private' },",
     replace: "ownerMobile: { kind: 'text', reach: 'file' },",
@@ -12,7 +12,7 @@ export const ORGANISERS: Mutation[] = [
   },
   {
     name: 'restore-of-a-bad-backup',
-    loses: 'A backup whose totals are wrong takes the place of a good database.',
+    loses: 'A backup with wrong totals replaces a good database.',
     file: 'server/store/sqlite/restore.ts',
     find: 'copyDatabase(backup, part, expectRightTotals)',
     replace: 'copyDatabase(backup, part)',
@@ -20,8 +20,7 @@ export const ORGANISERS: Mutation[] = [
   },
   {
     name: 'undone-void',
-    loses:
-      'A rating that counts again after an undone void is missing from the count of its stall.',
+    loses: "After a void is undone, the rating is missing from its stall's count.",
     file: 'server/store/sqlite/migrations/010-version-1.0.0.sql',
     find: 'rating_sum + own.stars,\n    rating_count = rating_count + 1,\n',
     replace: 'rating_sum + own.stars,\n',
@@ -29,7 +28,7 @@ export const ORGANISERS: Mutation[] = [
   },
   {
     name: 'erased-from-the-disk',
-    loses: 'A phone number that was erased can still be read in the database file.',
+    loses: 'An erased phone number can still be read in the database file.',
     file: 'server/store/sqlite/open-database-file.ts',
     find: ';\n      pragma secure_delete = on`',
     replace: '`',
@@ -43,7 +42,7 @@ export const ORGANISERS: Mutation[] = [
   },
   {
     name: 'freeze-on-postgres',
-    loses: 'The list that was frozen for the jury has the first rating after the freeze in it.',
+    loses: 'The list that was frozen for the jury includes the first rating after the freeze.',
     file: 'supabase/migrations/20261125000012_results.sql',
     find: 'create trigger ratings_come_after_results before insert on public.ratings',
     replace: 'create trigger ratings_come_after_results after insert on public.ratings',

@@ -4,7 +4,7 @@ import type { Mutation } from '../mutation.ts'
 export const SENDING: Mutation[] = [
   {
     name: 'mark-of-delivery',
-    loses: 'A phone sends everything that it has ever given again on each visit.',
+    loses: 'On each visit, a phone resends everything that it has ever sent.',
     file: 'web/platform/send-queue/send-queue.ts',
     find: "await queue.update(row.id, () => 'delivered')",
     replace: 'await queue.remove(row.id)',
@@ -12,7 +12,7 @@ export const SENDING: Mutation[] = [
   },
   {
     name: 'retry-of-a-busy-service',
-    loses: 'A rating that a busy service asks to send later is not sent on this visit.',
+    loses: 'A rating that a busy service asks the phone to send later is not sent on this visit.',
     file: 'shared/delivery/read-answer.ts',
     find: ' && status !== TOO_MANY_REQUESTS',
     replace: '',
@@ -20,7 +20,7 @@ export const SENDING: Mutation[] = [
   },
   {
     name: 'hash-of-precached-files',
-    loses: 'A captive portal’s page is kept as a file of the guide, which is broken for good.',
+    loses: 'A captive portal’s page is cached in place of a file, so the guide stays broken.',
     file: 'web/platform/service-worker/precache.ts',
     find: 'if (found && (await hashOf(await found.clone().arrayBuffer())) === hash) return found',
     replace: 'if (found?.ok) return found',
@@ -28,7 +28,7 @@ export const SENDING: Mutation[] = [
   },
   {
     name: 'map-without-a-network',
-    loses: 'The map that the phone has kept does not open without a network.',
+    loses: 'A map that the phone has cached does not open without a network.',
     file: 'web/platform/service-worker/strategies.ts',
     find: 'return copy ?? fresh',
     replace: 'return fresh',

@@ -1,10 +1,11 @@
 import type { Mutation } from '../mutation.ts'
 
-/** What the service refuses, and what it makes browsers refuse. */
+/** What the service refuses, and what it tells browsers to refuse. */
 export const SERVICE: Mutation[] = [
   {
     name: 'refused-form-costs-nothing',
-    loses: 'Visitors behind a crowded network lose their own share of forms to refusals.',
+    loses:
+      'On a crowded network, refused forms use up the number of forms that each visitor may send.',
     file: 'server/rate-limit/limits.ts',
     find: '  giveBackAll(shares.slice(0, over))\n',
     replace: '',
@@ -12,7 +13,8 @@ export const SERVICE: Mutation[] = [
   },
   {
     name: 'hosted-rights',
-    loses: 'A visitor of a hosted project may write feedback under any date, and empty the table.',
+    loses:
+      'On a hosted project, any visitor can write feedback with any date, and empty the table.',
     file: 'supabase/migrations/20261122000002_visitors.sql',
     find: '      public.feedback, public.stalls from %I',
     replace: '      public.stalls from %I',
@@ -20,7 +22,8 @@ export const SERVICE: Mutation[] = [
   },
   {
     name: 'policy-for-base',
-    loses: 'A page into which somebody has put a <base> loads from their site.',
+    loses:
+      "A page into which an attacker has injected a <base> loads its files from the attacker's site.",
     file: 'server/http/security-headers.ts',
     find: '    "base-uri \'none\'",\n',
     replace: '',
