@@ -19,11 +19,11 @@ export interface ForgedVisit {
 export interface Attacker {
   name: string
   cost: string
-  /** The number of devices in the evening; by default, as many as the responses allow. */
+  /** How many devices rate during the evening. By default, as many as the server's responses allow. */
   visits?: number
-  /** When they arrive, as shares of the evening. */
+  /** When the devices arrive, as shares of the evening. */
   during?: readonly [from: number, to: number]
-  /** People with their own phones, none of whom has scanned a card. */
+  /** The attackers are people with their own phones, none of whom has scanned a card. */
   comesByLink?: true
   /** Each device has a different browser. */
   hasManyBrowsers?: true
@@ -31,24 +31,25 @@ export interface Attacker {
   draw(prize: Prize, random: Random, index: number): ForgedVisit
 }
 
-/** Their own stalls are those from 8th place on: a few votes may lift them into the Top 5. */
+/** The attackers' own stalls start at 8th place, from where a few ratings may lift them into the Top 5. */
 const FIRST_OWN = 7
-const SCRIPT = 'no money, hours of a programmer'
+const SCRIPT = "no money, a programmer's time"
 
-/** In families and clubs this is well meant. */
-export const SHARED_LINK = 'A link shared in a chat of 500: fives from their own phones, at home'
+/** People in families and clubs mean this well. */
+export const SHARED_LINK =
+  'A link shared in a chat of 500 people, who rate at home: fives from their own phones'
 
 /** The cheapest attacks come first. */
 export const ATTACKERS: Attacker[] = [
   {
-    name: 'By hand in private windows: 25 fives through the evening',
-    cost: 'no money, an evening at the phone',
+    name: 'By hand, in private windows: 25 fives over the whole evening',
+    cost: 'no money, an evening',
     visits: 25,
     draw: (prize, random) => toVisit(random, '198.51.100.21', [fiveForOwn(prize, 0)]),
   },
   {
-    name: 'Three friends: 120 fours and fives through the evening',
-    cost: 'no money, an evening of three people',
+    name: 'Three friends: 120 fours and fives over the whole evening',
+    cost: 'no money, an evening for each',
     visits: 120,
     hasManyBrowsers: true,
     draw(prize, random) {
@@ -62,7 +63,7 @@ export const ATTACKERS: Attacker[] = [
     draw: (prize, random) => toVisit(random, '198.51.101.66', [fiveForOwn(prize, 2)]),
   },
   {
-    name: 'The same: twos for each of the five leaders',
+    name: 'The same: twos for each of the five leading stalls',
     cost: SCRIPT,
     draw: ({ standings }, random, index) =>
       toVisit(random, '198.51.102.66', [[standings[index % 5]!, 2]]),
@@ -77,14 +78,14 @@ export const ATTACKERS: Attacker[] = [
     },
   },
   {
-    name: 'The same, slowly: 60 threes for each of the five leaders',
+    name: 'The same, slowly: 60 threes for each of the five leading stalls',
     cost: SCRIPT,
     visits: 300,
     draw: ({ standings }, random, index) =>
       toVisit(random, '198.51.104.66', [[standings[index % 5]!, 3]]),
   },
   {
-    name: "The same: 200 fives hidden among 2,800 ratings like everybody's",
+    name: 'The same: 200 fives hidden among 2,800 ordinary-looking ratings',
     cost: SCRIPT,
     visits: 3000,
     hasManyBrowsers: true,
@@ -94,8 +95,8 @@ export const ATTACKERS: Attacker[] = [
       ]),
   },
   {
-    name: 'A phone that gets a new address each time: 300 fives from a /48',
-    cost: `${SCRIPT}, a SIM card`,
+    name: 'A phone that gets a new address each time: 300 fives from one /48',
+    cost: `${SCRIPT}, and a SIM card`,
     visits: 300,
     draw: (prize, random) =>
       toVisit(random, `2001:db8:bad:${random.upTo(0xffff).toString(16)}::7`, [
@@ -104,15 +105,15 @@ export const ATTACKERS: Attacker[] = [
   },
   {
     name: 'Rented proxies: fives from 200 addresses within five minutes',
-    cost: '2,000 rupees, a day of a programmer',
+    cost: '2,000 rupees, a day',
     visits: 200,
     during: [0.6, 0.617],
     hasManyBrowsers: true,
     draw: (prize, random) => toVisit(random, toProxy(random), [fiveForOwn(prize, 6)]),
   },
   {
-    name: 'Rented proxies: fives from 300 addresses all evening, each rates two others like everybody',
-    cost: '5,000 rupees, a day of a programmer',
+    name: 'Rented proxies: fives from 300 addresses all evening, each also rates two other stalls as everybody does',
+    cost: '5,000 rupees, a day',
     visits: 300,
     hasManyBrowsers: true,
     draw: (prize, random) =>
@@ -135,7 +136,7 @@ export const ATTACKERS: Attacker[] = [
 
 type Draw = readonly [stall: string, stars: number]
 
-/** @param attack Index of the attack: each promotes another stall. */
+/** @param attack The attack's index: each attack promotes a different stall. */
 function own({ standings }: Prize, attack: number): string {
   return standings[FIRST_OWN + attack] ?? standings.at(-1)!
 }
@@ -148,12 +149,12 @@ function likeSomebody({ honest }: Prize, random: Random): Draw {
   return [stall_id, rating]
 }
 
-/** A random proxy; each has its own network (RFC 6598). */
+/** The address of a random proxy. Each has its own network (RFC 6598). */
 function toProxy({ upTo }: Random): string {
   return `100.${64 + upTo(64)}.${upTo(256)}.${1 + upTo(254)}`
 }
 
-/** A random home; each, or its carrier's part of a town, has its own network too. */
+/** The address of a random home. Each home, or its carrier's part of a town, also has its own network. */
 function toHome({ upTo }: Random): string {
   const groups = [0, 0].map(() => (1 + upTo(0xffff - 1)).toString(16))
   return `2001:${(0x4000 + upTo(0xfff)).toString(16)}:${groups.join(':')}::7`

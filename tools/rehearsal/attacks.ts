@@ -9,18 +9,18 @@ import { USER_AGENTS } from './visitors.ts'
 
 type Connection = ReturnType<typeof createConnection>
 
-/** As on a phone: for pages and for the send queue. */
+/** Two, as on a phone: one for pages and one for the send queue. */
 const CONNECTIONS = 2
-/** For people who act independently. */
+/** More, for people who act independently. */
 const CROWD_CONNECTIONS = 25
 /** Shorter pauses would test this machine instead of the limits. */
 const FLOOD_PAUSE_MS = 80
 const NONSENSE_PAUSE_MS = 60
 const NONSENSE_ADDRESS = '198.51.100.120'
 
-/** All attacks at the same time, until the evening's signal is aborted. */
+/** Runs all attacks at the same time, until the evening's signal is aborted. */
 export async function runAttacks(evening: Evening, prize: Prize, seed: number) {
-  // No attack shares the crowd's seed: it would draw the same rating ids.
+  // No attack uses the crowd's seed, because it would draw the same rating ids.
   const toRandom = (index: number) => createRandom(seed + 1 + index)
   const [attacks, nonsense] = await Promise.all([
     Promise.all(ATTACKERS.map((one, index) => runAttacker(one, evening, prize, toRandom(index)))),
@@ -38,7 +38,7 @@ async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, r
     evening.arrivalsMs * (during[0] + (during[1] - during[0]) * share)
   /** The status of each attempt; 0 for no response. */
   const statuses: number[] = []
-  /** Everything sent that the server may store. */
+  /** All ratings sent, any of which the server may store. */
   const ratings: RateStallRequest[] = []
   const ownBrowser = random.weighted(USER_AGENTS)
   let next = 0
@@ -86,7 +86,7 @@ async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, r
 
 async function sendNonsense({ name, draw }: Nonsense, evening: Evening, random: Random) {
   const statuses: number[] = []
-  /** Requests that the server accepted but must refuse. */
+  /** Requests that the server should have refused but accepted. */
   const letIn: string[] = []
   const connection = createConnection(evening.port, random.next)
   const about = { 'user-agent': random.weighted(USER_AGENTS), 'x-forwarded-for': NONSENSE_ADDRESS }

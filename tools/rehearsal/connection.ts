@@ -7,10 +7,12 @@ import { brotliDecompressSync } from 'node:zlib'
 
 /**
  * The faults that a bad network causes in one request:
- * no-network: nothing leaves the phone; body-cut: the connection breaks in the middle of the body;
- * answer-lost: it breaks after the request and before the response; answer-cut: it breaks after the
- * first bytes of the response; portal: a captive portal responds with status 200; slow: the request is
- * delayed.
+ * - no-network: nothing leaves the phone;
+ * - body-cut: the connection breaks in the middle of the body;
+ * - answer-lost: it breaks after the request and before the response;
+ * - answer-cut: it breaks after the first bytes of the response;
+ * - portal: a captive portal responds with status 200;
+ * - slow: the request is delayed.
  */
 export const FAULTS = [
   'no-network',
@@ -34,10 +36,10 @@ const PORTAL = {
   headers: { 'content-type': 'text/html' } as IncomingHttpHeaders,
   body: '<!doctype html><title>Log in</title><h1>Welcome to the free Wi-Fi</h1>',
 }
-/** A lost connection breaks within this time: the server may have begun to respond by then. */
+/** A lost connection breaks within this time. By then, the server may have begun to respond. */
 const LOST_WITHIN_MS = 12
 const SLOW_MS = 600
-/** Same as in the guide. */
+/** The same as in the guide. */
 const REQUEST_TIMEOUT_MS = 8000
 /** One for the pages and one for the send queue. */
 const MAX_SOCKETS = 2
@@ -74,7 +76,7 @@ export function createConnection(port: number, random: () => number) {
         throw error
       }
     },
-    /** All bytes received from the server so far, headers included. */
+    /** All bytes received from the server so far, including headers. */
     bytesDown: () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0),
     close: () => agent.destroy(),
   }

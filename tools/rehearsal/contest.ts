@@ -17,20 +17,20 @@ export type Contest = ReturnType<typeof createContest>
 export interface FreezeFindings {
   /** How many ratings arrived while the list was frozen. */
   late: number
-  /** Responses of the board after the freeze that differ from the first one. */
+  /** Responses with the board after the freeze that differ from the first one. */
   moved: string[]
   /** Stalls whose frozen or final result does not match their ratings. */
   wrong: string[]
 }
 
-/** In the third wave. */
+/** The time of the freeze, as a share of the evening: in the third wave. */
 const FREEZES_AT = 0.75
 const POLL_MS = 500
 const ZONE = 'UTC'
 /** With several connections to one database, a rating in flight at the freeze may land on either side of it. */
 const IN_FLIGHT_MS = 1000
 
-/** A copy of the sample festival with every option for contested prizes, frozen during the short evening. */
+/** Copies the sample festival with every option for contested prizes, and freezes it during the short evening. */
 export function createContest(contentDir: string) {
   const folder = mkdtempSync(join(tmpdir(), 'mela-rehearsal-content-'))
   cpSync(contentDir, folder, { recursive: true })
@@ -62,7 +62,7 @@ export function createContest(contentDir: string) {
         await waitFor(POLL_MS, undefined, { signal }).catch(() => {})
       }
     },
-    /** Reveals the final result, then compares the frozen and final ones with the ledger. */
+    /** Reveals the final result, then compares the frozen and the final result with the ledger. */
     async judge(place: TablesPlace): Promise<FreezeFindings> {
       const records = await openRecords(place)
       try {
@@ -123,7 +123,7 @@ function findWrongResults(
  * counts with the fewest and the most stars that it had while possibly in flight.
  */
 function findBounds({ ledger, steps, voids }: Stored, freezeAt: Date) {
-  // A rehearsal only voids ratings without a required card: they count once the card is scanned.
+  // A rehearsal voids only ratings that lack a required card. They count once the card is scanned.
   const countsFrom = new Map(
     voids.map(({ rating_id, undone_at }) => [rating_id, Date.parse(undone_at ?? '9999')]),
   )

@@ -2,13 +2,13 @@ import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 import type { Random } from '../../tests/support/random.ts'
 import type { Visitor } from './visitors.ts'
 
-/** More than on a real evening, so that faults show. */
+/** A larger share than on a real evening, so that errors become visible. */
 const CHANGES_SHARE = 0.25
 const MOST_STEPS = 2
 
 /**
  * Lets some visitors change their stars for a stall, once or twice.
- * @param random The generator that drew the crowd: another with its seed would repeat its ids.
+ * @param random The generator that drew the crowd. A new one with the same seed would repeat the crowd's ids.
  */
 export function drawCorrections(random: Random, visitors: Visitor[]): void {
   for (const { ratings, corrections } of visitors) {
@@ -20,7 +20,7 @@ export function drawCorrections(random: Random, visitors: Visitor[]): void {
   }
 }
 
-/** The ratings with their latest stars. @param corrections In chronological order. */
+/** Returns the ratings with their latest stars. @param corrections In chronological order. */
 export function toLastStars<Row extends RateStallRequest>(
   ratings: Row[],
   corrections: RateStallRequest[],
@@ -29,6 +29,6 @@ export function toLastStars<Row extends RateStallRequest>(
   return ratings.map((row) => ({ ...row, rating: last.get(toPair(row)) ?? row.rating }))
 }
 
-/** A device and a stall. */
+/** A key for a device and a stall. */
 export const toPair = ({ device_id, stall_id }: Pick<RateStallRequest, 'device_id' | 'stall_id'>) =>
   `${device_id} ${stall_id}`

@@ -4,7 +4,7 @@ import { rankStalls, toPlaces } from '../../shared/ratings/ranking.ts'
 import { topOf } from '../../tests/support/festivals/attackers.ts'
 
 /**
- * The effect of one attack's ratings on the honest visitors' Top 5.
+ * Describes the effect of one attack's ratings on the honest visitors' Top 5.
  * @param flagged Ids of ratings that the organisers void, including honest ones.
  */
 export function findEffect(honest: LedgerRow[], forged: LedgerRow[], flagged: Set<string>) {
@@ -16,28 +16,28 @@ export function findEffect(honest: LedgerRow[], forged: LedgerRow[], flagged: Se
   }
 }
 
-/** The places that a stall gains from people who only opened a link. */
+/** Describes the places that a stall gains from people who only opened a link. */
 export function describeLink(honest: LedgerRow[], linked: LedgerRow[]): string {
   const [first] = linked
-  if (!first) return 'no such rating arrived'
+  if (!first) return 'no rating from the link arrived'
   const before = findPlace(honest, first.stall_id)
-  return `place ${before} becomes ${findPlace([...honest, ...linked], first.stall_id)}`
+  return `from ${before} to ${findPlace([...honest, ...linked], first.stall_id)}`
 }
 
-/** Ratings whose signed card, or lack of one, is wrong in the ledger. */
+/** Finds ratings for which the ledger is wrong about the signed card, or about the lack of one. */
 export function findWrongCards(
   honest: LedgerRow[],
   linked: LedgerRow[],
 ): Record<string, LedgerRow[]> {
   return {
-    'Ratings by a signed card that were taken for a link': honest.filter(
+    'Ratings from a signed card that were recorded as from a link': honest.filter(
       ({ card }) => card === 'unsigned' || card === null,
     ),
-    'Ratings by a signed card that do not count': honest.filter((row) => row.voided_by !== null),
-    'Ratings by a link that were taken for a signed card': linked.filter(
+    'Ratings from a signed card that do not count': honest.filter((row) => row.voided_by !== null),
+    'Ratings from a link that were recorded as from a signed card': linked.filter(
       ({ card }) => card !== 'unsigned',
     ),
-    'Ratings by a link that count': linked.filter((row) => row.voided_by === null),
+    'Ratings from a link that count': linked.filter((row) => row.voided_by === null),
   }
 }
 
@@ -45,11 +45,11 @@ function describeChange(before: string[], after: string[]): string {
   const come = after.filter((stall) => !before.includes(stall))
   const gone = before.filter((stall) => !after.includes(stall))
   if (come.length > 0) return `${come.join(', ')} in, ${gone.join(', ')} out`
-  return before.join() === after.join() ? 'the same' : 'the same stalls, in another order'
+  return before.join() === after.join() ? 'unchanged' : 'the same stalls in a different order'
 }
 
 function findPlace(rows: LedgerRow[], stallId: string): string {
   const ranked = rankStalls(countLedger(rows))
   const index = ranked.findIndex((stall) => stall.stallId === stallId)
-  return index < 0 ? 'none' : String(toPlaces(ranked)[index])
+  return index < 0 ? 'no place' : `place ${toPlaces(ranked)[index]}`
 }

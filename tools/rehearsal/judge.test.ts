@@ -8,7 +8,7 @@ const cheat = { id: 'a1', stall_id: '7', rating: 5, device_id: 'd9' }
 const join = { id: 'j1', full_name: 'Asha', phone: '00000', device_id: 'd1' }
 const note = { id: 'f1', rating: 4, message: null, device_id: 'd1' }
 
-/** As in the organisers' records, with nothing voided. */
+/** Ledger rows as in the organisers' records, none of them voided. */
 function toLedger(...ratings: Sent['ratings']): Stored['ledger'] {
   const about = { stall_name: 'A stall', created_at: '2026-11-22T18:00:00.000Z' }
   const unknown = { network: null, browser: null, card: null, voided_by: null, voided_why: null }
@@ -65,19 +65,27 @@ test('each lost, duplicated, changed or made-up rating and form is found', () =>
   const madeUp = toLedger(first, second, cheat, { ...cheat, id: 'x', device_id: 'd4' })
   const countedTwice = [toTotal('12', 13, 3), toTotal('7', 5, 1)]
   const rows: Row[] = [
-    ['everything is there once', {}, {}],
-    ['a rating is gone', { ledger: toLedger(second, cheat) }, { lost: ['r1'], wrongTotals }],
-    ['a rating is there twice', { ledger: toLedger(first, first, second, cheat) }, doubled],
+    ['everything is stored once', {}, {}],
+    ['a rating is missing', { ledger: toLedger(second, cheat) }, { lost: ['r1'], wrongTotals }],
+    ['a rating is stored twice', { ledger: toLedger(first, first, second, cheat) }, doubled],
     ['a rating is counted again under another id', { ledger: onceMore }, doubled],
-    ['other stars', { ledger: otherStars }, { changed: ['r1'], wrongTotals }],
-    ['another device', { ledger: otherDevice }, { changed: ['r1'] }],
-    ['a rating out of nowhere', { ledger: madeUp }, { unknown: ['x'], wrongTotals: ['7'] }],
+    ['the stars differ', { ledger: otherStars }, { changed: ['r1'], wrongTotals }],
+    ['the device differs', { ledger: otherDevice }, { changed: ['r1'] }],
+    ['a made-up rating', { ledger: madeUp }, { unknown: ['x'], wrongTotals: ['7'] }],
     ['totals that count a rating twice', { totals: countedTwice }, { wrongTotals }],
     ['missing totals', { totals: [toTotal('12', 8, 2)] }, { wrongTotals: ['7'] }],
-    ['too many totals', { totals: [...stored.totals, toTotal('1', 5, 1)] }, { wrongTotals: ['1'] }],
-    ['a join request is gone', { forms: [note] }, { formsLost: ['j1'] }],
-    ['feedback is there twice', { forms: [join, note, note] }, { formsChanged: ['f1'] }],
-    ['another phone', { forms: [{ ...join, phone: '1' }, note] }, { formsChanged: ['j1'] }],
+    [
+      'totals of a stall without ratings',
+      { totals: [...stored.totals, toTotal('1', 5, 1)] },
+      { wrongTotals: ['1'] },
+    ],
+    ['a join request is missing', { forms: [note] }, { formsLost: ['j1'] }],
+    ['feedback is stored twice', { forms: [join, note, note] }, { formsChanged: ['f1'] }],
+    [
+      'the phone number differs',
+      { forms: [{ ...join, phone: '1' }, note] },
+      { formsChanged: ['j1'] },
+    ],
     ['made-up feedback', { forms: [join, note, { ...note, id: 'x' }] }, { formsChanged: ['x'] }],
   ]
   return expectFound(rows, sent, stored)
@@ -97,12 +105,12 @@ test('each lost, duplicated or made-up change of stars is found, and the last on
   }
   const earlier = toLedger({ ...first, rating: 1 }, second, cheat)
   const rows: Row[] = [
-    ['each step is there once', {}, {}],
-    ['attackers changed stars of their own', { steps: [...steps, toStep('a2', 5, 'a1')] }, {}],
-    ['a change is gone', { steps: steps.slice(0, 2) }, { correctionsLost: ['c2'] }],
-    ['a change is there twice', { steps: [...steps, steps[2]!] }, { correctionsChanged: ['c2'] }],
+    ['each change is stored once', {}, {}],
+    ['attackers changed their own stars', { steps: [...steps, toStep('a2', 5, 'a1')] }, {}],
+    ['a change is missing', { steps: steps.slice(0, 2) }, { correctionsLost: ['c2'] }],
+    ['a change is stored twice', { steps: [...steps, steps[2]!] }, { correctionsChanged: ['c2'] }],
     ['a made-up change', { steps: [...steps, toStep('x', 4)] }, { correctionsChanged: ['x'] }],
-    ['an earlier step counts', { ledger: earlier }, { changed: ['r1'], wrongTotals: ['12'] }],
+    ['an earlier change counts', { ledger: earlier }, { changed: ['r1'], wrongTotals: ['12'] }],
   ]
   return expectFound(rows, { ...sent, corrections }, changed)
 })

@@ -11,18 +11,18 @@ export interface Sent {
   corrections: RateStallRequest[]
   /** Join requests and feedback. */
   forms: { id: string }[]
-  /** Attackers' valid ratings and changes, which may be stored. */
+  /** The attackers' valid ratings and changes, which may or may not be stored. */
   attackers: RateStallRequest[]
 }
 
-/** The final content of the database. */
+/** What the database contains at the end. */
 export interface Stored extends Pick<Sent, 'forms'> {
   ledger: LedgerRow[]
   steps: StepRow[]
   totals: Parameters<typeof findWrongTotals>[0]
 }
 
-/** Row ids, and stalls with wrong totals. All lists are empty if all is well. */
+/** Lists of row ids, and of stalls with wrong totals. All lists are empty if all is well. */
 export type Findings = ReturnType<typeof judge>
 
 /** Compares the database with what all visitors sent. */

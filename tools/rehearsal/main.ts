@@ -1,9 +1,9 @@
 /**
- * A load test of the whole product: an evening of simulated visitors on bad networks and of cheats,
- * against a separate server that is killed in the middle. `npm run rehearsal -- [--visitors N]
- * [--minutes M] [--seed N] [--postgres] [--contest]` prints a report, and exits with 1 if anything was
- * lost or anyone turned away. `npm run rehearsal -- audit [FORGERS] [EVENINGS]` generates ledgers
- * instead, and measures what the audit finds in them.
+ * A load test of the whole product: it simulates an evening of visitors on bad networks, and of cheats,
+ * on a separate server that is killed in the middle. `npm run rehearsal -- [--visitors N] [--minutes M]
+ * [--seed N] [--postgres] [--contest]` prints a report, and exits with 1 if anything was lost or an honest
+ * visitor was refused. `npm run rehearsal -- audit [FORGERS] [EVENINGS]` generates ledgers instead, and
+ * measures what the audit finds in them.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

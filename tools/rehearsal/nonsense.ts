@@ -10,8 +10,8 @@ export interface Nonsense {
 }
 
 export const NONSENSE: Nonsense[] = [
-  { name: "Others' ids sent again, totals forged, private rows asked for", draw: forge },
-  { name: 'Bodies that are no rating', draw: drawBody },
+  { name: 'Reused ids, forged totals, requests for private rows', draw: forge },
+  { name: 'Bodies that are not valid ratings', draw: drawBody },
 ]
 
 const TOO_LARGE_BYTES = 17_000

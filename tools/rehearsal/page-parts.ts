@@ -13,7 +13,7 @@ export function findParts(html: string): string[] {
   return [...new Set([...scripts, ...links])]
 }
 
-/** The address of the service worker's precache list; undefined if it has none. */
+/** The address of the service worker's precache list; undefined if there is none. */
 export function findGuideList(worker: string): string | undefined {
   const version = /\b[a-z]+-\d{2,}/.exec(worker)?.[0]
   return version && `/assets/${version}.json`

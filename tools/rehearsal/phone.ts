@@ -17,20 +17,20 @@ import type { Visitor } from './visitors.ts'
 
 export const SERVICE = '/rest/v1'
 
-/** An evening runs in minutes instead of hours, so the retry delays of 2 to 60 s are shortened. */
+/** An evening takes minutes instead of hours, so the retry delays of 2 to 60 s are shortened. */
 const SPEED = 8
-/** One in this many visitors opened a link before. */
+/** One in this many visitors first rates through a link. */
 const LINK_FIRST = 10
 const FETCH_AGAIN_MS = [50, 400] as const
 
-/** What all phones share. */
+/** What all phones have in common. */
 export interface Evening {
   port: number
   log: ReturnType<typeof createLog>
   /** The time between the first and the last arrival. */
   arrivalsMs: number
   visitors: Visitor[]
-  /** The contest, if there is one: all visitors scan its signed cards. */
+  /** The contest, if there is one. All visitors then scan its signed cards. */
   contest: Contest | undefined
   /** Stall numbers, the most popular first. */
   ranked: string[]
@@ -45,17 +45,17 @@ export function createLog() {
   return {
     /** Ratings that the service acknowledged, and when. */
     stored: [] as { rating: RateStallRequest; atMs: number }[],
-    /** A rating's id for each attempt to send it. */
+    /** For each attempt to send a rating, the rating's id. */
     tries: [] as string[],
     /** Response times of requests without a fault. */
     answerMs: [] as number[],
     /** Statuses of responses that asked the phone to retry later. */
     askedToWait: [] as number[],
-    /** Final refusals with the refused request. */
+    /** Final refusals, with a description of the refused request. */
     refusals: [] as { visitor: Visitor; what: string }[],
     requests: 0,
     faults: [] as Fault[],
-    /** Bytes of each phone until its first page was complete, and in total when it leaves. */
+    /** The bytes that each phone received until its first page was complete, and during the whole evening. */
     firstVisitBytes: [] as number[],
     bytes: [] as number[],
   }
@@ -67,7 +67,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
   const { bytesDown, close, ...connection } = createConnection(port, random.next)
   const wait = (ms: number) => waitFor(ms, undefined, { signal })
   const queue = new Map<string, Entry>()
-  /** The ids of each stall's steps. */
+  /** For each stall, the ids of the ratings and corrections enqueued so far. */
   const steps = new Map<string, string[]>()
   let sending: Promise<void> | undefined
   let wake = () => {}
@@ -80,7 +80,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
     const headers = { ...about, 'accept-encoding': 'br', ...request.headers }
     const sentAt = performance.now()
     const answer = await connection.send({ ...request, headers }, fault).catch(() => undefined)
-    // Server time, without the simulated network.
+    // Only the server's time, without faults of the simulated network.
     if (answer && !fault && request.body) log.answerMs.push(performance.now() - sentAt)
     return answer
   }
@@ -88,7 +88,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
   async function post({ kind, row }: Entry): Promise<SendOutcome> {
     if (kind === 'rating') log.tries.push(row.id)
     const sent = kind === 'rating' && contest ? { ...row, card: contest.sign(row.stall_id) } : row
-    // Some visitors rated via a link before they scan the card.
+    // Some visitors rate through a link before they scan the card.
     if ('card' in sent && visitor.seed % LINK_FIRST === 0) {
       await ask(toRequest({ ...sent, card: '' }, kind))
     }
@@ -108,7 +108,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
   }
   const refuse = (what: string) => void log.refusals.push({ visitor, what })
 
-  /** A step for a stall is sent after earlier ones. */
+  /** A correction is sent after the earlier ratings of its stall. */
   function toEntry(sent: SentRow): Entry {
     const entry = { ...sent, givenAt: new Date().toISOString() }
     if (sent.kind !== 'rating') return entry
@@ -142,7 +142,7 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
     wait,
     bytesDown,
     close,
-    /** Reloads the page until it arrives, as people do. */
+    /** Reloads a page until it arrives, as people do. */
     async fetchText(path: string): Promise<string> {
       for (;;) {
         signal.throwIfAborted()
@@ -156,10 +156,10 @@ export function createPhone(visitor: Visitor, { port, log, signal, contest }: Ev
         await wait(random.between(...FETCH_AGAIN_MS))
       }
     },
-    /** Enqueues a row and starts to send it if there is a network. */
+    /** Enqueues a row, and starts sending if there is a network. */
     give(sent: SentRow) {
       queue.set(sent.row.id, toEntry(sent))
-      // The end of the visit awaits sending, unless the evening ends first.
+      // A failure can be ignored here, because the end of the visit also awaits sending.
       if (!visitor.isOffline) send().catch(() => {})
     },
     send,

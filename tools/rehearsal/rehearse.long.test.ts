@@ -18,7 +18,7 @@ let cluster: TestPostgres
 beforeAll(async () => void (cluster = await startPostgres()))
 afterAll(() => cluster.stop())
 
-test('a contest on SQLite loses nothing, and the report describes the evening without any id', async () => {
+test('a contest on SQLite loses nothing, and the report contains no ids', async () => {
   const contest = createContest('content')
   try {
     const place = { dataDir: makeFolder(), databaseUrl: undefined }
@@ -26,10 +26,10 @@ test('a contest on SQLite loses nothing, and the report describes the evening wi
     expect(listMustBeZero(rehearsal).filter(([, found]) => found > 0)).toEqual([])
     const report = toReport(rehearsal)
     for (const line of [
-      /Changes of stars lost, of [1-9]\d* \| 0 \|/,
-      /The server was killed, and away for \| \d+ ms/,
-      /First visit until it can be used, headers included \| \d+\.\d kB median/,
-      /Others' ids sent again.* \d+ tries: .*401/,
+      /Corrections of stars lost, of [1-9]\d* \| 0 \|/,
+      /The server was down for \| \d+ ms/,
+      /First visit until the page is usable, with headers \| \d+\.\d kB median/,
+      /Reused ids.* \d+ attempts: .*401/,
     ])
       expect.soft(report).toMatch(line)
     expect(report).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
@@ -39,7 +39,7 @@ test('a contest on SQLite loses nothing, and the report describes the evening wi
   expect(existsSync(contest.env.CONTENT_DIR)).toBe(false)
 }, 120_000)
 
-test('a server whose database loses ratings fails', async () => {
+test('a rehearsal fails if the database loses ratings', async () => {
   const databaseUrl = await cluster.createDatabase()
   await (await openPostgres(databaseUrl)).close()
   await withClient(databaseUrl, (client) =>

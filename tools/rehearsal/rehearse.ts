@@ -25,7 +25,7 @@ export interface RehearsalOptions {
   /** The time between the first and the last arrival. */
   arrivalsMs: number
   seed: number
-  /** A contest with every option for contested prizes. */
+  /** If given, every option for contested prizes is switched on. */
   contest?: Contest | undefined
 }
 
@@ -34,12 +34,12 @@ export type Rehearsal = Awaited<ReturnType<typeof rehearse>>
 
 /** The duration of a real evening, from the first arrival to the last. */
 const EVENING_MS = 5 * 3600_000
-/** In the second wave. */
+/** The time when the server is killed, as a share of the evening: in the second wave. */
 const KILLED_AT = 0.5
 /** The service asks for a delay of up to 20 s, and phones wait up to twice as long. */
 const FINISH_WITHIN_MS = 120_000
 
-/** Simulates an evening against a separate server, and compares what it stored with what was sent. */
+/** Simulates an evening on a separate server, and compares what the server has stored with what was sent. */
 export async function rehearse(options: RehearsalOptions) {
   const { place, arrivalsMs, seed, contest } = options
   const random = createRandom(seed)
@@ -58,7 +58,7 @@ export async function rehearse(options: RehearsalOptions) {
   const totals = contest ? 'board' : `stall_ratings?select=${STALL_RATING_COLUMNS}`
   const log = createLog()
   const evening = { port: Number(port), log, arrivalsMs, ranked, visitors, totals, contest }
-  // After a failure nothing may continue in the background, such as a server restart.
+  // After a failure, nothing may continue in the background, such as a restart of the server.
   const ended = new AbortController()
   const stopAfter = (ms: number) => AbortSignal.any([ended.signal, AbortSignal.timeout(ms)])
 
@@ -104,8 +104,8 @@ export async function rehearse(options: RehearsalOptions) {
 }
 
 /**
- * Reads everything stored, and the ratings that `audit` flags and `void` can void.
- * @param longer The factor to a real evening's duration: the audit compares minutes.
+ * Reads everything that is stored, and the ratings that `audit` flags and `void` can void.
+ * @param longer How many times longer a real evening is. The audit needs realistic times.
  */
 async function readStored(place: TablesPlace, longer: number) {
   const records = await openRecords(place)
@@ -132,7 +132,7 @@ function rankHonest(visitors: Visitor[]): string[] {
   return rankStalls(totals).map(({ stallId }) => stallId)
 }
 
-/** The same ledger with times as in a real evening. */
+/** The same ledger, stretched to the duration of a real evening. */
 function stretch(ledger: LedgerRow[], longer: number): LedgerRow[] {
   const [first] = ledger
   if (!first) return []

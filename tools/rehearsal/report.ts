@@ -10,16 +10,16 @@ type Line = [what: string, found: string]
 const LINE = ['', '']
 const ATTACK_COLUMNS = [
   'attack',
-  'what it costs',
+  'cost',
   'sent',
-  'slowed',
+  'slowed down',
   'counted',
   'flagged',
-  'the Top 5 with it',
-  'the Top 5 after voids',
+  'the Top 5 with the attack',
+  'the Top 5 after voiding',
 ]
 
-/** Counts that must be 0: nothing may be lost, and no honest visitor refused. */
+/** Counts that must be 0: nothing may be lost, and no honest visitor may be refused. */
 export function listMustBeZero(
   rehearsal: Rehearsal,
 ): [what: string, count: number, which: string][] {
@@ -29,41 +29,42 @@ export function listMustBeZero(
   const { honest, linked } = findLinked(rehearsal)
   const lists: Record<string, unknown[]> = {
     [`Ratings lost, of ${count(sent.ratings.length)}`]: findings.lost,
-    'Ratings counted twice': findings.doubled,
-    'Ratings with other stars, stall or device': findings.changed,
-    'Ratings that nobody gave': findings.unknown,
-    'Stalls whose totals are not their ratings': findings.wrongTotals,
-    [`Changes of stars lost, of ${count(sent.corrections.length)}`]: findings.correctionsLost,
-    'Changes of stars changed, doubled or made up': findings.correctionsChanged,
+    'Ratings duplicated': findings.doubled,
+    'Ratings with changed stars, stall or device': findings.changed,
+    'Ratings that nobody sent': findings.unknown,
+    'Stalls whose totals do not match their ratings': findings.wrongTotals,
+    [`Corrections of stars lost, of ${count(sent.corrections.length)}`]: findings.correctionsLost,
+    'Corrections of stars changed, duplicated or made up': findings.correctionsChanged,
     'Join requests and feedback lost': findings.formsLost,
-    'Join requests and feedback changed, doubled or made up': findings.formsChanged,
+    'Join requests and feedback changed, duplicated or made up': findings.formsChanged,
     'Honest visitors refused': [...refused],
-    'Forgeries and nonsense accepted': letIn,
+    'Forged and meaningless requests accepted': letIn,
     ...(frozen && {
       ...findWrongCards(honest, linked),
-      [`Changes of the frozen board while ${count(frozen.late)} ratings arrived`]: frozen.moved,
+      [`Changes of the frozen board, during which ${count(frozen.late)} ratings arrived`]:
+        frozen.moved,
       'Stalls whose frozen or final result does not match their ratings': frozen.wrong,
     }),
   }
   const which: Record<string, string> = {
     'Honest visitors refused': countEach(log.refusals.map(({ what }) => what)),
-    'Forgeries and nonsense accepted': [...new Set(letIn)].join('; '),
+    'Forged and meaningless requests accepted': [...new Set(letIn)].join('; '),
   }
   return Object.entries(lists).map(([what, { length }]) => [what, length, which[what] ?? ''])
 }
 
-/** A report of the evening in Markdown. */
+/** Writes a report on the evening in Markdown. */
 export function toReport(rehearsal: Rehearsal): string {
   const mustBeZero = listMustBeZero(rehearsal).map(([what, found, which]) => {
     return [what, found === 0 ? '0' : `**${count(found)}** ${which}`]
   })
   return [
-    ['What must be 0', toTable(LINE, mustBeZero)],
+    ['Counts that must be 0', toTable(LINE, mustBeZero)],
     ['The evening', toTable(LINE, describeEvening(rehearsal))],
     ['The bad network', toTable(LINE, describeNetwork(rehearsal))],
     ['What a visitor notices', toTable(LINE, describeSpeed(rehearsal))],
     ['The attackers', toTable(ATTACK_COLUMNS, describeAttackers(rehearsal))],
-    ['The audit, and what must be refused', toTable(LINE, describeAudit(rehearsal))],
+    ['The audit, and requests that must be refused', toTable(LINE, describeAudit(rehearsal))],
   ]
     .map(([title, table]) => `## ${title}\n\n${table}\n`)
     .join('\n')
@@ -75,13 +76,13 @@ function describeEvening({ visitors, sent, log, durationMs, awayMs }: Rehearsal)
   const durationS = durationMs / 1000
   return [
     ['Visitors', count(visitors.length)],
-    ['Addresses that they share', count(new Set(visitors.map(({ address }) => address)).size)],
+    ['Different addresses', count(new Set(visitors.map(({ address }) => address)).size)],
     ['Ratings', count(sent.ratings.length)],
     ['Join requests and feedback', count(sent.forms.length)],
     ['Duration', `${durationS.toFixed(0)} s`],
-    ['Ratings a second, on average', (log.stored.length / durationS).toFixed(0)],
+    ['Ratings per second, on average', (log.stored.length / durationS).toFixed(0)],
     ['Ratings in the busiest second', count(busiest)],
-    ['The server was killed, and away for', milliseconds(awayMs)],
+    ['The server was down for', milliseconds(awayMs)],
   ]
 }
 
@@ -92,8 +93,8 @@ function describeNetwork({ log, visitors }: Rehearsal): Line[] {
     ['Requests', count(log.requests)],
     ['Faults', countEach(log.faults)],
     ['Visitors who rated without a network', count(visitors.filter((one) => one.isOffline).length)],
-    ['Tries for a rating', `${toMean(tries).toFixed(2)} on average, ${most} at most`],
-    ['The service asked to wait', countEach(log.askedToWait)],
+    ['Attempts to send a rating', `${toMean(tries).toFixed(2)} on average, ${most} at most`],
+    ['Responses that asked the phone to retry later', countEach(log.askedToWait)],
   ]
 }
 
@@ -103,9 +104,9 @@ function describeSpeed({ log }: Rehearsal): Line[] {
   const describeBytes = (bytes: number[]) =>
     `${kilobytes(findPercentile(bytes, 0.5))} median, ${kilobytes(toMean(bytes))} on average`
   return [
-    ['A rating is answered within (median; 95 %; 99 %)', percentiles.join('; ')],
-    ['First visit until it can be used, headers included', describeBytes(log.firstVisitBytes)],
-    ['The whole evening, headers included', describeBytes(log.bytes)],
+    ['Time until a rating is acknowledged (median; 95 %; 99 %)', percentiles.join('; ')],
+    ['First visit until the page is usable, with headers', describeBytes(log.firstVisitBytes)],
+    ['The whole evening, with headers', describeBytes(log.bytes)],
   ]
 }
 
@@ -119,14 +120,14 @@ function findLinked({ sent, attacks, stored }: Rehearsal) {
   }
 }
 
-/** Each attacker's success, and whether the audit flags it. */
+/** How successful each attack was, and how much of it the audit flags. */
 function describeAttackers({ attacks, stored, sent }: Rehearsal): string[][] {
   const byId = new Map(stored.ledger.map((row) => [row.id, row]))
   const findStored = (ratings: { id: string }[]): LedgerRow[] =>
     ratings.flatMap(({ id }) => byId.get(id) ?? [])
   const honest = findStored(sent.ratings)
   return attacks.map(({ name, cost, statuses, ratings }) => {
-    // A rating via a link may be stored without counting.
+    // A rating from a link may be stored without counting.
     const own = findStored(ratings).filter((row) => row.voided_by === null)
     const flagged = own.filter(({ id }) => stored.flagged.has(id))
     const slowed = statuses.filter((status) => status === 429)
@@ -150,11 +151,11 @@ function describeAudit(rehearsal: Rehearsal): Line[] {
   return [
     ['Ratings of attackers flagged', toShare(attacks.flatMap(({ ratings }) => ratings))],
     ['Ratings of honest visitors flagged', toShare(sent.ratings)],
-    ['Ratings of honest visitors slowed', count(slowed.length)],
-    ['The stall of the shared link, if links count', describeLink(honest, linked)],
+    ['Ratings of honest visitors slowed down', count(slowed.length)],
+    ['The stall of the shared link, if ratings from links counted', describeLink(honest, linked)],
     ...nonsense.map(({ name, statuses }): Line => {
-      const ends = countEach(statuses.map((status) => status || 'no answer'))
-      return [name, `${count(statuses.length)} tries: ${ends}`]
+      const ends = countEach(statuses.map((status) => status || 'no response'))
+      return [name, `${count(statuses.length)} attempts: ${ends}`]
     }),
   ]
 }

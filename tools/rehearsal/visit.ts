@@ -3,9 +3,9 @@ import { findGuideList, findParts, GUIDE_FILES, SERVICE_WORKER } from './page-pa
 import { createPhone, type Evening, SERVICE } from './phone.ts'
 import type { Visitor } from './visitors.ts'
 
-/** The walk to the next stall, when an evening takes minutes. */
+/** How long visitors walk to the next stall, when an evening takes minutes. */
 const WALK_MS = [300, 3000] as const
-/** The time until offline visitors are online again. */
+/** How long it takes until offline visitors are online again. */
 const OFFLINE_MS = [2000, 6000] as const
 
 /** Simulates one visitor from the start of the evening. Its log is complete, however the visit ends. */
@@ -41,7 +41,7 @@ export async function visit(visitor: Visitor, evening: Evening) {
     if (isOffline) await guide
     for (const [index, row] of ratings.entries()) {
       if (index > 0) await wait(random.between(...WALK_MS))
-      // A phone with the cached guide opens the next card from its cache; an offline one has to.
+      // A phone with a cached guide opens the next card from its cache, and so does an offline phone.
       if (index > 0 && !keepsGuide && !isOffline) await openRatePage(row.stall_id)
       phone.give({ kind: 'rating', row })
     }
@@ -56,7 +56,7 @@ export async function visit(visitor: Visitor, evening: Evening) {
       await fetchText(`${SERVICE}/${evening.totals}`)
     }
   } catch (error) {
-    // The log shows what is not stored yet.
+    // The log shows what has not been stored yet.
     if (!signal.aborted) throw error
   } finally {
     log.bytes.push(phone.bytesDown())

@@ -2,12 +2,12 @@ import type { SentRow } from '../../shared/delivery/entry.ts'
 import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 import type { Random } from '../../tests/support/random.ts'
 
-/** A made-up visitor's plan for the evening. */
+/** A simulated visitor's plan for the evening. */
 export type Visitor = ReturnType<typeof drawCrowd>['visitors'][number]
 
 /** The weight of each kind of network among groups of visitors. A family is one group. */
 const NETWORKS = { carrier: 52, ownNetwork: 22, family: 10, venueWiFi: 16 }
-/** Thousands of phones share each carrier's address. These are reserved for documentation (RFC 5737). */
+/** Thousands of phones share each carrier's address. These addresses are reserved for documentation (RFC 5737). */
 export const CARRIERS = [
   '192.0.2.11',
   '192.0.2.12',
@@ -19,9 +19,9 @@ export const VENUE = '203.0.113.1'
 const LARGEST_FAMILY = 5
 const MOST_RATINGS = 5
 
-/** How many phones have a network with each share of faulty requests. */
+/** For each share of faulty requests, how many in a hundred phones have such a network. */
 const FAULT_SHARES = { '0.01': 50, '0.1': 30, '0.3': 15, '0.55': 5 }
-/** With this share of faults, some of the guide's sixty files never arrive. */
+/** With this share of faults, some of the guide's sixty files would never arrive. */
 const HOPELESS_SHARE = 0.5
 const OFFLINE_SHARE = 0.06
 const KEEPS_GUIDE_SHARE = 0.6
@@ -34,7 +34,7 @@ const WAVES = [0.18, 0.5, 0.8]
 const WAVE_WIDTH = 0.14
 const IN_BETWEEN_SHARE = 0.25
 
-/** User agents with their percentage of phones, reduced to what a fingerprint reads. */
+/** User agents, shortened to what a fingerprint reads, each with its percentage of phones. */
 export const USER_AGENTS = {
   'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0 Mobile Safari/537.36': 58,
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) Version/18.2 Safari/604.1': 14,
@@ -48,13 +48,13 @@ export const USER_AGENTS = {
 /** The average stars that the worst and the best stall deserve. */
 const WORST = 3
 const BEST = 4.7
-/** How much opinions of a stall differ: half of the visitors differ by less than a star. */
+/** How much opinions of a stall vary. With this value, half of them differ from its quality by less than a star. */
 const SPREAD = 1.9
 /** Shares of visitors who give these stars regardless of quality. */
 const ONE_STAR_SHARE = 0.03
 const FIVE_STARS_SHARE = 0.08
 
-/** Draws a festival crowd, the same for equal seeds. @param stalls Their numbers. */
+/** Generates a festival crowd, which is the same for the same seed. @param stalls The stall numbers. */
 export function drawCrowd(random: Random, stalls: string[], count: number) {
   const { next, upTo, between, isTrue, pick, weighted, uuid } = random
   const places = new Map(stalls.map((stall) => [stall, next()]))
@@ -80,7 +80,7 @@ export function drawCrowd(random: Random, stalls: string[], count: number) {
     if (network === 'carrier') return { size: 1, address: pick(CARRIERS) }
     if (network === 'venueWiFi') return { size: 1, address: VENUE }
     if (network === 'family') {
-      // Reserved for network tests (RFC 2544).
+      // These addresses are reserved for network tests (RFC 2544).
       const address = `198.${18 + upTo(2)}.${upTo(256)}.${1 + upTo(254)}`
       return { size: 2 + upTo(LARGEST_FAMILY - 1), address }
     }
@@ -103,7 +103,7 @@ export function drawCrowd(random: Random, stalls: string[], count: number) {
       /** As a share of the evening. */
       arrivesAt,
       userAgent: weighted(USER_AGENTS),
-      /** Seeds the draws for this visitor's requests. */
+      /** The seed of the random numbers for this visitor's requests. */
       seed: upTo(2 ** 31),
       faultShare,
       /** Rates without a network, and sends everything at the end. */

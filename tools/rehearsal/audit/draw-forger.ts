@@ -6,9 +6,9 @@ import type { Evening } from '../../../tests/support/festivals/made-up-evening.t
 export interface Forger {
   goal: 'up' | 'down'
   networks: number
-  /** Forged ratings of one stall from one network, each by a different device. */
+  /** The number of forged ratings of one stall from each network, each by a different device. */
   perNetwork: number
-  /** Ratings of other stalls that each device adds to look typical, according to the public totals. */
+  /** How many ratings of other stalls each device adds to look typical, based on the public totals. */
   usual: number
   /** The stars of forged ratings, in equal shares. */
   stars: readonly number[]
@@ -17,7 +17,7 @@ export interface Forger {
 
 /** What a forger sent. */
 export interface Attack {
-  /** The forged ratings themselves, without those that look typical. */
+  /** The forged ratings themselves, without those added to look typical. */
   forged: LedgerRow[]
   requests: number
 }
@@ -33,7 +33,7 @@ const FORGED = { least: 60, most: 600 }
 const LEADERS = 5
 const USUAL = [0, 1, 2, 3, 5, 8, 14]
 
-/** @param random Gives numbers from 0 to 1. */
+/** @param random Returns numbers from 0 to 1. */
 export function drawForger(random: () => number, { least, most }: Means): Forger {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
   const between = (low: number, high: number) => low * (high / low) ** random()
@@ -52,7 +52,7 @@ export function drawForger(random: () => number, { least, most }: Means): Forger
 
 /**
  * Adds a forger's ratings to an evening.
- * @param target The promoted stall; a forger who downgrades rivals wants all of the first five out.
+ * @param target The stall to promote. A forger who pushes rivals down wants to displace all of the first five.
  */
 export function forge(evening: Evening, forger: Forger, target: number): Attack {
   const { goal, networks, perNetwork, usual, stars, minutes } = forger

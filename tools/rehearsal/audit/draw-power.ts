@@ -12,7 +12,7 @@ const TOP = 78
 const WIDTH = LEFT + (NETWORKS.length - 1) * CELL.width + 16
 const HEIGHT = TOP + (FORGED.length - 1) * CELL.height + 76
 
-/** How often the audit detects forgers who change the Top 5, by networks and forged ratings: an SVG, light and dark. */
+/** Draws an SVG, light and dark, that shows how often the audit finds forgers who change the Top 5. */
 export function drawPower(outcomes: Outcome[]): string {
   const moving = outcomes.filter(({ moves }) => moves)
   const cells = pairs(FORGED).flatMap(([forged, forgedEnd], row) =>
@@ -41,15 +41,15 @@ export function drawPower(outcomes: Outcome[]): string {
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="title">`,
-    '<title id="title">How often the audit shows a forger who moves the Top 5, by rented addresses and forged ratings</title>',
+    '<title id="title">How often the audit finds a forger who changes the Top 5, by rented addresses and forged ratings</title>',
     `<style>${STYLES}</style>`,
     `<rect class="ground" width="${WIDTH}" height="${HEIGHT}" rx="10"/>`,
-    text('title', 16, 34, 'How often the audit shows a forger who moves the Top 5', 'start'),
+    text('title', 16, 34, 'How often the audit finds a forger who changes the Top 5', 'start'),
     text(
       'axis',
       16,
       58,
-      `${moving.length} forgers. Undone: voiding what is flagged brings the Top 5 back. Sent: ratings, usual ones too, median`,
+      `${moving.length} forgers. Restored: voiding the flagged ratings restores the Top 5. Sent: ratings, including ordinary ones (median)`,
       'start',
     ),
     ...cells,
@@ -59,7 +59,7 @@ export function drawPower(outcomes: Outcome[]): string {
       'axis',
       WIDTH / 2,
       HEIGHT - 12,
-      'rented addresses, at ₹10 each; to the left: forged ratings',
+      'x-axis: rented addresses, at ₹10 each. y-axis: forged ratings.',
     ),
     '</svg>\n',
   ].join('\n')
@@ -76,8 +76,8 @@ function drawCell(own: Outcome[], x: number, y: number): string {
   const [centre, top] = [x + CELL.width / 2, y + 22]
   return [
     `<rect class="cell" ${box} fill-opacity="${(0.15 + 0.85 * shownShare).toFixed(2)}"/>`,
-    text(`share${on}`, centre, top, `${Math.round(shownShare * 100)} % shown`),
-    text(`cost${on}`, centre, top + 18, `${Math.round(restoredShare * 100)} % undone`),
+    text(`share${on}`, centre, top, `${Math.round(shownShare * 100)} % found`),
+    text(`cost${on}`, centre, top + 18, `${Math.round(restoredShare * 100)} % restored`),
     text(`cost${on}`, centre, top + 35, `${sent.toLocaleString('en')} sent`),
   ].join('\n')
 }

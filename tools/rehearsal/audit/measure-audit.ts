@@ -8,19 +8,19 @@ import { drawPower, RUPEES_AN_ADDRESS } from './draw-power.ts'
 import { measureForger, type Outcome } from './measure-forger.ts'
 
 const PICTURE = resolve(import.meta.dirname, '../../../docs/pictures/audit.svg')
-/** The most addresses that a forger rents; each rents at least a quarter of these. */
+/** The maximum numbers of addresses that forgers rent. Each forger rents at least a quarter of the maximum. */
 const BUDGETS = [100, 500, 2000]
 const FORGER_COLUMNS = [
   'forgers',
-  'drawn',
+  'generated',
   'move the Top 5',
-  'of these shown',
+  'of these, found',
   'may be voided',
   'Top 5 restored',
   'honest ratings voided with them, median',
 ]
 
-/** Draws forgers, counts false alarms on honest evenings of each kind, and paints docs/pictures/audit.svg. */
+/** Generates forgers, counts false alarms on honest evenings of each kind, and draws docs/pictures/audit.svg. */
 export function measureAudit(forgers = 700, evenings = 50): void {
   const drawn = measure(forgers, { least: 4, most: 400 })
   const many = drawn.filter(({ forged }) => forged >= 200)
@@ -38,7 +38,7 @@ export function measureAudit(forgers = 700, evenings = 50): void {
   ]
   console.log(toTable(FORGER_COLUMNS, rows))
   for (const one of many.filter(({ moves, shown }) => moves && !shown)) {
-    console.log(`Not shown: ${JSON.stringify(one)}`)
+    console.log(`Not found: ${JSON.stringify(one)}`)
   }
   writeFileSync(PICTURE, drawPower(drawn))
 
@@ -50,7 +50,7 @@ export function measureAudit(forgers = 700, evenings = 50): void {
   const alarmColumns = [
     'nobody cheats',
     'evenings',
-    'with a group to void',
+    'with a group that can be voided',
     'with a group to look at',
   ]
   console.log(`\n${toTable(alarmColumns, alarms)}`)
@@ -62,9 +62,9 @@ export function measureAudit(forgers = 700, evenings = 50): void {
   })
   const attackColumns = [
     'attacker',
-    'it costs',
+    'cost',
     'flagged',
-    'honest flagged with them',
+    'honest ratings flagged with them',
     'moved',
     'restored',
   ]

@@ -10,9 +10,9 @@ const OPTIONS = { timeZone: 'Asia/Kolkata' }
 const CROWDS = HONEST_EVENINGS.filter(({ name }) =>
   ['4,500 visitors', 'a third of the phones', 'all phones'].some((start) => name.startsWith(start)),
 )
-/** In the middle of the ranking: a few fives lift these into the Top 5. */
+/** Places in the middle of the ranking, from where a few fives lift a stall into the Top 5. */
 const TARGET_PLACES = { first: 7, last: 26 }
-/** Attacked evenings differ from the honest ones. */
+/** Different seeds, so that attacked evenings differ from the honest ones. */
 const SEEDS_OF_ATTACKS = 5000
 
 /** What the audit finds about one forger. */
@@ -21,16 +21,16 @@ export interface Outcome extends Forger {
   requests: number
   /** Whether the attack changes the Top 5. */
   moves: boolean
-  /** Whether most of it is in a group that the audit reports, and in one that may be voided. */
+  /** Whether most of the forged ratings are in groups that the audit reports, or in groups that may be voided. */
   shown: boolean
   voidable: boolean
-  /** Whether voiding all that may be voided restores the original Top 5. */
+  /** Whether voiding everything that may be voided restores the original Top 5. */
   restored: boolean
-  /** Honest ratings that may be voided along with it. */
+  /** How many honest ratings may be voided with them. */
   honest: number
 }
 
-/** Draws a forger on an evening of its own. @param number Each number gives another forger. */
+/** Generates a forger on a separate evening. @param number Each number yields a different forger. */
 export function measureForger(number: number, means: Means): Outcome {
   const { next: random } = createRandom(SEEDS_OF_ATTACKS + number)
   const forger = drawForger(random, means)
