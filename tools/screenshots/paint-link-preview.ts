@@ -12,8 +12,8 @@ export const LINK_PREVIEW_SHAPE = { width: 600, height: 315, scale: 2 }
 const MAX_BYTES = 100_000
 
 /**
- * The home banner under its awning, without anything interactive. Some chats show only the square in
- * the middle, so all text is there.
+ * Shows only the home banner under its awning, without anything interactive. Some chats show only a square
+ * in the middle of the picture, so all text is there.
  */
 const ONLY_BANNER = `
   header > :first-child, nav, main section ~ *, main section a, aside { display: none !important }
@@ -27,10 +27,10 @@ const ONLY_BANNER = `
   :root { --display: Painter-latin, Painter-devanagari !important; --display-weight: 400 !important }
 `
 
-/** The preview picture for links to the guide in chats: the current banner, as a JPEG. */
+/** Takes the preview picture for links to the guide in chats: the current banner as a JPEG. */
 export async function paintLinkPreview(page: Page, url: string): Promise<Buffer> {
   const { value: festival } = readFestivalFacts(createContentReader('content'))
-  if (!festival) throw new Error('festival.json was read before, and cannot be read now')
+  if (!festival) throw new Error('festival.json can no longer be read')
   await page.goto(url + paths.home, { waitUntil: 'networkidle' })
   await page.addStyleTag({ content: toFontFace('latin') + toFontFace('devanagari') + ONLY_BANNER })
   await page.evaluate('document.fonts.ready')
@@ -43,10 +43,10 @@ export async function paintLinkPreview(page: Page, url: string): Promise<Buffer>
       .toBuffer()
     if (picture.length <= MAX_BYTES) return picture
   }
-  throw new Error(`There is too much on the banner for a picture of ${MAX_BYTES} bytes`)
+  throw new Error(`The banner is too detailed for a picture of at most ${MAX_BYTES} bytes`)
 }
 
-/** On the page itself the font is optional, and may load too late for the picture. */
+/** Embeds the display font. On the page itself the font is optional, and may load too late for the picture. */
 export function toFontFace(script: 'latin' | 'devanagari'): string {
   const source = `url(data:font/ttf;base64,${readDisplayFont(script).toString('base64')})`
   return `@font-face { font-family: Painter-${script}; src: ${source} }`

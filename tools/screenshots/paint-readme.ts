@@ -4,15 +4,16 @@ import { browseStallsHref, onMapHref, paths, rateStallHref, stallQrHref } from '
 import { rateMany } from '../../tests/support/servers/rate-many.ts'
 import { toFontFace } from './paint-link-preview.ts'
 
-/** Sizes of README pictures: one that shows what Mela is, and a strip of four screens. */
+/** The size of each captured screen. */
 export const README_SHAPE = { width: 360, height: 720, scale: 2 }
-/** The address on the pictured card, where no site runs. */
+/** The address on the card in the picture. No site is running there. */
 export const PRINTED_HOST = 'mela.example.org'
+/** The sizes of the two README pictures: one shows what Mela is, the other is a strip of four screens. */
 const PICTURE = { width: 1280, height: 640 }
 const STRIP = { width: 1280, height: 660 }
 const QUALITY = 82
 
-/** How many ratings of how many stars some stalls get: enough for a meaningful ranking. */
+/** The ratings that some stalls get: enough for a meaningful ranking. */
 const GIVEN: [stall: string, stars: number, ratings: number][] = [
   ['12', 5, 64],
   ['12', 4, 22],
@@ -25,7 +26,7 @@ const GIVEN: [stall: string, stars: number, ratings: number][] = [
   ['8', 2, 4],
 ]
 
-/** Captures the screens of a site without ratings, and paints both pictures of them. */
+/** Rates some stalls on a site without ratings, captures its screens, and paints both pictures of them. */
 export async function paintReadme(page: Page, url: string) {
   await rateMany(
     url,

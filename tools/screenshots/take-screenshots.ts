@@ -19,7 +19,7 @@ import { VIEW_HREFS } from './guide-views.ts'
 import { LINK_PREVIEW_SHAPE, paintLinkPreview } from './paint-link-preview.ts'
 import { paintReadme, PRINTED_HOST, README_SHAPE } from './paint-readme.ts'
 
-/** Limits each picture, as a phone fetches all six just to show the install dialog. */
+/** The limit for each picture, because a phone fetches all six just to show the install dialog. */
 const MAX_BYTES = 60_000
 
 /**
@@ -72,7 +72,7 @@ function readStallNumbers(): string[] {
   return records.flatMap(({ values }) => values['stallnumber'] || [])
 }
 
-/** Opens a page with the sign painter's font, which a first visit does not have. */
+/** Opens a page in the sign painter's font, which a first visit does not show. */
 async function openPage(
   browser: Browser,
   url: string,
@@ -85,7 +85,7 @@ async function openPage(
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'en-IN',
-    // Allows our additional style sheet.
+    // The site's CSP would block our additional style sheet.
     bypassCSP: true,
   })
   await page.goto(url)
@@ -110,7 +110,7 @@ async function findSharpest(screenshot: Buffer): Promise<Buffer> {
     const picture = await sharp(screenshot).webp({ quality, effort: 6 }).toBuffer()
     if (picture.length <= MAX_BYTES) return picture
   }
-  throw new Error(`There is too much on the page for a picture of ${MAX_BYTES} bytes`)
+  throw new Error(`The page is too detailed for a picture of at most ${MAX_BYTES} bytes`)
 }
 
 await takeScreenshots()

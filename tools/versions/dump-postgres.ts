@@ -14,7 +14,7 @@ const NUMBERED = `select format('%I.%I', table_schema, table_name) as name, colu
   from information_schema.columns
   where table_schema in ('public', 'mela') and is_identity = 'YES' order by 1`
 
-/** Copies a file's rows to PostgreSQL as this version does, and dumps that as compressed SQL. */
+/** Copies the rows of an SQLite file to PostgreSQL as this version does, and dumps the result as compressed SQL. */
 export async function dumpPostgres(sqlite: string, file: string): Promise<void> {
   const cluster = await startPostgres()
   const backups = mkdtempSync(join(tmpdir(), 'mela-dump-'))
@@ -38,7 +38,7 @@ async function readRows(client: pg.Client): Promise<string[]> {
   const { rows: numbered } = await client.query<{ name: string; column_name: string }>(NUMBERED)
   const names = tables.map(({ name }) => name)
   const lines = [
-    '-- The rows of all tables; no trigger runs meanwhile.',
+    '-- The rows of all tables. No triggers run while they are inserted.',
     'set session_replication_role = replica;',
     `truncate ${names.join(', ')};`,
   ]

@@ -21,7 +21,7 @@ const EXPORTS = ['ratings', 'corrections', 'totals', 'join-requests', 'feedback'
 const toId = (kind: string, number: number) =>
   `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Simulates visitors and organisers of a small evening, and saves this version's database and exports. */
+/** Simulates the visitors and organisers of a small evening, and saves this version's database and exports. */
 export async function fillDatabase({ folder, content, work, setFacts }: Place) {
   const data = join(work, 'data')
   const env = { DATA_DIR: data, CONTENT_DIR: content }
@@ -42,7 +42,7 @@ export async function fillDatabase({ folder, content, work, setFacts }: Place) {
   setFacts({ freezeAt: '2126-11-22 21:00' })
   await server.stop()
   rmSync(join(content, 'card-key.txt'))
-  // The fixture of this version's phones does not use the option.
+  // The fixture with this version's phones does not use this option.
   setFacts({ signedCards: undefined })
 
   copyFileSync(join(data, 'mela.sqlite'), join(folder, 'mela.sqlite'))

@@ -9,14 +9,14 @@ const WORKER = 'service-worker.js'
 const FILES = ['festival.en.json', 'vendors.csv', 'products.csv', 'logo.svg']
 
 /**
- * Saves, by address, the files of a phone with this version: its pages, service worker and guide.
+ * Saves the files that a phone with this version has, by address: the pages, the service worker and the guide.
  * @param site The output of `export-site`.
  */
 export function keepSite(site: string, file: string): void {
   const read = (path: string) => readFileSync(join(site, path)).toString('base64')
   const worker = readFileSync(join(site, WORKER), 'utf8')
   const [list] = /precache-\d+/.exec(worker) ?? []
-  if (!list) throw new Error(`${WORKER} names no list of files.`)
+  if (!list) throw new Error(`${WORKER} does not name a list of files.`)
   const files = JSON.parse(readFileSync(join(site, `assets/${list}.json`), 'utf8')) as PrecacheList
   const background = [...worker.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path)
   const assets = [...files.map(([path]) => path), ...background, `/assets/${list}.json`]

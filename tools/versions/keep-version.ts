@@ -9,11 +9,11 @@ import { dumpPostgres } from './dump-postgres.ts'
 import { keepSite } from './keep-site.ts'
 
 /*
- * `npm run keep-version`, once for each release: saves data that this version creates in
- * `tests/fixtures/versions/VERSION`. Tests of later versions start from it.
+ * `npm run keep-version`, once for each release: creates data with this version and saves it in
+ * `tests/fixtures/versions/VERSION`. Tests of later versions start from this data.
  */
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Pictures make up most of a content folder's bytes, and old ones are not worth keeping. */
+/** Pictures make up most of a content folder's size, and old ones are not worth keeping. */
 const LEFT_OUT = new Set(['drawings', 'screenshots', 'link-preview.jpg', 'README.md'])
 
 const { version: ofPackage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -48,12 +48,12 @@ try {
   keepSite(site, join(folder, 'site.json.br'))
   await fillDatabase({ folder, content, work, setFacts })
   await dumpPostgres(join(work, 'data/mela.sqlite'), join(folder, 'postgres.sql.br'))
-  console.log(`${folder}: keep it with the release, and never change it.`)
+  console.log(`Saved ${folder}. Commit it with the release, and never change it.`)
 } finally {
   rmSync(work, { recursive: true })
 }
 
-/** Changes facts of the festival as its volunteers would. */
+/** Changes facts of the festival, as its volunteers would. */
 function setFacts(facts: Record<string, unknown>) {
   const file = join(content, 'festival.json')
   const festival = JSON.parse(readFileSync(file, 'utf8')) as object

@@ -12,5 +12,5 @@ export async function runToEnd(args: string[], env: Record<string, string>): Pro
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = (await once(running, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`${args.join(' ')} has failed.`)
+  if (code !== 0) throw new Error(`${args.join(' ')} failed.`)
 }
