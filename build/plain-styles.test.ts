@@ -14,7 +14,3 @@ test('unlayered rules are in the order of their former layers', () => {
   const others = '.screen{top:3px}@font-face{font-family:"Mela Display"}'
   expect(flattenLayers(css)).toBe(part + feature + others)
 })
-
-test('a sheet without layers stays unchanged', () => {
-  expect(flattenLayers('a{top:0}@media print{a{top:1px}}')).toBe('a{top:0}@media print{a{top:1px}}')
-})

@@ -1,14 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  contrast,
-  darken,
-  isDarkEnough,
-  isLightEnough,
-  lighten,
-  repaint,
-  toColourStyles,
-} from './colours.ts'
+import { contrast, darken, isDarkEnough, isLightEnough, lighten, repaint } from './colours.ts'
 
 /** Every shipped colour that a festival may replace. */
 const STYLES =
@@ -62,18 +54,6 @@ test('a festival with its own colours is legible in the evening, whatever its ma
       expect(contrast(onEvening!, evening!)).toBeGreaterThanOrEqual(7)
       expect(contrast(onEvening!, eveningDeep!)).toBeGreaterThanOrEqual(7)
       expect(contrast(deep!, '#ffffff')).toBeGreaterThanOrEqual(4.5)
-    }),
-  )
-})
-
-test('a festival’s drawings use its colours, by day and in the evening', () => {
-  fc.assert(
-    fc.property(colour, colour, (main, accent) => {
-      const [day = '', evening = ''] = toColourStyles({ main, accent }).split('@media')
-      const [byDay, , inTheEvening, , , second] = repaint(STYLES, { main, accent }).split(' ')
-      expect(day).toContain(`--board:${byDay};`)
-      expect(day).toContain(`--gold:${second};`)
-      expect(evening).toContain(`--maroon:${inTheEvening};`)
     }),
   )
 })

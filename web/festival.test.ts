@@ -1,21 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { hasFreeze, mayCorrect, signedCards, festivalPart } from './festival.ts'
+import { festivalPart } from './festival.ts'
 import { sampleFestival, showFestival } from '../tests/support/festivals/shown-festival.ts'
 import { toCarried } from '#shared/festival.ts'
 import { festivalHref } from '#shared/precache-list.ts'
-
-test('nothing is shown before a festival is set', async () => {
-  vi.resetModules()
-  const { festival } = await import('./festival.ts')
-  expect(festival).toThrow('No festival is set')
-})
-
-test('options are those of the festival that is shown, and off where it does not mention them', () => {
-  showFestival({ allowCorrection: undefined, signedCards: undefined, freezeAt: undefined })
-  expect([mayCorrect(), signedCards(), hasFreeze()]).toEqual([false, undefined, false])
-  showFestival({ allowCorrection: true, signedCards: 'apart', freezeAt: '2026-11-22 21:00' })
-  expect([mayCorrect(), signedCards(), hasFreeze()]).toEqual([true, 'apart', true])
-})
 
 test('a screen that shows a part which its page does not carry fails by its name', () => {
   expect(festivalPart('sponsors')).toEqual(sampleFestival().sponsors)

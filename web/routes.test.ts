@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { showFestival } from '../tests/support/festivals/shown-festival.ts'
 import {
-  aboutHref,
   browseStallsHref,
   matchPath,
   paths,
@@ -30,10 +28,4 @@ test('an address matches its pattern, with a slash at its end too, in small lett
   expect(matchPath('/stall/:id', '/stall/a/b')).toBeUndefined()
   expect([matchPath('/', '/'), matchPath('/top-stalls', '/top-stalls/')]).toEqual([{}, {}])
   expect(matchPath('/home', '/Home')).toBeUndefined()
-})
-
-test('the page of the history is called as its file', () => {
-  expect(aboutHref()).toBe('/about-jys')
-  showFestival({ aboutPage: '/about' })
-  expect(aboutHref()).toBe('/about')
 })

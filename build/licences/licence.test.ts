@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
 import { findPackageDir } from './collect-packages.ts'
-import { findLicenceProblems, readLicence, readLicences, toLicenceText } from './licence.ts'
+import { findLicenceProblems, readLicence, readLicences } from './licence.ts'
 
 function makePackage(manifest: object, files: Record<string, string> = {}) {
   const dir = join(makeFolder(), 'package')
@@ -57,14 +57,6 @@ test('a licence with further conditions, a missing licence and a missing text ar
     expect.stringMatching(/^silent 1.2.3 has the licence "". Allowed are /),
     'silent 1.2.3 has no licence text.',
   ])
-})
-
-test('a package is listed once', () => {
-  const dir = makePackage({ license: 'MIT' }, { LICENSE: 'Yes.' })
-  const licences = readLicences([dir, dir])
-  expect(toLicenceText('Made with:', licences)).toBe(
-    `Made with:\n\n${'-'.repeat(80)}\n\npart 1.2.3 (MIT)\n\nYes.\n`,
-  )
 })
 
 test('a module belongs to the innermost package, and helpers to the bundler', () => {

@@ -79,7 +79,7 @@ function collectLicences(root: string, dist: string, packages: string[]): Licenc
 const isNoTest = (path: string) => !/\.(test|contract)\.tsx?$/.test(path)
 
 /** @param path A file or folder within a package. */
-export function isRun(path: string, isFolder: boolean): boolean {
+function isRun(path: string, isFolder: boolean): boolean {
   const [first = ''] = path.split(sep)
   // Nested packages are copied by their own name.
   if (NOT_RUN.includes(first) || first === 'node_modules') return false

@@ -1,30 +1,10 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isRun } from './assemble-product.ts'
-import { findImported, findInstalled } from './packages.ts'
+import { findInstalled } from './packages.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const lockOf = (packages: Record<string, Record<string, string>>) => ({
   packages: Object.fromEntries(
     Object.entries(packages).map(([path, dependencies]) => [path, { dependencies }]),
   ),
-})
-
-test('the server and the commands bring their packages, but neither those of the client nor a second Node', () => {
-  const names = findImported(ROOT, ['organiser', 'server', 'shared'])
-  expect(names).toEqual(
-    expect.arrayContaining([
-      '@e965/xlsx',
-      '@fontsource/yatra-one',
-      'fastify',
-      'pg',
-      'prom-client',
-      'sharp',
-      'zod',
-    ]),
-  )
-  expect(names).not.toContain('react')
-  expect(names).not.toContain('node')
 })
 
 test('a nested package is preferred, and one in a parent folder is found', () => {
@@ -53,14 +33,4 @@ test('a library for a single platform is left out', () => {
     },
   }
   expect(findInstalled(lock, ['a'])).toEqual(['node_modules/a', 'node_modules/any'])
-})
-
-test('a package is copied without its tests, types, source maps and nested packages', () => {
-  const run =
-    'index.js lib/a.test/b.mjs package.json LICENSE lib/license.md lib/test/index.js files/latin.woff'
-  expect(run.split(' ').filter((path) => !isRun(path, false))).toEqual([])
-  const others = 'README.md types/index.d.ts dist/index.js.map test/index.js .eslintignore'
-  expect(others.split(' ').filter((path) => isRun(path, false))).toEqual([])
-  const folders = ['', 'lib', 'v4.1', 'test', 'node_modules'].filter((path) => isRun(path, true))
-  expect(folders).toEqual(['', 'lib', 'v4.1'])
 })

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
-import { findRelease, toChecksum } from './release-files.ts'
+import { findRelease } from './release-files.ts'
 
 const RELEASED = {
   manifest: '1.1.0',
@@ -41,10 +41,4 @@ test('differing versions, and a section without notes, stop a release', () => {
   for (const [checkout, tag, message] of stops) {
     expect(() => findRelease(makeCheckout(checkout), tag)).toThrow(message)
   }
-})
-
-test('the checksum is in the format that sha256sum reads', () => {
-  expect(toChecksum('a.txt', Buffer.from('abc'))).toBe(
-    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a.txt\n',
-  )
 })

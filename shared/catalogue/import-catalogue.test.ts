@@ -36,13 +36,6 @@ test('stalls without a number, or with a duplicate one, are skipped, and the lin
   ])
 })
 
-test('stalls keep their id through imports, reordering and renaming', () => {
-  const once = importTexts(`${VENDORS}1,A,,,\n2,B,,,`).vendors
-  const again = importTexts(`${VENDORS}2,B2,,,\n1,A1,,,`).vendors
-  expect(again.map(({ id }) => id).toReversed()).toEqual(once.map(({ id }) => id))
-  expect(once[0]!.id).toMatch(/^[0-9a-z]{10}$/)
-})
-
 test('stalls without products sell the default product', () => {
   const [vendor] = importTexts(`${VENDORS}1,A,,,`).vendors
   const name = 'Commercial'

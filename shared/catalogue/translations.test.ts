@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importCatalogue } from './import-catalogue.ts'
-import { inLanguage, textsOf } from './translations.ts'
+import { inLanguage } from './translations.ts'
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
 const readStalls = (vendors: string, products = '') =>
@@ -49,13 +49,4 @@ test('numbers, prices and categories are the same in every language', () => {
   ).map((one) => inLanguage(one, 'hi'))
   expect(odd).toMatchObject({ stallNumber: '7' })
   expect(odd!.products).toMatchObject([{ price: '15', category: 'Beverages', inStock: true }])
-})
-
-test('all names of a stall are known in both languages, each once', () => {
-  for (const language of ['en', 'hi']) {
-    expect(textsOf(inLanguage(stall!, language), ['stallName']).toSorted()).toEqual([
-      'Chai Tapri',
-      'चाय टपरी',
-    ])
-  }
 })

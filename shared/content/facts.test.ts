@@ -9,14 +9,9 @@ import { readUpcomingProject } from './upcoming-project.ts'
 const readText = (text: string) => readFestivalFacts(folderOf({ 'festival.json': text }))
 const read = (changes: object) => readFestivalFacts(festivalOf(changes))
 
-test('a trailing comma and a byte-order mark are tolerated; a missing comma is reported with its line', () => {
-  expect(readText(`\uFEFF${JSON.stringify(A_FESTIVAL).replace(/}$/, ',}')}`).value).toEqual(
-    A_FESTIVAL,
-  )
-  const { problems } = readText('{\n  "organisation": "JYS"\n  "title": "T"\n}')
-  expect(problems.map(toSentence)).toEqual([
-    'festival.json line 2: the end should be a comma, but there is none after "organisation": "JYS"; the site cannot be shown with it',
-  ])
+test('a trailing comma and a byte-order mark are tolerated', () => {
+  const text = `\uFEFF${JSON.stringify(A_FESTIVAL).replace(/}$/, ',}')}`
+  expect(readText(text).value).toEqual(A_FESTIVAL)
 })
 
 test('the guide’s name in Hindi is accepted, and refused in other letters, with its line', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { festivalOf, folderOf } from '../../tests/support/festivals/content-folder.ts'
-import { toPrefix } from '../catalogue/price.ts'
 import { LANGUAGES } from '../languages.ts'
 import { toSentence } from './content-problem.ts'
 import {
@@ -24,9 +23,58 @@ test('a festival without switches has no switch settings', () => {
   expect(valueOf({})).toEqual(A_FESTIVAL)
 })
 
-test('visitors may change their stars only if the festival allows it', () => {
-  expect(valueOf({ allowCorrection: true })).toMatchObject({ allowCorrection: true })
-  expect(errorOf({ allowCorrection: 'yes' })).toMatch(/or false, but it is "yes"$/)
+/** The values of each option that are accepted and refused, and what it should be. */
+const OPTIONS: Record<
+  string,
+  [name: string, accepted: unknown[], refused: unknown[], expected: string]
+> = {
+  'visitors may change their stars only if the festival allows it': [
+    'allowCorrection',
+    [true, false],
+    ['yes', 1],
+    'true where visitors may change their stars until the end, or false',
+  ],
+  'the currency is a sign or a short word before amounts': [
+    'currency',
+    ['€', '$', 'Rs.', 'kr'],
+    ['', '5 €', '<b>', 'Francs suisses', 7],
+    'such as ₹, €, Rs. or CHF',
+  ],
+  'the counters are automatic, off, or fixed figures': [
+    'counters',
+    ['counted', false, { stalls: 38, products: 150 }],
+    [true, { stalls: 0, products: 1 }],
+    'false, "counted", or figures such as { "stalls": 100, "products": 200 }',
+  ],
+  'signed cards list other ratings apart, or do not count them': [
+    'signedCards',
+    ['apart', 'required'],
+    [true, 'Required', ['apart'], null],
+    '"apart" to count ratings without a signed card apart, or "required" not to count them',
+  ],
+  'popular foods are a list of words; an empty one suggests none': [
+    'popularFoods',
+    [['Pizza', 'Falafel'], []],
+    ['Pizza', ['Pizza', '']],
+    'a list of foods, such as ["Pizza", "Falafel"]',
+  ],
+  'cards are in English, or in English and Hindi': [
+    'cardLanguages',
+    [['en'], ['en', 'hi'], ['hi', 'en']],
+    [['hi'], ['en', 'mr']],
+    '["en"] for cards in English, or ["en", "hi"] for Hindi beside it',
+  ],
+  'a guide is in English, or in English and Hindi': [
+    'guideLanguages',
+    [['en'], ['en', 'hi'], ['hi', 'en']],
+    [['hi'], ['en', 'mr']],
+    '["en"] for a guide in English, or ["en", "hi"] for Hindi beside it',
+  ],
+}
+
+test.each(Object.entries(OPTIONS))('%s', (_, [name, accepted, refused, expected]) => {
+  for (const value of accepted) expect(valueOf({ [name]: value })).toHaveProperty(name, value)
+  for (const value of refused) expect(errorOf({ [name]: value })).toContain(expected)
 })
 
 test('a page can be off or renamed in the menu, and its group renamed', () => {
@@ -41,31 +89,6 @@ test('a page can be off or renamed in the menu, and its group renamed', () => {
   expect(errorOf({ pages: { map: ' ' } })).toBe(`${name} " "`)
   expect(errorOf({ pages: { about: false } })).toContain('the name of the group in the menu')
   expect(errorOf({ pages: ['map'] })).toContain('such as { "join-us": false }, but it is ["map"]')
-})
-
-test('the currency is a sign or a short word before amounts', () => {
-  const prefixOf = (currency: string) => toPrefix(valueOf({ currency })?.currency)
-  expect(['€', ' $ ', 'Rs.', 'kr'].map(prefixOf)).toEqual(['€', '$', 'Rs.\u00A0', 'kr\u00A0'])
-  for (const currency of ['', '5 €', '<b>', 'Francs suisses', 7]) {
-    const found = `such as ₹, €, Rs. or CHF, but it is ${JSON.stringify(currency)}`
-    expect(errorOf({ currency })).toContain(found)
-  }
-})
-
-test('the welcome of a new member is a sentence, or the default', () => {
-  expect(valueOf({ welcome: ' Welcome to the club! ' })?.welcome).toBe('Welcome to the club!')
-  expect(errorOf({ welcome: '' })).toContain('such as Welcome to our club!, but it is ""')
-})
-
-test('the counters are automatic, off, or fixed figures', () => {
-  const figures = { stalls: 38, products: 150 }
-  for (const counters of ['counted', false, figures]) {
-    expect(valueOf({ counters })?.counters).toEqual(counters)
-  }
-  const expected =
-    'should be false, "counted", or figures such as { "stalls": 100, "products": 200 }, but it is'
-  expect(errorOf({ counters: true })).toBe(`counters ${expected} true`)
-  expect(errorOf({ counters: { stalls: 0, products: 1 } })).toBe(`counters, stalls ${expected} 0`)
 })
 
 const ENGLISH = { title: 'Food Fair', subtitle: 'Eat well', titleInEnglish: undefined }
@@ -85,47 +108,11 @@ test('a mistake elsewhere in festival.json does not switch a page back on', () =
   expect(hasPage(festivalOf({}, { 'festival.json': '{' }), 'feedback')).toBe(true)
 })
 
-test('signed cards list other ratings apart, or do not count them', () => {
-  for (const signedCards of ['apart', 'required']) {
-    expect(valueOf({ signedCards })?.signedCards).toBe(signedCards)
-  }
-  for (const signedCards of [true, 'Required', ['apart'], null]) {
-    expect(errorOf({ signedCards })).toBe(
-      `signedCards should be "apart" to count ratings without a signed card apart, or "required" not to count them, but it is ${JSON.stringify(signedCards)}`,
-    )
-  }
-})
-
-test('cards and guides are in English, or in English and Hindi', () => {
-  for (const cardLanguages of [['en'], ['en', 'hi'], ['hi', 'en']]) {
-    expect(valueOf({ cardLanguages })?.cardLanguages).toEqual(cardLanguages)
-  }
+test('a guide has its languages in fixed order, by default all', () => {
   const prefixesOf = (guideLanguages?: string[]) =>
     readGuideLanguages(festivalOf({ guideLanguages })).map(({ prefix }) => prefix)
   expect([prefixesOf(['en']), prefixesOf(['hi', 'en'])]).toEqual([[''], ['', '/hi']])
   expect(prefixesOf()).toEqual(LANGUAGES.map(({ prefix }) => prefix))
-  for (const [name, what] of Object.entries({
-    cardLanguages: 'cards',
-    guideLanguages: 'a guide',
-  })) {
-    const expected = `should be ["en"] for ${what} in English, or ["en", "hi"] for Hindi beside it`
-    expect([['hi'], ['en', 'mr']].map((list) => errorOf({ [name]: list }))).toEqual([
-      `${name} ${expected}, but it is ["hi"]`,
-      `${name}, entry 2 ${expected}, but it is "mr"`,
-    ])
-  }
-})
-
-test('popular foods are a list of words; an empty one suggests none', () => {
-  const foodsOf = (facts: object) => valueOf(facts)?.popularFoods
-  expect(foodsOf({ popularFoods: [' Pizza ', 'Falafel'] })).toEqual(['Pizza', 'Falafel'])
-  expect(foodsOf({ popularFoods: [] })).toEqual([])
-  expect(foodsOf({})).toBeUndefined()
-  const expected = 'should be a list of foods, such as ["Pizza", "Falafel"], but it is'
-  expect(['Pizza', ['Pizza', '']].map((popularFoods) => errorOf({ popularFoods }))).toEqual([
-    `popularFoods ${expected} "Pizza"`,
-    `popularFoods, entry 2 ${expected} ""`,
-  ])
 })
 
 test('a festival has its own colours if letters on them are legible', () => {

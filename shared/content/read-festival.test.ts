@@ -34,14 +34,6 @@ test('a folder is one festival, in each language of its guide', () => {
   expect(english['en']!.languages).toEqual(['en'])
 })
 
-test('a festival is plain data that survives JSON', () => {
-  const { value } = readFestival(readIn(readSample, 'en'))
-  expect(JSON.parse(JSON.stringify(value))).toEqual(
-    // Undefined counts as absent.
-    structuredClone(value),
-  )
-})
-
 test('a folder without something essential is no festival, and the file is named', () => {
   for (const file of ['festival.json', 'committees.csv', 'sponsors.csv']) {
     const { festivals, problems } = readContent(withFiles({ [file]: undefined }))
@@ -81,19 +73,4 @@ test('the file of a page that is off is optional, and its samples are not counte
   const parts = ['coordinators', 'history', 'terms', 'upcomingProject', 'eventMap']
   expect(parts.filter((part) => part in value!)).toEqual([])
   expect(value!.hasDrawnMap).toBe(false)
-})
-
-test('the history has its own language, and an address in the festival', () => {
-  const read = (files: Record<string, string | undefined>) =>
-    readFestival(
-      readIn(
-        withFiles({ 'about-jys.hi.md': undefined, 'about-jys.en.md': undefined, ...files }),
-        'en',
-      ),
-    ).value!
-  const english = read({ 'about.en.md': '# About us\n\nFounded in 1961.' })
-  expect([english.aboutPage, english.history?.language]).toEqual(['/about', 'en'])
-  const hindi = read({ 'about.hi.md': '# हमारे बारे में\n\n1961 से।' })
-  expect([hindi.aboutPage, hindi.history?.language]).toEqual(['/about', 'hi'])
-  expect(readFestival(readIn(readSample, 'en')).value!.history?.language).toBe('hi')
 })

@@ -7,14 +7,6 @@ const placesOf = ({ areas }: ReturnType<typeof read>) =>
   areas.map(({ text, cell, blocks }) => `${text} ${cell} ${blocks.join(' + ')}`)
 const sizeOf = ({ columns, rows }: ReturnType<typeof read>) => [columns, rows]
 
-test('each number of a plain sheet is a stall, in the order of the sheet', () => {
-  const sheet = read('1,2\r\n4,3\r\n')
-  expect(sizeOf(sheet)).toEqual([2, 2])
-  expect(placesOf(sheet)).toEqual(['1 A1 0,0,1,1', '2 B1 1,0,1,1', '4 A2 0,1,1,1', '3 B2 1,1,1,1'])
-  const stall = { kind: 'stall', suffix: '' }
-  expect(sheet.areas[0]).toEqual({ text: '1', blocks: [[0, 0, 1, 1]], cell: 'A1', ...stall })
-})
-
 test('rows may differ in length, and a blank row or column between stalls is a path', () => {
   const sheet = read('1,,2\n\n,,,,\n3\n4,,5,6\n')
   expect(sizeOf(sheet)).toEqual([4, 5])

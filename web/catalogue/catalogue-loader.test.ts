@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Market, Vendor } from '#shared/catalogue/catalogue.ts'
-import type { CatalogueState } from './catalogue-state.ts'
-import { createLoader, mergeInitialState } from './catalogue-loader.ts'
+import { mergeInitialState } from './catalogue-loader.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 
 const chai = aProduct({ name: 'Chai', price: '15', description: 'With ginger', inStock: true })
@@ -26,21 +25,4 @@ test('a stall or product missing from an older list is taken from the page', () 
   const page = { vendors: [{ ...newer, products: [lassi] }], openCount: 2 }
   expect(mergeInitialState(marketOf(other), page).vendors).toEqual([other, page.vendors[0]])
   expect(mergeInitialState(marketOf(older), page).vendors[0]!.products).toEqual([lassi])
-})
-
-test('a list stays when reading it again fails, and shows when it was read', async () => {
-  const readAt = new Date('2026-11-22T14:05:00Z')
-  const fresh = { market: marketOf(other), isFresh: true, readAt }
-  const lists = [fresh, { market: marketOf(older), isFresh: false, readAt: undefined }, fresh]
-  let state: CatalogueState = { status: 'loading' }
-  const { reload } = createLoader(
-    { read: () => state, write: (next) => void (state = next) },
-    undefined,
-    { read: () => undefined, write: () => {} },
-    async () => lists.shift()!,
-  )
-  for (const asOf of [undefined, readAt, undefined]) {
-    await reload()
-    expect(state).toMatchObject({ market: marketOf(other), asOf })
-  }
 })

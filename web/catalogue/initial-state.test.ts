@@ -29,12 +29,6 @@ test('a packed stall has the same ids, products and texts as an imported one', (
   )
 })
 
-test('figures and diets of the whole list are included with the stalls of a page', () => {
-  const diets = ['Veg', 'No onion or garlic']
-  const initial = { vendors: [], openCount: 104, productCount: 700, diets }
-  expect(unpackInitialState(packInitialState(initial))).toEqual(initial)
-})
-
 test('a page never contains the owner’s name or number, and no name closes its script', () => {
   const stallName = '</script><script>x'
   const stall = aVendor({ stallName, ownerName: 'Ram Gupta', ownerMobile: '0000012345' })

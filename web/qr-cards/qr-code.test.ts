@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GreyPicture } from '../../tests/support/pictures/pictures.ts'
 import { readCodes } from '../../tests/support/pictures/read-codes.ts'
@@ -18,6 +17,7 @@ const anAddress = (length: number) => SITE.padEnd(length, '/stalls')
 test('a visitor who scans a code gets to its address, even through a large stain', async () => {
   for (const address of [`${SITE}/`, SITE + rateStallHref('चाय १२'), anAddress(300)]) {
     const modules = toModules(address)
+    expect(modules.slice(0, QUIET_MODULES).flat()).not.toContain(true)
     expect(await readCodes(paint(modules))).toEqual([address])
     // Only the middle, because the edges have the patterns by which a code is found.
     const code = modules.length - 2 * QUIET_MODULES
@@ -27,27 +27,6 @@ test('a visitor who scans a code gets to its address, even through a large stain
     for (const row of modules.slice(from, to)) row.fill(true, from, to)
     expect(await readCodes(paint(modules))).toEqual([address])
   }
-})
-
-test('a code has four light modules around it, has level Q or higher, and draws no module twice', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: SITE.length, max: 300 }).map(anAddress), (address) => {
-      const modules = toModules(address)
-      const dark = modules.flatMap((row, y) =>
-        row.flatMap((isDark, x) => (isDark ? [{ x, y }] : [])),
-      )
-      const last = modules.length - QUIET_MODULES - 1
-      for (const axis of ['x', 'y'] as const) {
-        const places = dark.map((place) => place[axis])
-        expect([Math.min(...places), Math.max(...places)]).toEqual([QUIET_MODULES, last])
-      }
-      // A quarter of its codewords may be lost.
-      expect(['Q', 'H']).toContain(readLevel(modules))
-      const area = parseRuns(toQrCode(address).path).reduce((sum, { length }) => sum + length, 0)
-      expect(area).toBe(dark.length)
-    }),
-    { numRuns: 40 },
-  )
 })
 
 test('an address too long for paper is refused, and 300 characters are not', () => {
@@ -70,13 +49,6 @@ function parseRuns(path: string): { x: number; y: number; length: number }[] {
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)]
   expect(runs.map(([run]) => run).join('')).toBe(path)
   return runs.map(([, x, y, length]) => ({ x: Number(x), y: Number(y), length: Number(length) }))
-}
-
-/** ISO/IEC 18004, 7.9: the first two of the format's 15 bits, masked with 101010000010010. */
-function readLevel(modules: boolean[][]): string {
-  const row = modules[QUIET_MODULES + 8]!.slice(QUIET_MODULES)
-  const bits = (row[0] ? 2 : 0) + (row[1] ? 1 : 0)
-  return ['M', 'L', 'H', 'Q'][bits ^ 0b10]!
 }
 
 function paint(modules: boolean[][]): GreyPicture {

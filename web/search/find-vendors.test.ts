@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findVendors, isProductMatch } from './find-vendors.ts'
 
@@ -72,57 +70,6 @@ test('a word is found in upper and lower case, whatever its last letter', () => 
       expect(findVendors([stall], query).matches).toEqual([stall])
     }
   }
-})
-
-/** The fields that the specification searches. */
-const fieldsOf = ({ stallNumber, stallName, ownerName, remarks, products }: Vendor) =>
-  [stallName, ownerName, `Stall ${stallNumber}`, remarks].concat(
-    products.flatMap((p) => [p.name, p.description, p.category]),
-  )
-
-const text = fc.string({ unit: 'grapheme', maxLength: 15 }).map((value) => value.normalize('NFC'))
-const someVendor: fc.Arbitrary<Vendor> = fc
-  .record({
-    stallNumber: fc.integer({ min: 1, max: 300 }).map(String),
-    stallName: text,
-    ownerName: text,
-    remarks: text,
-    products: fc.array(
-      fc
-        .record({ name: text, description: text, category: fc.constantFrom(...CATEGORIES) })
-        .map(aProduct),
-    ),
-  })
-  .map(aVendor)
-
-test('any part of a stall’s text finds the stall, and results are unique and match the specification', () => {
-  const place = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.constantFrom('lower', 'upper', 'as is'))
-  fc.assert(
-    fc.property(
-      fc.array(someVendor, { minLength: 1 }),
-      place,
-      (vendors, [one, other, start, form]) => {
-        const vendor = vendors[one % vendors.length]!
-        const fields = [...fieldsOf(vendor), vendor.stallNumber]
-        const letters = Array.from(fields[other % fields.length]!)
-        const from = start % (letters.length + 1)
-        const part = letters.slice(from, from + 1 + (other % 5)).join('')
-        const cased = { lower: part.toLowerCase(), upper: part.toUpperCase(), 'as is': part }[form]
-        // Some letters change their spelling with their case (ß, ŉ): those are not the same text.
-        const query = cased.toLowerCase() === part.toLowerCase() ? cased : part
-        const { matches, closest } = findVendors(vendors, query)
-        expect(matches).toContain(vendor)
-        expect(new Set([...matches, ...closest]).size).toBe(matches.length + closest.length)
-        // Beyond the specification, Indian scripts are equivalent, as are both small sigmas.
-        if (/[\u0900-\u0d7fΣσς]/.test(JSON.stringify(vendors))) return
-        const wanted = query.normalize('NFC').toLowerCase().trim()
-        const isMatch = (each: Vendor) =>
-          fieldsOf(each).some((field) => field.toLowerCase().includes(wanted))
-        expect(new Set(matches)).toEqual(new Set(vendors.filter(isMatch)))
-      },
-    ),
-    { numRuns: 500 },
-  )
 })
 
 const sells = (number: string, ...names: string[]) =>

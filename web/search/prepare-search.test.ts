@@ -33,9 +33,3 @@ test('a list prepared while the phone was idle is not read again on the first le
   expect(numbersOf(findVendors(stalls, 'chay').closest)).toEqual(['2'])
   expect(read).not.toHaveBeenCalled()
 })
-
-test('without idle callbacks, as in Safari, the first letters read the list themselves', () => {
-  expect(globalThis).not.toHaveProperty('requestIdleCallback')
-  prepareSearch([CHAI])
-  expect(findVendors([CHAI], 'chai').matches).toEqual([CHAI])
-})

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
-import { findVendors } from './find-vendors.ts'
 import { toStallsOfDiet } from './stalls-of-diet.ts'
 
 const sells = (stallNumber: string, ...dishes: [name: string, diet: string][]) =>
@@ -17,10 +16,4 @@ test('only stalls with a dish of the diet stay, with only those dishes', () => {
   expect(toStallsOfDiet(stalls, '')).toBe(stalls)
   // The search caches by list.
   expect(toStallsOfDiet(stalls, 'Veg')).toBe(toStallsOfDiet(stalls, 'Veg'))
-})
-
-test('a search finds only dishes of the diet', () => {
-  const numbersFor = (query: string) =>
-    findVendors(toStallsOfDiet(stalls, 'Veg'), query).matches.map((stall) => stall.stallNumber)
-  expect([numbersFor('dosa'), numbersFor('omelette')]).toEqual([['1', '2'], []])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicFile, looksPrivate } from './public-files.ts'
+import { isPublicFile } from './public-files.ts'
 
 const PUBLIC =
   'vendors.csv products.csv map.csv Map.jpg logo.svg screenshots/home-wide.webp menu-card.PDF stats.js'
@@ -10,9 +10,4 @@ test('visitors get lists, pictures and documents, and no other file', () => {
   expect(PUBLIC.split(' ').filter((name) => !isPublicFile(name))).toEqual([])
   expect(isPublicFile('menu card.PDF')).toBe(true)
   expect(PRIVATE.split(' ').filter(isPublicFile)).toEqual([])
-})
-
-test('workbooks, other sheets and copies may be private; a text file is only misplaced', () => {
-  expect(['committee.xlsx', 'owners.csv', 'vendors.csv.bak'].every(looksPrivate)).toBe(true)
-  expect(looksPrivate('notes.txt')).toBe(false)
 })

@@ -24,7 +24,7 @@ export const GUIDE: Mutation[] = [
     file: 'shared/catalogue/rows.ts',
     find: "['true', 'yes', '1'].includes(cell.toLowerCase())",
     replace: "['true', 'yes', '1'].includes(cell)",
-    tests: [{ project: 'unit', files: ['shared/catalogue/columns.test.ts'] }],
+    tests: [{ project: 'unit', files: ['shared/catalogue/import-catalogue.test.ts'] }],
   },
   {
     name: 'price-of-zero',

@@ -37,16 +37,6 @@ test('a name of more than twelve letters is too long for an icon label; a Hindi 
   expect(['मिलन समारोह मेला', 'वार्षिक मिलन समारोह मेला'].map(hasHindi)).toEqual([true, false])
 })
 
-test('it opens like an app, on Home, with shortcuts to food and to the best stalls', () => {
-  const manifest = make()
-  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' })
-  expect(manifest).toMatchObject({ theme_color: '#8c1c2b', background_color: '#fff8ec' })
-  expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
-    ['Find food', '/browse-stalls'],
-    ['Top rated stalls', '/top-stalls'],
-  ])
-})
-
 test('a festival without Hindi has none in its manifest, and one without a map offers none', () => {
   const textOf = (changes = {}) => JSON.stringify(make(changes))
   expect(textOf({ title: 'Food Fair', guideNameInHindi: '' })).not.toMatch(/[\u0900-\u097F]/)

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/network/fake-worker-globals.ts'
 import { toPattern } from '#server/pages/site-texts.ts'
 import { FESTIVAL_MARK, festivalHref, KEPT_FESTIVAL } from '#shared/precache-list.ts'
-import { freshFestival, isComplete, refreshOtherLanguages, showPage } from './kept-festival.ts'
+import { freshFestival, refreshOtherLanguages, showPage } from './kept-festival.ts'
 
 const VERSION = 'precache-2'
 const HEADERS = { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" }
@@ -172,10 +172,5 @@ describe('the festival', () => {
     network[EN] = json(fileOf(VERSION, 'Edited'))
     await refreshOtherLanguages()
     expect([await keptTitle(VERSION), await keptTitle('hi-2')]).toEqual(['Edited', 'मेला'])
-  })
-
-  test('completes a version', async () => {
-    await caches.open('precache-4')
-    expect([await isComplete(VERSION), await isComplete('precache-4')]).toEqual([true, false])
   })
 })

@@ -60,7 +60,7 @@ interface DisplayCounterProps {
  * animates it, so it starts with the first paint and leaves the processor to the scripts loading meanwhile.
  * Screen readers get only the last number.
  */
-export function DisplayCounter({ end, label }: DisplayCounterProps) {
+function DisplayCounter({ end, label }: DisplayCounterProps) {
   const steps = Math.ceil(end / STEP)
   const style = { '--steps': steps } as CSSProperties
   const numbers = Array.from({ length: steps + 1 }, (_, index) => `${Math.min(index * STEP, end)}+`)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toPage } from './use-paging.ts'
 
@@ -10,14 +9,4 @@ test('a page that does not exist becomes the last or the first one', () => {
   const first = { items: numbers(6), page: 1, pageCount: 4 }
   expect([-1, Number.NaN].map((page) => toPage(numbers(20), page, 6))).toEqual([first, first])
   expect(toPage([], 1, 9)).toEqual({ items: [], page: 1, pageCount: 1 })
-})
-
-test('the pages add up to the list', () => {
-  fc.assert(
-    fc.property(fc.nat(100), fc.integer({ min: 1, max: 12 }), (count, size) => {
-      const { pageCount } = toPage(numbers(count), 1, size)
-      const all = numbers(pageCount).flatMap((page) => toPage(numbers(count), page, size).items)
-      expect(all).toEqual(numbers(count))
-    }),
-  )
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCardFileNames, toPageFileName } from './file-names.ts'
 
@@ -76,34 +75,4 @@ test('no two stalls get the same file name', () => {
   }
   const long = 'चाय'.repeat(60)
   expect(new Set(namesOf(['1', `${long}क`], ['1', `${long}ख`], ['1', `${long}ग`])).size).toBe(3)
-})
-
-const anyText = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 60, size: 'max' }),
-  fc.string({ unit: 'binary', maxLength: 60, size: 'max' }),
-  // Likely to end up as the same name.
-  fc.string({ unit: fc.constantFrom('e', '\u0301', '\u200D'), maxLength: 4 }),
-  fc.string({ unit: fc.constantFrom('\u00E9', 'E', 'e\u0301', '/', '-', '2'), maxLength: 3 }),
-  fc.string({ unit: fc.constantFrom('ß', 'ẞ', 'SS', 'ς', 'σ', '.'), maxLength: 2 }),
-)
-const anyStalls = fc.array(fc.record({ stallNumber: anyText, stallName: anyText }), {
-  maxLength: 12,
-})
-
-test('whatever the stalls are called, each file name is unique and valid on every system', () => {
-  fc.assert(
-    fc.property(anyStalls, fc.constantFrom('NFC', 'NFD'), (stalls, form) => {
-      const names = toCardFileNames(stalls)
-      expect(names).toHaveLength(stalls.length)
-      for (const name of names) {
-        expect(name).toMatch(/^stall[-\p{L}\p{M}\p{N}]*(?<!-)\.png$/u)
-        expect(name).toBe(name.normalize('NFC'))
-        expect(bytesOf(name)).toBeLessThanOrEqual(255)
-      }
-      // Some systems ignore case or accents.
-      const written = names.map((name) => name.normalize(form))
-      expect(new Set(written.map((name) => name.toLowerCase())).size).toBe(names.length)
-      expect(new Set(written.map((name) => name.toUpperCase())).size).toBe(names.length)
-    }),
-  )
 })

@@ -55,13 +55,6 @@ test('a festival with its own colours sets every token that has a shipped colour
   }
 })
 
-test('without an accent the shipped one stays, and without colours nothing is set', () => {
-  const [day, evening] = setBy(toColourStyles({ main: OWN.main }))
-  expect(Object.keys(day!)).toEqual(['maroon', 'maroon-deep', 'board', 'board-deep'])
-  expect(Object.keys(evening!)).toEqual(['maroon', 'maroon-deep', 'on-maroon'])
-  expect(toColourStyles(undefined)).toBe('')
-})
-
 test('styles and drawings use shipped colours only through tokens, which a festival can change', () => {
   const web = resolve(import.meta.dirname, '../..')
   const files = globSync('**/*.{css,tsx,svg}', { cwd: web }).filter(
