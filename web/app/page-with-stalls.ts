@@ -99,6 +99,5 @@ export function createFixedCatalogue(vendors: Vendor[]): CatalogueStore {
     subscribe: () => () => {},
     load: doNothing,
     reload: doNothing,
-    change: doNothing,
   }
 }

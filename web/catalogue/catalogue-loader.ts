@@ -2,9 +2,9 @@ import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { NETWORK_WAIT_MS, SPREADSHEET_RETRY_MS } from '#shared/times.ts'
 import { type KeptCatalogue, keptCatalogue } from '#web/platform/storage/market-data.ts'
 import { whenSeen } from '#web/ui/layout/seen.ts'
-import type { Loader, StateAccess } from './catalogue-state.ts'
+import type { CatalogueStore, StateAccess } from './catalogue-state.ts'
 import type { InitialState } from './initial-state.ts'
-import { emptyMarket, publicVendors } from './market.ts'
+import { publicVendors } from './market.ts'
 import { toOwnLanguage } from './own-language.ts'
 import { createCatalogueReader, type StallList } from './read-catalogue.ts'
 
@@ -18,7 +18,7 @@ export function createLoader(
   initial?: InitialState,
   kept: KeptCatalogue = keptCatalogue,
   readCatalogue = createCatalogueReader(kept),
-): Loader {
+): CatalogueStore['reload'] {
   let shownList: StallList | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -48,7 +48,7 @@ export function createLoader(
     if (state.status !== 'ready' || state.isProvisional) showKept(false)
   }
 
-  async function reload() {
+  return async function reload() {
     clearTimeout(retry)
     if (read().status === 'loading') showKept(true)
     const timeout = setTimeout(handleTimeout, NETWORK_WAIT_MS)
@@ -65,20 +65,6 @@ export function createLoader(
     if (shownList?.isFresh && state.status === 'ready') write({ ...state, asOf: shownList.readAt })
     // A list that failed to load is not an empty one.
     else if (list.market.vendors.length > 0) show(list)
-  }
-
-  return {
-    reload,
-    async change(operation) {
-      const state = read()
-      const shown = state.status === 'ready' ? state : undefined
-      const market = operation(shown?.market ?? kept.read()?.market ?? emptyMarket())
-      const asOf = shown?.asOf
-      kept.write(market)
-      shownList = { market, isFresh: shownList?.isFresh ?? false, readAt: asOf }
-      const open = publicVendors(market)
-      write({ status: 'ready', market, open, asOf, isProvisional: false })
-    },
   }
 }
 

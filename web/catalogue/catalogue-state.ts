@@ -23,11 +23,7 @@ export interface CatalogueStore {
   /** Loads the spreadsheets, once; `reload` loads them again. */
   load(): Promise<void>
   reload(): Promise<void>
-  /** Applies one of the operations of `market.ts` and saves the result on the device. */
-  change(operation: (market: Market) => Market): Promise<void>
 }
 
 /** The store's state, as its loader reads and replaces it. */
 export type StateAccess = Pick<CatalogueStore, 'read'> & { write(state: CatalogueState): void }
-
-export type Loader = Pick<CatalogueStore, 'reload' | 'change'>

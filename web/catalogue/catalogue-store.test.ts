@@ -5,7 +5,6 @@ import { createLoader } from './catalogue-loader.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 import { createCatalogueStore } from './catalogue-store.ts'
 import type { InitialState } from './initial-state.ts'
-import { toggleVendorDisabled } from './market.ts'
 import type { StallList } from './read-catalogue.ts'
 
 const marketOf = (stallName: string): Market => ({
@@ -27,11 +26,10 @@ const INITIAL: InitialState = { vendors: [aVendor({ stallName: 'of the page' })]
 function open({ kept: copy, initial }: { kept?: Market; initial?: InitialState } = {}) {
   let arrive: (list: StallList) => void = () => {}
   let fail: (error: Error) => void = () => {}
-  const written: Market[] = []
   let loads = 0
   const kept = {
     read: () => copy && { market: copy, readAt: EIGHT },
-    write: (market: Market) => void written.push(market),
+    write: () => {},
   }
   const readCatalogue = () => {
     loads += 1
@@ -57,7 +55,6 @@ function open({ kept: copy, initial }: { kept?: Market; initial?: InitialState }
     shown: () => (ready() ? ready()!.open[0]?.stallName : store.read().status),
     age: () => ready()?.asOf,
     isProvisional: () => ready()?.isProvisional,
-    written,
     loads: () => loads,
     arrive: (market: Market) => bring(market, true, new Date()),
     fallBack: (market: Market) => bring(market, false, EIGHT),
@@ -152,16 +149,6 @@ test('the list loads once, however many screens request it, and again after a fa
   await expect(first).rejects.toThrow('no chunk')
   await load(store)
   expect(loads()).toBe(2)
-})
-
-test('an operation shows at once and is saved', async () => {
-  const { store, shown, written } = open({ kept: marketOf('kept') })
-  const listener = vi.fn()
-  store.subscribe(listener)
-  await store.change((market) => toggleVendorDisabled(market, market.vendors[0]!.id))
-  expect(shown()).toBeUndefined()
-  expect(written[0]!.vendors[0]!.disabled).toBe(true)
-  expect(listener).toHaveBeenCalledOnce()
 })
 
 test('a list that failed to load is not an empty one, and is requested until it loads', async () => {

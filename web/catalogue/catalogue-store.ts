@@ -1,8 +1,9 @@
 import { createListeners } from '#shared/listeners.ts'
-import type { CatalogueState, CatalogueStore, Loader, StateAccess } from './catalogue-state.ts'
+import type { CatalogueState, CatalogueStore, StateAccess } from './catalogue-state.ts'
 import type { InitialState } from './initial-state.ts'
 
-type CreateLoader = (access: StateAccess, initial?: InitialState) => Loader
+/** Returns the function that loads the spreadsheets. */
+type CreateLoader = (access: StateAccess, initial?: InitialState) => CatalogueStore['reload']
 
 /**
  * Holds the stalls that the screens show.
@@ -14,7 +15,7 @@ export function createCatalogueStore(
     (await import('./catalogue-loader.ts')).createLoader,
 ): CatalogueStore {
   let state: CatalogueState = initial ? { status: 'initial', initial } : { status: 'loading' }
-  let loader: Loader | undefined
+  let loader: CatalogueStore['reload'] | undefined
   let loading: Promise<void> | undefined
   const { tell, subscribe } = createListeners()
   const read = () => state
@@ -24,13 +25,14 @@ export function createCatalogueStore(
     tell()
   }
 
-  async function getLoader() {
+  async function startLoading() {
     const createLoader = await importLoader()
-    return (loader ??= createLoader({ read, write }, initial))
+    loader ??= createLoader({ read, write }, initial)
+    await loader()
   }
 
   function reload() {
-    const started = getLoader().then((found) => found.reload())
+    const started = startLoading()
     // The next `load` tries again.
     started.catch(() => (loading = undefined))
     return (loading = started)
@@ -41,6 +43,5 @@ export function createCatalogueStore(
     subscribe,
     load: () => loading ?? reload(),
     reload,
-    change: async (operation) => (await getLoader()).change(operation),
   }
 }

@@ -11,8 +11,7 @@ import { festival } from '#web/festival.ts'
 
 /**
  * The stall store's operations from requirements D-13 to D-16, as pure functions: each takes a market and
- * returns the changed one. No screen uses the ones that change it; `CatalogueStore.change` applies one and
- * saves the result.
+ * returns the changed one. No screen uses the ones that change it: on a phone the stalls are read-only.
  */
 
 export function emptyMarket(): Market {

@@ -13,10 +13,6 @@ test('a copy reads back as written, with the time when it came from the network'
   keptCatalogue.write(MARKET, HALF_PAST_EIGHT)
   expect(JSON.parse(stored.get('market_data')!)).toEqual(MARKET)
   expect(keptCatalogue.read()).toEqual({ market: MARKET, readAt: HALF_PAST_EIGHT })
-  // A change made on this device.
-  keptCatalogue.write({ ...MARKET, categories: [] })
-  const changed = { market: { categories: [] }, readAt: HALF_PAST_EIGHT }
-  expect(keptCatalogue.read()).toMatchObject(changed)
 })
 
 test('a copy that is broken or has no stalls is ignored, and an impossible time is unknown', () => {

@@ -25,11 +25,8 @@ const marketReadAt = storedValue<Date>('market_data_read_at', toPastTime, (time)
 export interface KeptCatalogue {
   /** Undefined if the copy has no stalls. */
   read(): { market: Market; readAt: Date | undefined } | undefined
-  /**
-   * A failed write is silent (requirement D-4).
-   * @param readAt Omitted for a change made on this device.
-   */
-  write(market: Market, readAt?: Date): void
+  /** A failed write is silent (requirement D-4). */
+  write(market: Market, readAt: Date): void
 }
 
 export const keptCatalogue: KeptCatalogue = {
@@ -40,7 +37,7 @@ export const keptCatalogue: KeptCatalogue = {
   },
   write(market, readAt) {
     // The time is written second: an old time on a new copy is harmless, a new time on an old copy is wrong.
-    if (marketData.write(market) && readAt) marketReadAt.write(readAt)
+    if (marketData.write(market)) marketReadAt.write(readAt)
   },
 }
 
