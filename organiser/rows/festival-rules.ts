@@ -13,6 +13,6 @@ export interface FestivalRules {
 export function readFestivalRules(readFile: ReadContentFile): FestivalRules {
   return {
     currency: readFestivalFacts(readFile).value?.currency,
-    categories: readCategoryNames(readFile).value,
+    categories: readCategoryNames(readFile),
   }
 }

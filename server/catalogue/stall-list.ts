@@ -31,7 +31,7 @@ export function createStallList(contentDir: string, now?: () => number) {
   async function readStalls(marks: string[]): Promise<Stalls | undefined> {
     const [vendors, products, names] = await Promise.all(paths.map(readIfThere))
     const sheets = { vendors: vendors ?? NOTHING, products: products ?? NOTHING }
-    const categories = readCategoryNames(() => names).value
+    const categories = readCategoryNames(() => names)
     const imported = importCatalogue(sheets, new Date().toISOString(), categories)
     return imported.vendors.length > 0 ? toStalls(imported.vendors, marks.join()) : undefined
   }

@@ -88,23 +88,20 @@ export function readCategories(readFile: ReadContentFile): ContentRead<FestivalC
   return { ...read, value: read.value && withRest(withoutDoubles(read.value)) }
 }
 
-/** Their names. Problems with the file are reported once, by `readCategories`. */
-export function readCategoryNames(readFile: ReadContentFile): ContentRead<string[]> {
-  const names = readCategories(readFile).value?.map(({ name }) => name)
-  return { value: names, problems: [], samples: {} }
+/** Their names; undefined if the file is unusable, which `readCategories` reports. */
+export function readCategoryNames(readFile: ReadContentFile): string[] | undefined {
+  return readCategories(readFile).value?.map(({ name }) => name)
 }
 
 /** The names of each category that has several, the folder's language first. */
-export function readCategoryTranslations(
-  readFile: ReadContentFile,
-): ContentRead<Record<string, string[]>> {
+export function readCategoryTranslations(readFile: ReadContentFile): Record<string, string[]> {
   const inEach = LANGUAGES.map(({ language }) => readCategories(readIn(readFile, language)).value)
-  const value = readCategories(readFile).value?.flatMap(({ name, label }, index) => {
-    const others = inEach.map((categories) => categories?.[index]?.label ?? name)
-    const names = [...new Set([label, name, ...others])]
-    return names.length > 1 ? [[name, names] as const] : []
+  const categories = readCategories(readFile).value ?? []
+  const named = categories.map(({ name, label }, index) => {
+    const others = inEach.map((translated) => translated?.[index]?.label ?? name)
+    return [name, [...new Set([label, name, ...others])]] as [string, string[]]
   })
-  return { value: value && Object.fromEntries(value), problems: [], samples: {} }
+  return Object.fromEntries(named.filter(([, names]) => names.length > 1))
 }
 
 function withoutDoubles(categories: FestivalCategory[]): FestivalCategory[] {

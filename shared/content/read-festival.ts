@@ -1,6 +1,6 @@
 import type { Festival, FestivalParts } from '../festival.ts'
 import { readAttractions } from './attractions.ts'
-import { readCategories, readCategoryNames, readCategoryTranslations } from './categories.ts'
+import { readCategories, readCategoryTranslations } from './categories.ts'
 import { readAllMembers, readCommittees } from './committees.ts'
 import {
   type ContentRead,
@@ -21,9 +21,7 @@ import { readUpcomingProject } from './upcoming-project.ts'
 const READERS = {
   sponsors: readSponsors,
   attractions: readAttractions,
-  categories: readCategoryNames,
   categoryIcons: readCategories,
-  categoryNames: readCategoryTranslations,
   committees: readCommittees,
   members: readAllMembers,
   coordinators: readCoordinators,
@@ -63,6 +61,8 @@ export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
   const value = {
     ...facts.value,
     ...(parts satisfies Partial<FestivalParts>),
+    categories: parts.categoryIcons.map(({ name }) => name),
+    categoryNames: readCategoryTranslations(readFile),
     languages: readGuideLanguages(readFile).map(({ language }) => language),
     aboutPage: findHistory(readFile).page,
     hasDrawnMap: parts.eventMap !== undefined,

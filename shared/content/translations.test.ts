@@ -5,7 +5,6 @@ import { readCategoryNames, readCategoryTranslations } from './categories.ts'
 import { readAllMembers, readCommittees } from './committees.ts'
 import { readFestivalFacts } from './festival-facts.ts'
 import { findHistory, readHistory } from './history.ts'
-import { readContent } from './read-festival.ts'
 import { readSponsors } from './sponsors.ts'
 import { readIn } from './translations.ts'
 
@@ -52,10 +51,9 @@ test('a sheet keeps order, numbers and addresses as they are', () => {
 
 test('a sheet of categories keeps the names that products use, beside those on pages', () => {
   const files = { 'categories.csv': 'name,name_hi,icon\nSweets,मिठाई,sweets\nThali,,thali\n' }
-  expect(readCategoryNames(inHindi(files)).value).toEqual(['Sweets', 'Thali', 'Others'])
-  expect(readCategoryTranslations(inHindi(files)).value).toEqual({ Sweets: ['मिठाई', 'Sweets'] })
-  const english = readCategoryTranslations(inEnglish(files)).value
-  expect(english).toEqual({ Sweets: ['Sweets', 'मिठाई'] })
+  expect(readCategoryNames(inHindi(files))).toEqual(['Sweets', 'Thali', 'Others'])
+  expect(readCategoryTranslations(inHindi(files))).toEqual({ Sweets: ['मिठाई', 'Sweets'] })
+  expect(readCategoryTranslations(inEnglish(files))).toEqual({ Sweets: ['Sweets', 'मिठाई'] })
 })
 
 test('festival.json has its texts, lists and page names in the language', () => {
@@ -128,10 +126,4 @@ test('a history in one language is shown in every other, and counted', () => {
   })
   const { value, untranslated } = readHistory(inEnglish({ 'about-jys.hi.md': hindi }))
   expect([value?.title, untranslated]).toEqual(['परिचय', {}])
-})
-
-test('a mistake in both languages is reported once, like a mistake in only one', () => {
-  const { problems } = readContent(folderOf({ 'sponsors.csv': 'name,name_hi\nA,????\n' }))
-  const ofSponsors = problems.filter(({ file }) => file === 'sponsors.csv')
-  expect(ofSponsors.map(({ what }) => what)).toEqual(['the column title', 'the text'])
 })

@@ -96,7 +96,11 @@ test('a name is on its board if there is room, or else once in the legend', () =
 
 test('a name is never markup, wherever it is', () => {
   const sheet = read('R&D <b>,R&D <b>\nA<1,Medical\n', (text) => text === 'A<1')
-  const words = { ...inHindi, title: 'A & <B>', names: { medical: '<i> & more than fits' } }
+  const words = {
+    ...inHindi,
+    title: 'A & <B>',
+    names: { ...hindi, medical: '<i> & more than fits' },
+  }
   const places = toPlaces(sheet, words)
   expect(textsOf(drawPlaces(places))).toEqual(['R&#38;D &#60;b>'])
   const stalls = sheet.areas.filter(({ kind }) => kind === 'stall')

@@ -98,8 +98,8 @@ export interface MapWords {
   /** BCP 47. */
   language: string
   title: string
-  /** Names of the kinds of places. */
-  names: Record<string, string>
+  /** Names of the kinds of places; a row is shown by its letter. */
+  names: Record<Exclude<PlaceKind, 'row'>, string>
 }
 
 /** The places of a sheet, named in the language of the map. */
@@ -131,7 +131,8 @@ export function nameOf(
   const parts = splitNames(written)
   const own = parts.find((part) => hasDevanagari(part) === (language === 'hi'))
   if (own !== undefined) return own
-  return kind === 'word' ? parts.join(' / ') : `${names[kind]} ${toLatinDigits(suffix)}`.trim()
+  if (kind === 'word' || kind === 'stall') return parts.join(' / ')
+  return `${names[kind]} ${toLatinDigits(suffix)}`.trim()
 }
 
 /** Sizes the sign and the name of a place. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { festivalOf, folderOf } from '../../../tests/support/festivals/content-folder.ts'
-import { PLACE_KINDS } from '../../event-map/place-kinds.ts'
 import { toSentence } from '../content-problem.ts'
-import { mapWords, readEventMap, readSheetOfMap } from '../event-map.ts'
+import { readEventMap, readSheetOfMap } from '../event-map.ts'
 import { readIn } from '../translations.ts'
 
 const MAP = {
@@ -55,13 +54,4 @@ test('a text that is a stall’s number in the guide is a stall on the map', () 
     VIP: 'stall',
     Stage: 'stage',
   })
-})
-
-test('every kind of place has a name in every language', () => {
-  // A row is shown by its letter.
-  const kinds = Object.keys(PLACE_KINDS).filter((kind) => kind !== 'row')
-  for (const { title, names } of Object.values(mapWords)) {
-    expect(Object.keys(names).toSorted()).toEqual(kinds.toSorted())
-    expect([title, ...Object.values(names)].filter((name) => name.trim() === '')).toEqual([])
-  }
 })

@@ -1,10 +1,9 @@
 import { decodeText } from '../../catalogue/csv.ts'
+import { MAP_PICTURE, MAP_SHEET } from '../event-map.ts'
 import { hasPage } from '../festival-facts.ts'
 import type { ContentProblem, ReadContentFile } from '../content-problem.ts'
 
 export const LOGO = 'files/logo.svg'
-const MAP = 'files/Map.jpg'
-const SHEET = 'files/map.csv'
 const SHEET_SLIPS = ['files/map.csv.csv', 'files/Map.csv', 'files/map.CSV', 'files/MAP.CSV']
 /** Names that people save a map under by mistake, as Windows hides extensions. */
 const SLIPS = ['files/Map.jpg.jpg', 'files/Map.jpeg', 'files/Map.png']
@@ -40,21 +39,30 @@ function checkLogo(readFile: ReadContentFile): ContentProblem[] {
 }
 
 function checkMap(readFile: ReadContentFile): ContentProblem[] {
-  const bytes = readFile(MAP)
-  const sheetSlip = readFile(SHEET) ? undefined : SHEET_SLIPS.find((name) => readFile(name))
+  const bytes = readFile(MAP_PICTURE)
+  const sheetSlip = readFile(MAP_SHEET) ? undefined : SHEET_SLIPS.find((name) => readFile(name))
   const slip =
     sheetSlip ??
-    [...SLIPS, ...(bytes || readFile(SHEET) ? [] : OTHER_CASES)].find((name) => readFile(name))
+    [...SLIPS, ...(bytes || readFile(MAP_SHEET) ? [] : OTHER_CASES)].find((name) => readFile(name))
   const toProblem = (expected: string, found: string) => {
     const effect = 'visitors see an old map or none'
-    return [{ file: sheetSlip ? SHEET : MAP, line: 1, what: 'the map', expected, found, effect }]
+    return [
+      {
+        file: sheetSlip ? MAP_SHEET : MAP_PICTURE,
+        line: 1,
+        what: 'the map',
+        expected,
+        found,
+        effect,
+      },
+    ]
   }
   if (slip) {
     const found = `there is ${slip}: rename it (Windows shows endings under View > Show)`
     return toProblem('the only one of its kind, under exactly this name', found)
   }
   // The server draws the picture from the sheet.
-  if (!bytes && readFile(SHEET)) return []
+  if (!bytes && readFile(MAP_SHEET)) return []
   if (!bytes) return toProblem('there under exactly this name', 'it is missing')
   if (isJpeg(bytes)) return []
   return toProblem('a JPEG picture', 'it is something else: save it as JPEG in a picture program')
