@@ -1,7 +1,27 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findNewestRelease, type Release } from './changelog.ts'
+
+interface Release {
+  /** '1.0.0'. */
+  version: string
+  /** '2026-11-26'. */
+  date: string
+  /** The text under the heading, as Markdown. */
+  notes: string
+}
+
+/** The first section with a date of a changelog in the format of Keep a Changelog. */
+const NEWEST = /^## \[([^\]]+)\] - (\d{4}-\d{2}-\d{2})[ \t]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m
+
+/** @throws If no section has a date. */
+export function findNewestRelease(changelog: string): Release {
+  const [, version, date, notes] = NEWEST.exec(changelog) ?? []
+  if (!version || !date || notes === undefined) {
+    throw new Error('CHANGELOG.md has no released section, such as "## [1.0.0] - 2026-11-26".')
+  }
+  return { version, date, notes: notes.trim() }
+}
 
 const readVersion = (text: string) => (JSON.parse(text) as { version: string }).version
 
