@@ -1,15 +1,20 @@
+import * as messages from '#messages/notices.ts'
+import { RATE_STALL } from '#shared/tables/form-answer.ts'
 import { LIST_OLD_MS } from '#shared/times.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-state.ts'
 import { loadFestival, reloadFestival } from '#web/festival.ts'
 import { registerServiceWorker } from '#web/platform/service-worker/register.ts'
+import { canKeep } from '#web/platform/storage/can-keep.ts'
+import { writeHere } from '#web/platform/storage/keys.ts'
 import { paths } from '#web/routes.ts'
 import { showTooltips } from '#web/ui/feedback/tooltips.ts'
 import '#web/ui/styles/print.css'
 import { showNoticeBar } from '#web/ui/feedback/notice-bar.tsx'
+import { notices } from '#web/ui/feedback/notice-store.ts'
 import { fetchDisplayFont } from './display-font.ts'
+import { offerInstall } from './install-hint.ts'
+import { offerLanguage } from './offer-language.ts'
 import { findRoute, preloadScreens } from './router.tsx'
-import { rememberHere } from './remember-here.ts'
-import { showNotices } from './show-notices.ts'
 
 type Step = () => Promise<unknown>
 
@@ -45,4 +50,27 @@ function keepUpToDate(catalogue: CatalogueStore) {
     void catalogue.reload()
     reloadFestival().catch(() => {})
   })
+}
+
+/**
+ * A visitor whose browser was opened by a card's address is at that stall, and the map shows it. Links within
+ * the guide, and tabs reloaded on the next day, do not tell where the visitor is.
+ */
+function rememberHere() {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (opened?.type !== 'navigate' || document.referrer.startsWith(location.origin)) return
+  const { pathname, searchParams } = new URL(opened.name)
+  const number = searchParams.get('id')?.trim()
+  if (number && pathname.endsWith(RATE_STALL)) writeHere(number)
+}
+
+/** Shows the notices about blocked storage, the browser's language and installation, as they apply. */
+async function showNotices() {
+  // A visitor who rates learns this from the rating's own outcome.
+  if (location.pathname !== paths.rateStall && !(await canKeep())) {
+    const actions = [{ label: messages.dismiss, act: () => notices.tell('storage', undefined) }]
+    notices.tell('storage', { text: messages.storageBlocked, actions })
+  }
+  offerLanguage()
+  offerInstall()
 }

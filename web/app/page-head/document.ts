@@ -1,8 +1,9 @@
 import { language } from '#messages/format.ts'
-import { repaint } from '#shared/colours.ts'
+import { repaint, toColourStyles } from '#shared/colours.ts'
+import { hasDevanagari } from '#shared/devanagari.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { festival } from '#web/festival.ts'
-import { toPageStyles } from './page-styles.ts'
+import { isVeryLongName } from '#web/festival-names.ts'
 
 /** Styles in the build's output. */
 export interface Styles {
@@ -41,7 +42,7 @@ const THEME_COLOUR = '<meta name="theme-color" content="#8c1c2b">'
  */
 export function fillTemplate(template: string, { about, head, page, tail }: DocumentParts): string {
   const { colours, languages } = festival()
-  const styles = toPageStyles()
+  const styles = toColourStyles(colours) + toFontStyles() + toNameStyles()
   const others = LANGUAGES.filter((one) => one.prefix && languages.includes(one.language))
   return template
     .replace('<html lang="en">', `<html lang="${language}"${toLanguagesData(others)}>`)
@@ -55,4 +56,22 @@ export function fillTemplate(template: string, { about, head, page, tail }: Docu
 function toLanguagesData(others: { language: string }[]): string {
   const codes = others.map((one) => one.language).join(' ')
   return codes && ` data-languages="${codes}"`
+}
+
+/** The part of the display font for the banner's Devanagari, next to the one in web/ui/styles/display-font.css. */
+function toFontStyles(): string {
+  const { hindiFont } = festival()
+  if (!hindiFont) return ''
+  return `@font-face{font-family:"Mela Display";src:url(${hindiFont}) format("truetype");font-display:optional;unicode-range:U+0900-097F,U+200C-200D}`
+}
+
+/** A very long name of the organisation takes many lines in the header on a phone, and two on wider screens. */
+const LETTERS_IN_LINE = 12
+
+function toNameStyles(): string {
+  if (!isVeryLongName()) return ''
+  const { organisation } = festival()
+  const linePx = hasDevanagari(organisation) ? 20 : 17
+  const height = Math.ceil(organisation.length / LETTERS_IN_LINE) * linePx
+  return `:root{--header:max(56px,${height}px + (360px - 100vw)*.7)}`
 }

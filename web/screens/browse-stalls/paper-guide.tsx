@@ -3,7 +3,8 @@ import { createPortal, flushSync } from 'react-dom'
 import { language } from '#messages/format.ts'
 import * as messages from '#messages/paper-guide.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { GuideCode } from '#web/qr-cards/guide-code.tsx'
+import { guideAddress, isOnlyHere } from '#web/qr-cards/card-address.ts'
+import { toQrCode } from '#web/qr-cards/qr-code.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { festival, festivalPart } from '#web/festival.ts'
@@ -93,6 +94,23 @@ function PaperSheet({ stalls, search, asOf }: PaperGuideProps) {
   )
 }
 
+/** The QR code of the guide; omitted if no phone could open the address. */
+function GuideCode() {
+  const address = guideAddress()
+  if (isOnlyHere(address)) return null
+  const { modules, path } = toQrCode(address)
+  return (
+    <small>
+      <svg viewBox={`0 0 ${modules} ${modules}`}>
+        <path d={path} />
+      </svg>
+      {messages.onYourPhone}
+      <br />
+      {new URL(address).host}
+    </small>
+  )
+}
+
 /** One page with the map and a list of who is where. */
 function PaperMap({ stalls }: { stalls: Vendor[] }) {
   const { box, drawing } = festivalPart('eventMap')
@@ -125,7 +143,7 @@ function Line({ product }: { product: Product }) {
 }
 
 /** The heading of the list; for a search, it names the query. */
-export function toPaperTitle(count: number, search: PaperSearch | undefined): string {
+function toPaperTitle(count: number, search: PaperSearch | undefined): string {
   if (!search) return messages.allStalls({ count })
   return search.isClosest ? messages.closestFor(search) : messages.stallsFor({ count, ...search })
 }
