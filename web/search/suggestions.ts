@@ -9,8 +9,6 @@ import { onceForEach } from './once-for-each.ts'
 /** Requirement L-6. */
 const MAX_CATEGORY_SUGGESTIONS = 6
 const MAX_OTHER_SUGGESTIONS = 4
-/** Some of the others may be categories, which are offered already. */
-const MOST_OFFERED = MAX_CATEGORY_SUGGESTIONS + MAX_OTHER_SUGGESTIONS
 
 export interface Suggestions {
   categories: string[]
@@ -68,11 +66,11 @@ function readOffer(vendors: Vendor[]): Offer {
   }
 }
 
-/** In display order, without duplicates. */
+/** In display order. If two differ only in case, the first one is suggested for both. */
 function readCandidates(foods: readonly string[], vendors: Vendor[]): Candidate[] {
   const known = new Map<string, Candidate>()
   const add = (shown: string, texts: readonly string[] = [shown]) => {
-    const key = [shown, ...texts].join('\n')
+    const key = shown.toLowerCase()
     if (!known.has(key)) known.set(key, { shown, texts: texts.map(fold) })
   }
   for (const food of foods) add(food)
@@ -88,23 +86,13 @@ function readCandidates(foods: readonly string[], vendors: Vendor[]): Candidate[
   return [...known.values()]
 }
 
-/** Those that start with the text, then those that contain it. If two differ only in case, the first wins. */
+/** Those that start with the text, then those that contain it. */
 function findOthers(candidates: Candidate[], wanted: string): string[] {
-  const starting = new Map<string, string>()
-  const containing = new Map<string, string>()
+  const starting: string[] = []
+  const containing: string[] = []
   for (const { texts, shown } of candidates) {
-    const isStart = texts.some((text) => text.startsWith(wanted))
-    if (isStart) addFirst(starting, shown)
-    // Twice as many, because `starting` may hold half of them.
-    else if (containing.size < 2 * MOST_OFFERED && texts.some((text) => text.includes(wanted)))
-      addFirst(containing, shown)
-    if (starting.size === MOST_OFFERED) break
+    if (texts.some((text) => text.startsWith(wanted))) starting.push(shown)
+    else if (texts.some((text) => text.includes(wanted))) containing.push(shown)
   }
-  for (const key of starting.keys()) containing.delete(key)
-  return [...starting.values(), ...containing.values()]
-}
-
-function addFirst(found: Map<string, string>, shown: string) {
-  const key = fold(shown)
-  if (!found.has(key)) found.set(key, shown)
+  return [...starting, ...containing]
 }
