@@ -22,46 +22,46 @@ import { setFestival } from './festival.ts'
 import { guide } from './festival-names.ts'
 import { matchPath, paths } from './routes.ts'
 
-/** What a screen needs beside the app shell. */
+/** The files of a screen besides those of the app shell. */
 interface ScreenFiles extends Styles {
   /** Its own file, and the files that it imports. */
   script: string
   imports: string[]
 }
 
-/** What the client build made, as far as pages name it, with the styles of the app shell. */
+/** The parts of the client build that pages refer to, with the styles of the app shell. */
 export interface SiteAssets extends Styles {
   /** The built index.html with its two placeholders. */
   template: string
-  /** The address of web/platform/send-queue/send-rating.ts. */
+  /** The URL of web/platform/send-queue/send-rating.ts. */
   sender: string
   /** By a screen's source. */
   screens: Record<string, ScreenFiles>
 }
 
-/** A festival in the language of this renderer, and what its pages name beside it. */
+/** A festival in the language of this renderer, and the picture for links to it. */
 export interface ShownFestival {
   festival: Festival
   picture?: LinkPicture | undefined
 }
 
-/** A page with its stalls; the same `href` is the same page. */
+/** A page with its stalls. Pages with the same `href` are the same. */
 export interface LivePage {
   href: string
-  /** Hardly ever asked for again. */
+  /** A search: it is hardly ever requested again. */
   isRare: boolean
   render(): string
 }
 
-/** Whose hashes the policy of a page names. They are the same for every festival. */
+/** The CSP of a page contains their hashes. They are the same for every festival. */
 export const inlineScripts = [PAGE_SCRIPT, EARLY_RATING_SCRIPT]
 
 /** Pages that show stalls. */
 const LIVE_PATHS: string[] = [paths.browseStalls, paths.stall, paths.rateStall]
 
 /**
- * The pages of any festival, in one language. Rendering is synchronous, so each function sets the festival that
- * the screens read (web/festival.ts) before it renders.
+ * Renders the pages of any festival in one language. Rendering is synchronous, so each function first sets the
+ * festival that the screens read (web/festival.ts).
  */
 export async function createRenderer(assets: SiteAssets) {
   await Promise.all(allScreens.map((screen) => screen.preload()))
@@ -74,7 +74,7 @@ export async function createRenderer(assets: SiteAssets) {
   }
 
   return {
-    /** The page at an address, by the address of its route; undefined where the festival has none. */
+    /** The page at an address, with the path of its route; undefined if the festival has none. */
     findPage,
 
     /** The addresses of all pages; `:id` stands for one segment. */
@@ -83,16 +83,16 @@ export async function createRenderer(assets: SiteAssets) {
       return findRoutes().map(({ path }) => path)
     },
 
-    /** The address that one which is nearly right means; undefined when it is right, or like no page. */
+    /** The correct form of a mistyped address; undefined if it is correct or resembles no page. */
     mendAddress(shown: ShownFestival, path: string, search: string): string | undefined {
       setFestival(shown.festival)
       return mendAddress(path, search)
     },
 
-    /** A page as it is before any stall is known. @param path Of a route; any other gives the 404 page. */
+    /** A page without stalls. @param path The path of a route; any other gives the 404 page. */
     renderBarePage: (shown: ShownFestival, path: string) => toDocument(assets, shown, path, ''),
 
-    /** The page with its stalls, or undefined when the bare page says all there is. */
+    /** The page with its stalls; undefined if it shows none. */
     findLivePage(
       shown: ShownFestival,
       path: string,
@@ -122,7 +122,7 @@ export async function createRenderer(assets: SiteAssets) {
       return JSON.stringify(toWebManifest(pictures))
     },
 
-    /** The page without a screen, in which a phone without a network starts any screen. */
+    /** A page without a screen, from which a phone without a network starts any screen. */
     renderAppShell(shown: ShownFestival): string {
       setFestival(shown.festival)
       const head = [renderStyles(assets), ...toScripts(shown)]
@@ -132,8 +132,8 @@ export async function createRenderer(assets: SiteAssets) {
     },
 
     /**
-     * The page that answers a form which was sent without scripts. It has none: the app would put the form in
-     * place of the answer.
+     * The page that answers a form sent without scripts. It has no scripts: the app would replace the answer
+     * by the form.
      */
     renderAnswer(shown: ShownFestival, answer: FormAnswer): string {
       setFestival(shown.festival)
@@ -141,7 +141,7 @@ export async function createRenderer(assets: SiteAssets) {
       const main = renderToStaticMarkup(<FormAnswerContent answer={answer} />)
       const { source } = findRoute(path).screen
       return fillTemplate(assets.template.replace(APP_SCRIPT, ''), {
-        about: renderPageHead({ path, search: '', stalls: [] }),
+        about: renderPageHead({ path, search: '', stalls: [], picture: undefined }),
         head: [renderStyles(assets, assets.screens[source]!)],
         page: renderShell(path).replace('</main>', () => `${main}</main>`),
         tail: [],
@@ -150,30 +150,28 @@ export async function createRenderer(assets: SiteAssets) {
   }
 }
 
-export type Renderer = Awaited<ReturnType<typeof createRenderer>>
-
-/** @param path Of the page that the menu marks. */
+/** @param path The path of the page that the menu marks. */
 function renderShell(path: string): string {
   return renderToString(
     <Root catalogue={createCatalogueStore()} address={{ path, search: '' }} isShell />,
   )
 }
 
-/** The script of every page, and the one that counts visits, where the festival has one. */
+/** The script of every page, and the one that counts visits if the festival has one. */
 function toScripts({ festival: { analyticsScript } }: ShownFestival): string[] {
   const counting = analyticsScript && `<script src="${analyticsScript}" defer></script>`
   return [`<script>${PAGE_SCRIPT}</script>`, counting]
 }
 
-/** On a page that the app does not hydrate; `main.tsx` reads it. */
+/** Marks a page that the app does not hydrate; `main.tsx` reads it. */
 const READY_MADE = 'data-ready-made'
 
 const APP_SCRIPT = /<script type="module"[^>]*><\/script>/
 
 interface PageContent {
-  /** The initial state: the page is rendered from what the phone will unpack, and from nothing else. */
+  /** The initial state, as the phone gets it. */
   packed?: string
-  /** All stalls, for a page that the app does not start from. */
+  /** All stalls, for a page that the app does not hydrate. */
   whole?: Vendor[]
 }
 
@@ -186,7 +184,7 @@ function toDocument(
 ): string {
   setFestival(shown.festival)
   const { screen } = findRoute(path)
-  // From here on, the page is rendered from what the phone gets, and from nothing else.
+  // From here on, the page is rendered only from the data that the phone gets.
   const carried = JSON.stringify(toCarried(shown.festival, screen.parts))
   setFestival(JSON.parse(carried) as Festival)
   const initial = packed ? unpackInitialState(packed) : undefined
@@ -202,7 +200,7 @@ function toDocument(
     ...toScripts(shown),
   ]
   const tail = [
-    // The next one reads it.
+    // The next script reads it.
     toJsonScript(FESTIVAL_ID, carried),
     page.includes(`id="${RATE_FORM_ID}"`)
       ? `<script data-sender="${assets.sender}">${EARLY_RATING_SCRIPT}</script>`

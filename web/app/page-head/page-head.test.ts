@@ -3,6 +3,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { findRoutes } from '#web/app/router.tsx'
 import { rateStallHref, stallHref } from '#web/routes.ts'
+import { showFestival } from '../../../tests/support/festivals/shown-festival.ts'
 import { aProduct, aVendor } from '../../../tests/support/festivals/vendors.ts'
 import { renderPageHead } from './page-head.ts'
 
@@ -14,7 +15,8 @@ const aStall = (stallNumber: string, stallName: string, products: string[]) =>
 
 function headOf(href: string, stalls: Vendor[] = [], siteUrl = SITE) {
   const { pathname, search } = new URL(href, SITE)
-  const html = renderPageHead({ path: pathname, search, stalls, picture: PICTURE, siteUrl })
+  showFestival({ siteUrl })
+  const html = renderPageHead({ path: pathname, search, stalls, picture: PICTURE })
   const text = (raw = '') =>
     raw.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
   const tags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)]
@@ -122,7 +124,7 @@ test('without a site URL, the picture has none; without a picture there is text'
   const { meta, canonical } = headOf('/browse-stalls', [], '')
   expect(meta['og:image']).toBe('/link-preview.jpg?1a2b')
   expect([meta['og:url'], canonical]).toEqual([undefined, undefined])
-  const html = renderPageHead({ path: '/', search: '', stalls: [], siteUrl: SITE })
+  const html = renderPageHead({ path: '/', search: '', stalls: [], picture: undefined })
   expect(html).not.toContain('og:image')
   expect(html).toContain('<meta name="twitter:card" content="summary">')
 })

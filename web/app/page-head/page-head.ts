@@ -14,16 +14,15 @@ interface HeadOf {
   search: string
   /** The stalls in the page's initial state. */
   stalls: Vendor[]
-  picture?: LinkPicture | undefined
-  siteUrl?: string
+  picture: LinkPicture | undefined
 }
 
 /**
  * Title, description and picture of a page, for tabs, search engines and link previews, which read the HTML
  * and run no scripts.
  */
-export function renderPageHead(page: HeadOf): string {
-  const { path, search, stalls, picture, siteUrl = festival().siteUrl } = page
+export function renderPageHead({ path, search, stalls, picture }: HeadOf): string {
+  const { siteUrl } = festival()
   const query = new URLSearchParams(search)
   const title = findPageTitle(path, query, stalls)
   const route = findRoute(path).path

@@ -5,10 +5,7 @@ let store: ReturnType<typeof createTooltipStore>
 let seen: Tip | undefined
 beforeEach(() => {
   vi.useFakeTimers()
-  store = createTooltipStore(
-    (tip) => (seen = tip),
-    () => Date.now(),
-  )
+  store = createTooltipStore((tip) => (seen = tip))
 })
 
 const tip = (text: string): Tip => ({ text, x: 0, y: 0, side: 'top' })

@@ -12,16 +12,13 @@ export interface Tip {
  * The tooltip; only one shows at a time (requirement D-23).
  * @param draw Called with the tip to show, or undefined to hide it.
  */
-export function createTooltipStore(
-  draw: (tip: Tip | undefined) => void,
-  now = () => performance.now(),
-) {
+export function createTooltipStore(draw: (tip: Tip | undefined) => void) {
   let isShown = false
   let hiddenAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function set(tip?: Tip) {
-    if (isShown && !tip) hiddenAt = now()
+    if (isShown && !tip) hiddenAt = performance.now()
     isShown = Boolean(tip)
     draw(tip)
   }
@@ -30,7 +27,7 @@ export function createTooltipStore(
     /** Shows a tip after the delay, or at once for the keyboard and right after another tip. */
     show(tip: Tip, isImmediate = false) {
       clearTimeout(timer)
-      if (isImmediate || isShown || now() - hiddenAt < TOOLTIP_SKIP_DELAY_MS) set(tip)
+      if (isImmediate || isShown || performance.now() - hiddenAt < TOOLTIP_SKIP_DELAY_MS) set(tip)
       else timer = setTimeout(set, TOOLTIP_DELAY_MS, tip)
     },
     hide() {
