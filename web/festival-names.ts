@@ -4,13 +4,13 @@ import type { OptionalPage } from '#shared/content/switch-fields.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
 import { festival } from './festival.ts'
 
-/** What the festival is called on a page of this language. */
+/** The festival's name on pages in this language. */
 export function eventName(): string {
   const { title, titleInEnglish } = festival()
   return language === 'en' ? titleInEnglish : title
 }
 
-/** What the guide is called: in tabs, and where it is shared. */
+/** The guide's name, for tabs and shared links. */
 export function guide(): string {
   const { organisation, guideName, guideNameInHindi } = festival()
   return `${organisation} ${(language === 'hi' && guideNameInHindi) || guideName}`
@@ -21,7 +21,7 @@ export function langOf(text: string): 'hi' | undefined {
   return hasDevanagari(text) ? 'hi' : undefined
 }
 
-/** The title in English, where it says something else than the title. */
+/** The title in English, unless it is the title. */
 export function otherTitle(): string | undefined {
   const { title, titleInEnglish } = festival()
   return titleInEnglish === title ? undefined : titleInEnglish
@@ -32,10 +32,10 @@ export function hasHindiOnCards(): boolean {
   return festival().cardLanguages?.includes('hi') ?? true
 }
 
-/** Letters of an organisation's name that fit beside the logo in two lines on any phone. */
+/** The most letters of a name that fit beside the logo in two lines on any phone. */
 const LONG_NAME = 20
 
-/** Whether the header needs more than its usual room for the name of the organisation. */
+/** Whether the organisation's name needs more room than the header usually has. */
 export function isVeryLongName(): boolean {
   return festival().organisation.length > LONG_NAME
 }
@@ -49,18 +49,18 @@ const USUAL_NAMES: Record<OptionalPage, string> = {
   map: messages.viewMap,
 }
 
-/** The name of a page in the menu; empty where the festival does without it. */
+/** The name of a page in the menu; empty if the page is off. */
 export function pageName(page: OptionalPage): string {
   const name = festival().pages?.[page] ?? true
   return name === true ? USUAL_NAMES[page] : name || ''
 }
 
-/** What pages of this language call a category, or a word in its place. */
+/** The name of a category on pages in this language, or the word that replaces it. */
 export function labelOf(category: string): string {
   return namesOf(category)[0]!
 }
 
-/** The same and what it is called otherwise. */
+/** All names of a category, this language's first. */
 export function namesOf(category: string): readonly string[] {
   return festival().categoryNames[category] ?? [category]
 }

@@ -3,25 +3,25 @@ import { setFestivalZone } from '#shared/clock-time.ts'
 import type { Festival, FestivalCore, FestivalPart, FestivalParts } from '#shared/festival.ts'
 import { type FestivalFile, festivalHref } from '#shared/precache-list.ts'
 
-/** What is shown: at first what the page carries. */
+/** The festival that is shown; at first, the part that the page carries. */
 let current: Festival | undefined
-/** The whole festival as it came last; the next page shows it. */
+/** The whole festival as last loaded; the next page shows it. */
 let whole: Festival | undefined
 let loading: Promise<void> | undefined
 
-/** Sets the festival that is shown. The renderer does so before each page, and a phone before hydration. */
+/** Sets the festival that is shown. The renderer does so before each page, a phone before hydration. */
 export function setFestival(next: Festival): void {
   current = next
   setFestivalZone(next.timeZone)
 }
 
-/** What every page knows of the festival. @throws {Error} When none is set. */
+/** The part of the festival that every page has. @throws {Error} If none is set. */
 export function festival(): FestivalCore {
   if (!current) throw new Error('No festival is set')
   return current
 }
 
-/** What counts without a signed card; undefined where the option is off. */
+/** Which ratings count without a signed card; undefined if the option is off. */
 export const signedCards = () => festival().signedCards
 /** Whether visitors may change their stars until the end. */
 export const mayCorrect = () => festival().allowCorrection === true
@@ -29,9 +29,9 @@ export const mayCorrect = () => festival().allowCorrection === true
 export const hasFreeze = () => festival().freezeAt !== undefined
 
 /**
- * A part that not every page carries. A screen names those that it shows (`lazyScreen`), and what opens later loads them
- * (`loadFestivalParts`).
- * @throws {Error} When it is not here.
+ * A part that only some pages have. A screen names the parts that it shows (`lazyScreen`); anything that opens
+ * later loads them (`loadFestivalParts`).
+ * @throws {Error} If it has not loaded.
  */
 export function festivalPart<Part extends FestivalPart>(name: Part): FestivalParts[Part] {
   const part = current?.[name] ?? whole?.[name]
@@ -39,12 +39,12 @@ export function festivalPart<Part extends FestivalPart>(name: Part): FestivalPar
   return part as FestivalParts[Part]
 }
 
-/** Resolves when these parts are here. */
+/** Resolves once these parts have loaded. */
 export async function loadFestivalParts(names: readonly FestivalPart[]): Promise<void> {
   if (names.some((name) => current?.[name] === undefined)) await loadFestival()
 }
 
-/** Loads the whole festival, once; when it did not come, the next one who asks tries again. */
+/** Loads the whole festival once; after a failure, the next call tries again. */
 export function loadFestival(): Promise<void> {
   loading ??= reloadFestival().catch((error: unknown) => {
     loading = undefined
@@ -53,14 +53,14 @@ export function loadFestival(): Promise<void> {
   return loading
 }
 
-/** Loads the festival as it is now. The page stays as it is until `takeFestival`. */
+/** Loads the current festival. The page does not change before `takeFestival`. */
 export async function reloadFestival(): Promise<void> {
   const answer = await fetch(festivalHref(language))
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
   whole = ((await answer.json()) as FestivalFile).festival as Festival
 }
 
-/** Shows the festival that came last. Called when another page opens, never in the middle of a form. */
+/** Shows the festival as last loaded. Called when another page opens, never in the middle of a form. */
 export function takeFestival(): void {
   if (whole) setFestival(whole)
 }

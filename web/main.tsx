@@ -24,7 +24,7 @@ const mended = mendAddress(location.pathname, location.search)
 if (mended) history.replaceState(null, '', mended + location.hash)
 
 const root = document.getElementById('root')!
-// Before React listens, which then renders the next page with it. (wouter sends the first of the two events.)
+// Runs before React's listeners, so that the next page is rendered with it. wouter sends the first event.
 for (const event of ['pushState', 'popstate']) addEventListener(event, handleNavigation)
 const initialState = document.getElementById('initial-state')?.textContent
 const catalogue = createCatalogueStore(initialState ? unpackInitialState(initialState) : undefined)
@@ -32,7 +32,7 @@ const handleHydrated = () => prepareTheRest(catalogue)
 const app = (
   <Root
     catalogue={catalogue}
-    // A page without initial state was rendered before anyone asked for it, for no query in particular.
+    // A page without initial state was rendered in advance, for no query in particular.
     address={{ path: location.pathname, search: initialState ? location.search : '' }}
     onHydrated={handleHydrated}
   />
@@ -48,9 +48,8 @@ function handleNavigation() {
 }
 
 /**
- * The server and the service worker answer an address without a language, such as that of a printed card, in
- * the language in use, and without a network one of a language that the phone does not have in the one that it
- * has: this page gets its own address, without being loaded again.
+ * Corrects the address of a page that came in another language than its address names: a printed card has no
+ * language in its address, and a phone without a network shows the language that it has.
  */
 function showOwnAddress() {
   const { pathname, search, hash } = location
@@ -60,30 +59,28 @@ function showOwnAddress() {
   history.replaceState(null, '', inLanguage(pathname, from, addressPrefix) + search + hash)
 }
 
-/**
- * A screen whose file does not load is reported by the app's own error screen.
- */
+/** If the screen's file fails to load, the app's error screen says so. */
 async function start() {
   const { screen } = findRoute(location.pathname)
   const ownFile = document.querySelector<HTMLLinkElement>('link[data-screen]')?.href
-  // The app shell has none, and a plain file host answers a stall's address with another page.
+  // The app shell has none, and a plain file host may answer a stall's address with another page.
   const isPage = ownFile?.includes(screen.source.replace(/.*\//, '/'))
-  const coming = isPage ? screen.adopt(ownFile!) : screen.preload()
-  const hasCome = await coming.then(
+  const loading = isPage ? screen.adopt(ownFile!) : screen.preload()
+  const hasLoaded = await loading.then(
     () => true,
     () => false,
   )
   const isReadyMade = root.dataset['readyMade'] !== undefined
-  // It shows the stalls already: the app takes its place with the same ones.
+  // It shows the stalls already, so the app replaces it once it can show them too.
   if (isReadyMade) await whenReady()
-  if (isPage && hasCome && !isReadyMade) hydrateRoot(root, app)
+  if (isPage && hasLoaded && !isReadyMade) hydrateRoot(root, app)
   else {
     keepTypedSearch()
     createRoot(root).render(app)
   }
 }
 
-/** Once there are stalls, from wherever; or when it takes too long. */
+/** Resolves once the stalls are known, or after a timeout. */
 function whenReady(): Promise<void> {
   return new Promise((resolve) => {
     catalogue.subscribe(() => catalogue.read().status === 'ready' && resolve())
@@ -92,7 +89,7 @@ function whenReady(): Promise<void> {
   })
 }
 
-/** What was typed into a page that goes is searched for, as if it were typed into the one that comes. */
+/** Searches for text that was typed into the page that is being replaced. */
 function keepTypedSearch() {
   const box = root.querySelector<HTMLInputElement>('[name=q]')
   if (!box || box.value === box.defaultValue) return

@@ -3,8 +3,8 @@ import { festival } from './festival.ts'
 import { FEEDBACK, JOIN_US, RATE_STALL } from '#shared/tables/form-answer.ts'
 
 /**
- * Every address of the site in the language of the messages: other languages than English have the same
- * tree under a prefix, and their Home is the prefix. `:id` stands for one segment.
+ * Every address of the site, in the language of the messages. Languages other than English have the same tree
+ * under a prefix, which is their Home. `:id` stands for one segment.
  */
 export const paths = {
   home: addressPrefix || '/',
@@ -25,7 +25,7 @@ export const paths = {
   appQr: `${addressPrefix}/app-qr`,
 } as const
 
-/** A stall's number in the query leads to its page: '/stall?id=12' (`mend-address.ts`). */
+/** With a stall's number in its query it leads to the stall: '/stall?id=12' (`mend-address.ts`). */
 export const numberPath = paths.stall.replace('/:id', '')
 
 /**
@@ -36,15 +36,15 @@ export function inLanguage(path: string, from: string, to: string): string {
   return to + path.slice(from.length).replace(/^\/$/, '') || '/'
 }
 
-/** The address for paper: a printed code leads to the language without a prefix, from which the guide finds its own. */
+/** The address on paper: it has no prefix, and the guide then finds the visitor's language. */
 export function toPrintedHref(href: string): string {
   return inLanguage(href, addressPrefix, '')
 }
 
-/** In the query of any page: the map is open, and these stalls are marked on it. */
+/** In the query of any page, it opens the map with these stalls marked. */
 export const MAP = 'map'
 
-/** What a screen gets of its address. */
+/** The props of a screen, from its address. */
 export interface ScreenProps {
   params: Record<string, string>
 }
@@ -54,7 +54,7 @@ export function aboutHref(): string {
   return addressPrefix + festival().aboutPage
 }
 
-/** One page for each committee and its years in office. */
+/** The page of a committee and its years in office. */
 export function committeeHref({ id, years }: { id: string; years: string }): string {
   return `${addressPrefix}/${id}/${years}`
 }
@@ -73,8 +73,8 @@ export function rateStallHref(stallNumber: string): string {
 }
 
 /**
- * Page 1 and an empty query are left out of the address.
- * @param options.isKept Only the stalls that the visitor's device keeps.
+ * The address of the list; it omits page 1 and an empty query.
+ * @param options.isKept Only the stalls saved on the visitor's device.
  * @param options.diet Only stalls with dishes of this diet (shared/catalogue/diet.ts).
  */
 export function browseStallsHref({ query = '', page = 1, isKept = false, diet = '' } = {}): string {
@@ -88,7 +88,7 @@ export function browseStallsHref({ query = '', page = 1, isKept = false, diet = 
 }
 
 /**
- * The same page with the map open over it, and stalls marked there.
+ * The same page with the map open over it, and these stalls marked.
  * @param search The query of the page.
  */
 export function onMapHref(search: string, stallNumbers: string[]): string {
@@ -105,7 +105,7 @@ export function withoutMap(search: string): string {
   return text && `?${text}`
 }
 
-/** The named segments of `pathname` when it has the form of `pattern`, else undefined. */
+/** The named segments of `pathname`; undefined if it does not match `pattern`. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   const wanted = pattern.split('/')
   const given = pathname.replace(/(.)\/$/, '$1').split('/')
