@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { folderOf } from '../../tests/support/festivals/content-folder.ts'
 import { readAllMembers } from './committees.ts'
+import { toSentence } from './content-problem.ts'
 import { readHistory } from './history.ts'
+import { readUpcomingProject } from './upcoming-project.ts'
 
 const COMMITTEES = 'id,title,years\nvarisht-samiti,Varisht Samiti,2025-2027\n'
 const readMembers = (csv: string, files = {}) => {
@@ -47,4 +49,27 @@ test('the history shows typed markup as text, and allows no script addresses', (
   const text = '# T\n<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1))'
   const { value } = readHistory(folderOf({ 'about-jys.hi.md': text }))
   expect(value?.html).not.toMatch(/<img|href="javascript/)
+})
+
+test('the upcoming project needs its picture in files/', () => {
+  const facts = { 'upcoming-project.json': '{"picture": "/hall.jpg", "pictureShows": "A hall"}' }
+  const { problems } = readUpcomingProject(folderOf(facts))
+  expect(problems).toMatchObject([{ found: 'there is no file files/hall.jpg' }])
+  expect(readUpcomingProject(folderOf({ ...facts, 'files/hall.jpg': 'x' }))).toMatchObject({
+    value: { picture: '/hall.jpg', pictureShows: 'A hall' },
+    problems: [],
+  })
+})
+
+test('two history files are reported, with the one that is shown', () => {
+  const { value, problems } = readHistory(
+    folderOf({ 'about-jys.hi.md': '# हम', 'about.en.md': '# About us' }),
+  )
+  expect(value?.title).toBe('About us')
+  expect(problems.map(toSentence)).toEqual([
+    'about-jys.hi.md line 1: the history should be called about.hi.md, but there is about.en.md too; visitors see only that one',
+  ])
+  expect(readHistory(folderOf({ 'about.en.md': 'Founded' })).problems).toMatchObject([
+    { expected: 'a title, such as # About us' },
+  ])
 })

@@ -23,11 +23,40 @@ test('a festival without switches has no switch settings', () => {
   expect(valueOf({})).toEqual(A_FESTIVAL)
 })
 
+test('a trailing comma, a byte-order mark, and a slash and spaces around texts are tolerated', () => {
+  const text = `\uFEFF${JSON.stringify(A_FESTIVAL).replace(/}$/, ',}')}`
+  expect(readFestivalFacts(folderOf({ 'festival.json': text })).value).toEqual(A_FESTIVAL)
+  const [siteUrl, guideNameInHindi] = ['https://mela.example.org', 'मेला']
+  expect(valueOf({ siteUrl: `${siteUrl}/`, guideNameInHindi: ` ${guideNameInHindi} ` })).toEqual({
+    ...A_FESTIVAL,
+    siteUrl,
+    guideNameInHindi,
+  })
+})
+
 /** The values of each option that are accepted and refused, and what it should be. */
 const OPTIONS: Record<
   string,
   [name: string, accepted: unknown[], refused: unknown[], expected: string]
 > = {
+  'the analytics script comes from this host or not at all': [
+    'analyticsScript',
+    ['', '/js/count.min.js'],
+    'https://x.example/s.js //x.example/s.js stats.js /a"><script> /\\x.example'.split(' '),
+    'a path on this site, such as /stats.js, or empty',
+  ],
+  'the printed address of the site is absolute, without a path': [
+    'siteUrl',
+    ['https://mela.example.org', ''],
+    ['mela.example.org', 'https://mela.example.org/?from=paper'],
+    'the address of the site, such as https://mela.example.org, or empty',
+  ],
+  'the name of the guide in Hindi is in Hindi letters': [
+    'guideNameInHindi',
+    ['मेला', ''],
+    ['Mela'],
+    'the name of this guide in Hindi letters',
+  ],
   'visitors may change their stars only if the festival allows it': [
     'allowCorrection',
     [true, false],
@@ -145,4 +174,25 @@ test('a festival is in India by its time zone, and by default', () => {
   const zones = [{}, { timeZone: 'Asia/Kolkata' }, { timeZone: 'Europe/Dublin' }]
   expect(zones.map((zone) => isInIndia(festivalOf(zone)))).toEqual([true, true, false])
   expect(isInIndia(() => undefined)).toBe(true)
+})
+
+test('freezeAt and revealAt are local dates and times, in order', () => {
+  const sentencesOf = (changes: object) =>
+    readFestivalFacts(festivalOf(changes)).problems.map(toSentence)
+  const moments = { freezeAt: '2026-11-22 21:00', revealAt: '2026-11-22T21:30:00' }
+  expect(sentencesOf(moments)).toEqual([])
+  expect(sentencesOf({ freezeAt: moments.freezeAt })).toEqual([])
+  for (const freezeAt of ['21:00', '2026-02-30 21:00', '2026-11-22 24:30', 21]) {
+    const found = `such as "2026-11-22 21:00", but it is ${JSON.stringify(freezeAt)}; the site cannot`
+    expect(sentencesOf({ freezeAt })).toEqual([expect.stringContaining(found)])
+  }
+  const wrong = [
+    [undefined, '2026-11-22 21:30'],
+    ['2026-11-22 21:30', '2026-11-22 21:30'],
+    ['2026-11-22 21:30:01', '2026-11-22T21:30'],
+  ]
+  for (const [freezeAt, revealAt] of wrong) {
+    const found = `revealAt should be later than freezeAt, which has to be there too, but it is "${revealAt}"`
+    expect(sentencesOf({ freezeAt, revealAt })).toEqual([expect.stringContaining(found)])
+  }
 })
