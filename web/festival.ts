@@ -25,8 +25,6 @@ export function festival(): FestivalCore {
 export const signedCards = () => festival().signedCards
 /** Whether visitors may change their stars until the end. */
 export const mayCorrect = () => festival().allowCorrection === true
-/** Whether the public list is ever frozen. */
-export const hasFreeze = () => festival().freezeAt !== undefined
 
 /**
  * A part that only some pages have. A screen names the parts that it shows (`lazyScreen`); anything that opens

@@ -20,7 +20,8 @@ export function isRetryable(outcome: SendOutcome): boolean {
 }
 
 /** How long the service still wants no entry of this kind, according to the waiting entries. */
-export function quietMs({ kind }: Entry, entries: readonly Entry[], now = Date.now()): number {
+export function quietMs({ kind }: Entry, entries: readonly Entry[]): number {
+  const now = Date.now()
   const times = entries.map((entry) => (entry.kind === kind ? (entry.notBefore ?? 0) : 0))
   // If the clock was set back, a time may be further ahead than the service ever asks for.
   const believable = times.filter((time) => time <= now + LONGEST_QUIET_MS)

@@ -38,7 +38,7 @@ export function EventMapControls({ frame, isMissing, ...props }: EventMapControl
     const zoomable = createZoomablePicture(frame, {
       label: messages.keys,
       readShape: () => readShape(frame),
-      maxScale: hasDrawnMap ? findClosest() : undefined,
+      maxScale: findClosest(),
       onZoom: setLevel,
     })
     map.current = zoomable

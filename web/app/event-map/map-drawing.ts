@@ -13,10 +13,11 @@ const COMFORTABLE_PX = 48
 /** The margin around stalls when the map opens on them, in cells. */
 const AROUND = 2
 /**
- * The highest zoom. A large ground can be enlarged until four cells fill the width of a phone, so that they
+ * The highest zoom. A large drawn map can be enlarged until four cells fill the width of a phone, so that they
  * can be tapped.
  */
 export function findClosest(): number {
+  if (!festival().hasDrawnMap) return MAX_SCALE
   return Math.max(MAX_SCALE, longest(festivalPart('eventMap').box) / CELL / 4)
 }
 /** The distance from the border of a cell to the tip of its pin. */

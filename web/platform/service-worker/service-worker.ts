@@ -12,7 +12,7 @@ const answers: Record<Strategy, (event: FetchEvent) => Promise<Response>> = {
     event.waitUntil(refreshOtherLanguages())
     return freshFestival(event.request)
   },
-  'cache-first': ({ request }) => cacheFirst(request, request, VERSION),
+  'cache-first': ({ request }) => cacheFirst(request, VERSION),
   'network-first': networkFirst,
   'stale-while-revalidate': staleWhileRevalidate,
 }

@@ -23,7 +23,7 @@ test("a built file comes from this version's precache and is cached there once f
   const [app, board, portal] = ['/assets/app.js', '/assets/board-screen.js', '/assets/worker.js']
   await (await caches.open('guide-0')).put(app, new Response('a portal'))
   await (await caches.open('precache-2')).put(app, new Response('app'))
-  const get = (file: string) => textOf(cacheFirst(ask(file), ask(file), 'precache-2'))
+  const get = (file: string) => textOf(cacheFirst(ask(file), 'precache-2'))
   expect(await get(app)).toBe('app')
   network[board] = answer('board', 'text/javascript')
   network[portal] = PORTAL

@@ -15,14 +15,9 @@ interface Asked {
  * open page of that version. Files that few devices need are not precached: they are cached with the version
  * once fetched.
  */
-export async function cacheFirst(
-  file: Request | string,
-  request: Request,
-  version: string,
-): Promise<Response> {
-  return (
-    (await findCached(file, version)) ?? (await findCached(file)) ?? fetchAndKeep(request, version)
-  )
+export async function cacheFirst(request: Request, version: string): Promise<Response> {
+  const cached = (await findCached(request, version)) ?? (await findCached(request))
+  return cached ?? fetchAndKeep(request, version)
 }
 
 /** Returns the network's answer if it arrives in time, else the copy. A late answer is cached for the next request. */
@@ -51,9 +46,9 @@ async function askBoth(event: Asked) {
 }
 
 /** Without a name, all caches are searched. A damaged cache counts as empty. */
-async function findCached(file: Request | string, cacheName?: string) {
+async function findCached(request: Request, cacheName?: string) {
   const options = { ignoreVary: true, cacheName } as MultiCacheQueryOptions
-  return caches.match(file, options).catch(() => undefined)
+  return caches.match(request, options).catch(() => undefined)
 }
 
 /** Caches the file with the time. HTML pages are not cached, and a full device skips files. */

@@ -5,7 +5,7 @@ import {
   type StallRatingRow,
   toStallRatingRow,
 } from '#shared/tables/stall-ratings.ts'
-import { festival, hasFreeze } from '#web/festival.ts'
+import { festival } from '#web/festival.ts'
 import { ask } from './table-service.ts'
 
 export type ReadOutcome<T> = { kind: 'read'; value: T } | { kind: 'failed'; message?: string }
@@ -26,8 +26,9 @@ const NOT_PUBLIC = '55000'
  * before a rating.
  */
 export async function readTotals(): Promise<ReadOutcome<PublicTotals>> {
-  const read = (path: string) => ask(path, { cache: 'no-cache' }, festival().tableService)
-  let isBoard = hasFreeze()
+  const { freezeAt, tableService } = festival()
+  const read = (path: string) => ask(path, { cache: 'no-cache' }, tableService)
+  let isBoard = freezeAt !== undefined
   let answer = await read(isBoard ? BOARD : `stall_ratings?select=${STALL_RATING_COLUMNS}`)
   if (toServiceError(answer)?.code === NOT_PUBLIC) {
     // The list is frozen now, and this page was loaded before that was decided.

@@ -10,7 +10,7 @@ const size = fc.record({ width: side, height: side })
 const factor = numbers(0.01, 100)
 const anyView = fc
   .tuple(place, factor, distance)
-  .map(([at, by, moved]) => moveView(zoomView(WHOLE, by, at), moved))
+  .map(([at, by, moved]) => moveView(zoomView(WHOLE, by, at, MAX_SCALE), moved))
 
 test('a picture fills a frame of its shape, and fits into any other', () => {
   const sizeOf = (width: number, height: number) => ({ width, height })
@@ -24,14 +24,14 @@ test('a picture fills a frame of its shape, and fits into any other', () => {
 })
 
 test('zooming ranges from the whole picture to six times its size', () => {
-  expect(zoomView(WHOLE, 0.5, { x: 0, y: 0 }).scale).toBe(1)
-  expect(zoomView(WHOLE, 99, { x: 0, y: 0 }).scale).toBe(MAX_SCALE)
+  expect(zoomView(WHOLE, 0.5, { x: 0, y: 0 }, MAX_SCALE).scale).toBe(1)
+  expect(zoomView(WHOLE, 99, { x: 0, y: 0 }, MAX_SCALE).scale).toBe(MAX_SCALE)
 })
 
 test('zooming keeps the point under the finger in place', () => {
   fc.assert(
     fc.property(anyView, factor, place, (view, by, at) => {
-      const next = zoomView(view, by, at)
+      const next = zoomView(view, by, at, MAX_SCALE)
       expect((at.x - next.x) / next.scale).toBeCloseTo((at.x - view.x) / view.scale, 6)
       expect((at.y - next.y) / next.scale).toBeCloseTo((at.y - view.y) / view.scale, 6)
     }),

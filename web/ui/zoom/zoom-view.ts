@@ -20,7 +20,7 @@ export const MAX_SCALE = 6
 /** Whether the view can zoom further in or out. */
 export type ZoomLevel = 'whole' | 'between' | 'closest'
 
-export function toLevel({ scale }: View, maxScale = MAX_SCALE): ZoomLevel {
+export function toLevel({ scale }: View, maxScale: number): ZoomLevel {
   if (scale === 1) return 'whole'
   return scale === maxScale ? 'closest' : 'between'
 }
@@ -37,7 +37,7 @@ export function moveView(view: View, by: Point): View {
 }
 
 /** @param at The point that stays in place. */
-export function zoomView(view: View, factor: number, at: Point, maxScale = MAX_SCALE): View {
+export function zoomView(view: View, factor: number, at: Point, maxScale: number): View {
   const scale = clamp(view.scale * factor, 1, maxScale)
   const growth = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth }

@@ -1,14 +1,6 @@
 import { listenForGestures, type ZoomVerbs } from './zoom-gestures.ts'
 import type { Point, Size, View, ZoomLevel } from './zoom-view.ts'
-import {
-  fitPicture,
-  keepInFrame,
-  MAX_SCALE,
-  moveView,
-  toLevel,
-  WHOLE,
-  zoomView,
-} from './zoom-view.ts'
+import { fitPicture, keepInFrame, moveView, toLevel, WHOLE, zoomView } from './zoom-view.ts'
 
 export interface ZoomablePicture extends ZoomVerbs {
   /** Sets the effect of a tap, which may change; none by default. */
@@ -23,7 +15,7 @@ interface ZoomOptions {
   label: string
   /** The size of the content, which is fitted like `object-fit: contain`; 0 while unknown. */
   readShape: () => Size
-  maxScale?: number | undefined
+  maxScale: number
   onZoom: (level: ZoomLevel) => void
 }
 
@@ -36,7 +28,7 @@ const EASED = 'transform 0.2s ease-out'
  */
 export function createZoomablePicture(
   frame: HTMLElement,
-  { label, readShape, maxScale = MAX_SCALE, onZoom }: ZoomOptions,
+  { label, readShape, maxScale, onZoom }: ZoomOptions,
 ): ZoomablePicture {
   let view = WHOLE
   let handleTap: ZoomVerbs['tap'] = () => false
