@@ -6,14 +6,12 @@ const WAIT_MS = 50
 const PNG_START = [0x89, ...Buffer.from('PNG\r\n\u001A\n'), ...Array<number>(25).fill(1)]
 const drawing: Drawing = { width: 794, height: 1123, label: '', shapes: [] }
 
-const context = Object.fromEntries(
-  ['scale', 'save', 'restore', 'resetTransform', 'fillRect'].map((name) => [name, () => {}]),
-)
+const context = { canvas: {}, scale() {}, fillRect() {} }
 const toBlob = vi.fn((callback: BlobCallback) => {
   callback(new Blob([new Uint8Array([...PNG_START, 7])]))
 })
 const canvas = { width: 0, height: 0, getContext: () => context, toBlob }
-Object.assign(context, { canvas })
+context.canvas = canvas
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })

@@ -1,7 +1,7 @@
 import { CARD_EXPORT_WAIT_MS } from '#shared/times.ts'
-import { paintOnWhite } from './paint.ts'
+import { paintDrawing } from './paint.ts'
 import { densityChunk } from './png.ts'
-import { CARD_DPI, CARD_PIXEL_RATIO, type Drawing } from './shapes.ts'
+import { CARD_DPI, type Drawing } from './shapes.ts'
 
 /** The offset after the signature and the first chunk, which have the same size in every PNG. */
 const DENSITY_AT = 33
@@ -20,17 +20,12 @@ export function createPagePainter(picture: Blob | undefined) {
     if (isClosed) throw new Error('The page was left')
   }
 
-  async function paint({ width, height, shapes }: Drawing, signal?: AbortSignal) {
+  async function paint(drawing: Drawing, signal?: AbortSignal) {
     refuseUnwanted(signal)
     await new Promise((resolve) => setTimeout(resolve, CARD_EXPORT_WAIT_MS))
     refuseUnwanted(signal)
     const bitmap = picture && (await createImageBitmap(picture))
-    canvas.width = Math.round(width * CARD_PIXEL_RATIO)
-    canvas.height = Math.round(height * CARD_PIXEL_RATIO)
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('This browser has no canvas to paint on')
-    context.scale(CARD_PIXEL_RATIO, CARD_PIXEL_RATIO)
-    paintOnWhite(context, shapes, bitmap)
+    paintDrawing(canvas.getContext('2d'), drawing, bitmap)
     bitmap?.close()
     return withDensity(await canvasToBlob(canvas))
   }

@@ -1,6 +1,6 @@
 import type { FaceFile } from './display-faces.ts'
-import type { BoxShape, Shape, PathShape, TextShape } from './shapes.ts'
-import { INK, insetBox, PAPER, setType } from './shapes.ts'
+import type { BoxShape, Drawing, PathShape, Shape, TextShape } from './shapes.ts'
+import { CARD_PIXEL_RATIO, INK, insetBox, PAPER, setType } from './shapes.ts'
 
 /** The resources for painting; each worker gets them before any drawing. */
 export interface PaintBox {
@@ -19,16 +19,24 @@ type Context = Omit<OffscreenCanvasRenderingContext2D, 'canvas'> & {
 }
 type Picture = CanvasImageSource | undefined
 
-/** Paints shapes on white. The caller moves and scales the context. */
-export function paintOnWhite(context: Context, shapes: Shape[], picture: Picture): void {
-  context.save()
-  context.resetTransform()
+/** Paints a drawing on white. The canvas gets the size of the exported picture. */
+export function paintDrawing(
+  context: Context | null,
+  { width, height, shapes }: Drawing,
+  picture: Picture,
+): Context {
+  if (!context) throw new Error('This browser has no canvas to paint on')
+  const { canvas } = context
+  // Setting a canvas's size also clears it and its state.
+  canvas.width = Math.round(width * CARD_PIXEL_RATIO)
+  canvas.height = Math.round(height * CARD_PIXEL_RATIO)
   context.fillStyle = PAPER
-  context.fillRect(0, 0, context.canvas.width, context.canvas.height)
-  context.restore()
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.scale(CARD_PIXEL_RATIO, CARD_PIXEL_RATIO)
   context.lineCap = 'round'
   context.lineJoin = 'round'
   paintShapes(context, shapes, picture)
+  return context
 }
 
 function paintShapes(context: Context, shapes: Shape[], picture: Picture) {

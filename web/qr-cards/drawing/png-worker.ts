@@ -1,7 +1,7 @@
 import { addDisplayFaces } from './display-faces.ts'
-import { type PaintBox, paintOnWhite, type Png, type PngAnswer } from './paint.ts'
+import { type PaintBox, paintDrawing, type Png, type PngAnswer } from './paint.ts'
 import { encodeGreyPng, packRows } from './png.ts'
-import { CARD_DPI, CARD_PIXEL_RATIO, type Drawing } from './shapes.ts'
+import { CARD_DPI, type Drawing } from './shapes.ts'
 
 let ready: Promise<ImageBitmap | undefined>
 const canvas = new OffscreenCanvas(1, 1)
@@ -31,14 +31,9 @@ function tell(message: PngAnswer, moved: Transferable[] = []) {
 }
 
 async function toPng(drawing: Drawing, picture: ImageBitmap | undefined): Promise<Png> {
-  const width = Math.round(drawing.width * CARD_PIXEL_RATIO)
-  const height = Math.round(drawing.height * CARD_PIXEL_RATIO)
-  // Setting a canvas's size also clears it and its state.
-  Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('This browser has no canvas to paint on')
-  context.scale(CARD_PIXEL_RATIO, CARD_PIXEL_RATIO)
-  paintOnWhite(context, drawing.shapes, picture)
-  const rows = packRows(context.getImageData(0, 0, width, height).data, width)
+  const painted = paintDrawing(context, drawing, picture)
+  const { width, height } = canvas
+  const rows = packRows(painted.getImageData(0, 0, width, height).data, width)
   return encodeGreyPng(rows, { width, height, dotsPerInch: CARD_DPI })
 }
