@@ -22,22 +22,15 @@ export function toOwnRatings(
     .flatMap(({ rating }) => rating ?? [])
     .filter(isCurrent)
     .filter(({ stallId }) => !record.some((own) => own.stallId === stallId && isCurrent(own)))
-  return (
-    [...record, ...dropped]
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-      .map((rating) =>
-        toOwnRating(
-          rating,
-          receipts.find(({ id }) => id === rating.id),
-        ),
-      )
+  return [...record, ...dropped]
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    .map((rating) => {
+      const receipt = receipts.find(({ id }) => id === rating.id)
+      const own = toOwnRating(rating, receipt)
       // Refused ratings are no longer in the record.
-      .map((own) =>
-        own.countedStars === 0 && record.some(({ id }) => id === own.id)
-          ? { ...own, needsCard: true }
-          : own,
-      )
-  )
+      const needsCard = own.countedStars === 0 && !dropped.includes(rating)
+      return needsCard ? { ...own, needsCard } : own
+    })
 }
 
 function toOwnRating(rating: LocalRating, receipt: RatingReceipt | undefined): OwnRating {

@@ -5,8 +5,8 @@ import { namesOf } from '#web/festival-names.ts'
 import { onceForEach } from './once-for-each.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 
-const ONE_SLIP_FROM_LETTERS = 4
-const TWO_SLIPS_FROM_LETTERS = 7
+/** How many letters a word has at least to match with one typing mistake, and with two. */
+const LETTERS_FOR_SLIPS = [4, 7]
 /** 'pav bhaji' is two words, 'rajasthani dal bati churma' four. */
 const MAX_WORDS = 4
 /** The time for a text of hundreds of words must not grow quadratically. */
@@ -19,11 +19,8 @@ const MOST_WORDS_ON = 12
 export function findClosest(vendors: Vendor[], query: string): Vendor[] {
   const wanted = toPhoneticKey(query)
   if (wanted.length < 2) return []
-  const sounding = findBySound(vendors, ({ rest }) => rest.startsWith(wanted))
-  if (sounding.length > 0) return sounding
-  const slips = allowedSlips(wanted)
-  if (slips === 0) return []
-  return findBySound(vendors, ({ whole }) => isWithin(whole, wanted, slips))
+  const sounding = findBySound(vendors, startsLike(wanted))
+  return sounding.length > 0 ? sounding : findBySound(vendors, isSlipOf(wanted))
 }
 
 /** A shorter key matches too many words. */
@@ -49,13 +46,9 @@ function findBySound(vendors: Vendor[], isMatch: (key: PhraseKey) => boolean): V
 /** Whether a product's name is close to a query, by the same rule that finds stalls. */
 export function isCloseName(product: Product, query: string): boolean {
   const wanted = toPhoneticKey(query)
-  const slips = allowedSlips(wanted)
+  if (wanted.length < 2) return false
   const keys = textsOf(product, ['name']).flatMap(toPhraseKeys)
-  return keys.some(
-    ({ rest, whole }) =>
-      (wanted.length > 1 && rest.startsWith(wanted)) ||
-      (slips > 0 && isWithin(whole, wanted, slips)),
-  )
+  return keys.some(startsLike(wanted)) || keys.some(isSlipOf(wanted))
 }
 
 interface PhraseKey {
@@ -65,9 +58,13 @@ interface PhraseKey {
   whole: string
 }
 
-function allowedSlips({ length }: string): number {
-  if (length >= TWO_SLIPS_FROM_LETTERS) return 2
-  return length >= ONE_SLIP_FROM_LETTERS ? 1 : 0
+function startsLike(wanted: string) {
+  return ({ rest }: PhraseKey) => rest.startsWith(wanted)
+}
+
+function isSlipOf(wanted: string) {
+  const slips = LETTERS_FOR_SLIPS.filter((least) => wanted.length >= least).length
+  return ({ whole }: PhraseKey) => slips > 0 && isWithin(whole, wanted, slips)
 }
 
 /** The phonetic keys of the names of a stall, its products and their categories. */
