@@ -4,7 +4,7 @@ import { findForgottenFestival } from './cli/other-festivals.ts'
 import { runMela } from './cli/run-mela.ts'
 import { asTypedHere } from './cli/typed-here.ts'
 
-// A reader such as `head` has seen enough: the command goes on to its end, and nobody is told more.
+// A reader such as `head` may close the pipe early. The command still finishes its work.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

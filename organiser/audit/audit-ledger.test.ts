@@ -99,7 +99,7 @@ test('if all ratings seem to come from one network, says so and flags nobody for
   expect(describeBlindness(rows)).toEqual([expect.stringContaining('set TRUST_PROXY')])
   for (const row of rows) row.network = null
   expect(describeBlindness(rows)).toEqual([
-    expect.stringMatching(/^Of [\d,]+ ratings it is not known/),
+    expect.stringMatching(/^The network of [\d,]+ ratings is unknown/),
   ])
 })
 

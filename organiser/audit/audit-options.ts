@@ -5,8 +5,8 @@ import type { AuditOptions } from './flagged-group.ts'
 
 /** `audit` and `void` need the same hours to find the same groups. */
 export const HOURS_OPTIONS: Record<'opens' | 'closes', Option> = {
-  opens: { value: 'TIME', help: 'when visitors came in, such as "2026-11-22 17:00"' },
-  closes: { value: 'TIME', help: 'when they had to go' },
+  opens: { value: 'TIME', help: 'when the gates opened, such as "2026-11-22 17:00"' },
+  closes: { value: 'TIME', help: 'when the gates closed' },
 }
 
 /** The options as typed, for use in another command. */
@@ -25,13 +25,12 @@ export function toAuditOptions({ text, now }: Call, { TIME_ZONE: timeZone }: Env
     // After midnight, 17:00 must not mean the coming evening.
     if (moment && moment > now()) {
       throw new UsageError(
-        `--${option} ${typed} is yet to come. Give the day too, or leave it out.`,
+        `--${option} ${typed} is in the future. Give the date too, or omit the option.`,
       )
     }
     return moment
   }
   const [opens, closes] = [at('opens'), at('closes')]
-  if (opens && closes && opens >= closes)
-    throw new UsageError('The gates close before they open: --opens is not before --closes.')
+  if (opens && closes && opens >= closes) throw new UsageError('--opens must be before --closes.')
   return { opens, closes, timeZone }
 }

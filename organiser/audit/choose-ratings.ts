@@ -44,7 +44,7 @@ function chooseNetwork(ledger: LedgerRow[], name: string): LedgerRow[] {
   if (found.length === 1) return ledger.filter((row) => row.network === found[0])
   throw new UserError(
     found.length === 0
-      ? `There is no network ${name}: 'audit --networks' lists them.`
+      ? `There is no network ${name}. To list the networks: npm run mela -- audit --networks`
       : `${found.length} networks begin with ${name}: ${found.join(', ')}.`,
   )
 }
@@ -52,7 +52,7 @@ function chooseNetwork(ledger: LedgerRow[], name: string): LedgerRow[] {
 function chooseBurst(ledger: LedgerRow[], name: string, flagged: FlaggedGroup[]): LedgerRow[] {
   const full = `burst-${name.replace(/^burst-/, '').replace(/-look$/, '')}`
   const burst = flagged.filter((group) => [full, `${full}-look`].includes(group.name))
-  if (burst.length === 0) throw new UserError(`'audit' shows no burst ${name}.`)
+  if (burst.length === 0) throw new UserError(`The audit shows no burst ${name}.`)
   const ratings = burst.flatMap((group) => group.ratings)
   return ledger.filter((row) => isInBurst(row, ratings))
 }
@@ -61,12 +61,12 @@ function chooseGroup(name: string, flagged: FlaggedGroup[]): LedgerRow[] {
   const group = flagged.find((one) => one.name === name)
   if (!group) {
     throw new UserError(
-      `'audit' flags no group ${name}. Is it voided already? Did it have --opens or --closes?`,
+      `The audit flags no group ${name}. It may be voided already, or the audit had other --opens or --closes.`,
     )
   }
   if (group.isBlunt) {
     throw new UserError(
-      `Too many ratings of ${name} may be honest to void it as a whole. Look at them in the export ('export ratings'), and void by --rating those that you can answer for; or take out all of a network or a burst by --network or --burst.`,
+      `Too many ratings of ${name} may be honest to void the whole group. Look at them in the export (npm run mela -- export ratings), and use --rating to void those that you can justify. To take out a whole network or burst, use --network or --burst.`,
     )
   }
   return group.ratings

@@ -25,17 +25,17 @@ function adviseOn(group: FlaggedGroup, hours: string): string[] {
   const { name, isBlunt, effects, movesAny } = group
   if (isBlunt) {
     return [
-      'Ask what happened there. Too many may be honest: void does not take the group as a whole.',
+      'Ask what happened there. Too many of these ratings may be honest, so void does not take out the whole group.',
       ...(effects.some(movesInTop)
         ? [
-            'The Top 5 depends on it, and these ratings cannot tell who stands where:',
-            'a jury or a second round can. Next time, signed cards help.',
+            'The Top 5 depends on this group, so the ratings cannot decide the places.',
+            'A jury or a second round can. Next time, signed cards help.',
           ]
-        : ['The Top 5 does not depend on it.']),
+        : ['The Top 5 does not depend on this group.']),
     ]
   }
   if (!movesAny) {
-    return ['Without them every stall has the same place, so there is nothing to decide.']
+    return ['Without these ratings every stall has the same place, so there is nothing to decide.']
   }
   const isAlone = effects.some(({ place: [now, without] }) => now !== without)
   return [
@@ -86,12 +86,12 @@ export function describeBlindness(ledger: LedgerRow[]): string[] {
   const lines: string[] = []
   if (traced.length < ledger.length) {
     lines.push(
-      `Of ${plural(ledger.length - traced.length, 'rating')} it is not known, or no longer, from which network they came.`,
+      `The network of ${plural(ledger.length - traced.length, 'rating')} is unknown or has been erased.`,
     )
   }
   if (traced.length >= ENOUGH_RATINGS && largest > ONE_NETWORK_SHARE * traced.length) {
     lines.push(
-      'Nearly all ratings came from one network: does the server see the addresses of its visitors? With a proxy in front, set TRUST_PROXY.',
+      'Nearly all ratings came from one network. The server probably sees the address of a proxy instead of those of the visitors: set TRUST_PROXY.',
     )
   }
   return lines

@@ -13,10 +13,10 @@ export function describeReliance(ledger: LedgerRow[], groups: FlaggedGroup[]): s
   const kind = flagged.size > 0 ? 'other group' : 'group'
   const look =
     looks > 0
-      ? ` ${plural(looks, kind)} may be honest, and a person has to look at ${looks === 1 ? 'it' : 'them'}.`
+      ? ` ${plural(looks, kind)} may be honest, so people must look at ${looks === 1 ? 'it' : 'them'}.`
       : ''
   if (groups.length === 0) {
-    return ['Nothing is flagged: the audit finds no ratings that push a stall.']
+    return ['Nothing is flagged: the audit finds no ratings that push a stall up or down.']
   }
   if (flagged.size === 0) return wrap(`Flagged:${look} See: npm run mela -- audit`)
   const now = rankLedger(counted)

@@ -42,8 +42,8 @@ function toGroups(run: [window: string, pushes: Push[]][], timeZone: string): Fo
   const networks = new Set(pushes.flatMap(({ ratings }) => ratings).map((row) => row.network)).size
   const [day, time] = [began.slice(8, 10), began.slice(11, 16)]
   const about = [
-    `from ${time} on, while other stalls went on as before; from ${networks} network${networks === 1 ? '' : 's'}`,
-    'an announcement on the stage may do the same',
+    `from ${time} on, while other stalls got as many as before; from ${networks} network${networks === 1 ? '' : 's'}`,
+    'an announcement on the stage can have the same effect',
   ]
   return toPlaceGroups(toName('burst', day, time.replace(':', '')), pushes, about)
 }

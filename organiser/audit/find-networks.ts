@@ -20,7 +20,7 @@ export function findNetworks(ratings: LedgerRow[]): FoundGroup[] {
     const all = ratings.filter((row) => row.network === key)
     const devices = new Set(all.map((row) => row.device_id)).size
     return toPlaceGroups(`network-${nameNetwork(key, networks)}`, pushes, [
-      `all from one network, on which ${devices} devices rated anything at all`,
+      `all from one network, on which ${devices} devices gave ratings`,
     ])
   })
 }

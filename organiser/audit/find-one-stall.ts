@@ -30,9 +30,9 @@ export function findOneStall(ratings: LedgerRow[]): FoundGroup[] {
         rows.length * (1 - share) > LEAST_ODDS_RATIO * share * (own.length - rows.length)
       if (!isOften || surplus < LEAST_SURPLUS || surplus <= LEAST_DEVIATIONS * deviation) return []
       const evidence = [
-        `from devices that rated nothing else; the stall has ${own.length} of ${stars} stars in all`,
-        `of other stalls' ${(share * 100).toFixed(1)} % are such: here that would be about ${Math.round(usual)}`,
-        'many of these are honest, and nothing tells which: look at them in the export of the ratings',
+        `from devices that rated nothing else; the stall has ${own.length} ratings of ${stars} stars in all`,
+        `at other stalls ${(share * 100).toFixed(1)} % are from such devices; here that would be about ${Math.round(usual)}`,
+        'many of these are honest, and the audit cannot tell which: look at them in the export of the ratings',
       ]
       return { ...toStallGroup('one-stall', rows, evidence), isBlunt: true }
     })

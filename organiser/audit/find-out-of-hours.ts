@@ -27,7 +27,7 @@ function toTrials(ratings: LedgerRow[]): FoundGroup {
     name: 'before-hours',
     about: `${new Set(ratings.map((row) => row.stall_id)).size} stalls`,
     ratings,
-    evidence: ['received before the gates opened: trials of the cards, perhaps'],
+    evidence: ['received before the gates opened, perhaps trials of the cards'],
   }
 }
 
@@ -41,8 +41,8 @@ function findAfter(after: LedgerRow[], within: LedgerRow[]): FoundGroup[] {
       const usual = (after.length - rows.length) * share
       if (!isTooMany(rows.length, usual)) return []
       const evidence = [
-        `received after the gates had closed, as ${rows.length} of the ${after.length} of that time`,
-        `by its share during the day about ${Math.round(usual)} would be usual`,
+        `received after the gates closed: ${rows.length} of the ${after.length} ratings from that time`,
+        `its share during the day suggests about ${Math.round(usual)}`,
       ]
       return toStallGroup('after-hours', rows, evidence)
     })

@@ -27,7 +27,7 @@ const LEAST_EVIDENCE = 14
 const LARGEST_SHARE = 0.06
 const MAX_ROUNDS = 60
 const ABOUT =
-  'rented or changing addresses look like this; so may honest visitors, each with a network of their own'
+  'rented or changing addresses look like this; so can honest visitors, each with their own network'
 
 /** Networks grouped by size: 1 rating, 2 or 3, 4 to 7, and so on. */
 type Band = Place[]

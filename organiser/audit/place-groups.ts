@@ -30,7 +30,9 @@ export function toPlaceGroups(name: string, pushes: Push[], about: string[]): Fo
   if (clear.length > 0) groups.push(toGroup(name, clear, about))
   if (blunt.length > 0) {
     const group = toGroup(`${name}-look`, blunt, about)
-    group.evidence.push('they may be honest: nothing tells these visitors from an honest crowd')
+    group.evidence.push(
+      'they may be honest: the audit cannot distinguish these visitors from an honest crowd',
+    )
     groups.push({ ...group, isBlunt: true })
   }
   return groups

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { UserError } from '../cli/command.ts'
 
-const HOW = 'Install Chrome or Chromium, or say where it is: CHROME_PATH=/path/to/chrome'
+const HOW = 'Install Chrome or Chromium, or set its path: CHROME_PATH=/path/to/chrome'
 
 /**
  * Starts headless Chrome or Chromium.
@@ -11,7 +11,7 @@ const HOW = 'Install Chrome or Chromium, or say where it is: CHROME_PATH=/path/t
  */
 export async function openBrowser(chromePath: string | undefined): Promise<Browser> {
   if (chromePath && !existsSync(chromePath)) {
-    throw new UserError(`There is no browser at ${chromePath}, where CHROME_PATH says it is.`)
+    throw new UserError(`There is no browser at ${chromePath}. Correct CHROME_PATH.`)
   }
   const { chromium, findBrowser } = await loadDriver()
   const executablePath = chromePath || findBrowser()
@@ -23,7 +23,7 @@ export async function openBrowser(chromePath: string | undefined): Promise<Brows
     })
   } catch (error) {
     const reason = executablePath ? `${executablePath} does not start` : 'No browser was found'
-    throw new UserError(`${reason}. Cards are drawn by one. ${HOW}`, { cause: error })
+    throw new UserError(`${reason}, and cards need a browser. ${HOW}`, { cause: error })
   }
 }
 
@@ -34,7 +34,7 @@ async function loadDriver() {
     const { findBrowser } = await import('./find-browser.mjs')
     return { chromium, findBrowser }
   } catch (error) {
-    const sentence = 'Cards are printed with Playwright, which is not installed. Run: npm install'
+    const sentence = 'Cards need Playwright, which is not installed. Run: npm install'
     throw new UserError(sentence, { cause: error })
   }
 }

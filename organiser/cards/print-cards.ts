@@ -20,7 +20,8 @@ const TIMEOUT_MS = 60_000
 const CARD = '[aria-label^="QR card of stall "]'
 const LABEL = /^QR card of stall /
 const NO_CARD = 'No QR Card'
-const NONE = 'There is no card to print: the numbers of these stalls are too long for a QR code.'
+const NONE =
+  'There is no card to print, because the numbers of these stalls are too long for a QR code.'
 const LEADS_TO = /(https?:\/\/[^\s/]+)\/rate-stall\?id=/
 const ONLY_HERE = 'which only this computer can open'
 

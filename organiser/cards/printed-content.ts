@@ -16,7 +16,7 @@ export function readCardStalls(contentDir: string) {
   const open = vendors.filter(({ disabled }) => !disabled)
   if (open.length === 0) {
     throw new UserError(
-      `There is no open stall in ${join(contentDir, vendorsFile)}, so there is no card.`,
+      `There is no open stall in ${join(contentDir, vendorsFile)}, so there are no cards.`,
     )
   }
   return {
@@ -37,7 +37,7 @@ export function expectOpen(numbers: string[], { open, closed }: CardStalls): voi
 }
 
 /**
- * The address on the cards: SITE_URL, else the one in content/festival.json, else an empty string.
+ * The address on the cards: SITE_URL, or the one in content/festival.json, or an empty string.
  * @throws UserError if SITE_URL is not an address.
  */
 export function readPrintedAddress(siteUrl: string | undefined, contentDir: string): string {

@@ -26,7 +26,7 @@ export function notePrinted(contentDir: string, stalls: string[], key: Buffer, n
     appendFileSync(file, rows.join(''))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const sentence = `${file} cannot be written (${code}), so the check will name these cards as not printed. They are good all the same.`
+    const sentence = `${file} cannot be written (${code}). The cards are good, but the check will report them as not printed.`
     throw new UserError(sentence, { cause: error })
   }
 }

@@ -21,7 +21,7 @@ export function checkCards(
       .filter(({ disabled, stallNumber }) => !disabled && !signed.has(stallNumber))
       .map(({ stallNumber }) => {
         const place = places.get(stallNumber) ?? { file: 'files/vendors.csv', line: 1 }
-        const reason = `the card of stall ${stallNumber} has no signature: it was printed before signedCards was switched on, by a page of the site, or never`
+        const reason = `the card of stall ${stallNumber} has no signature: it was printed before signedCards was switched on, from a page of the site, or not at all`
         return createFinding('card-not-signed', place, reason)
       })
   } catch (error) {

@@ -44,7 +44,7 @@ export function checkFolder(readFile: ReadContentFile, strangers: string[] = [])
     ...strangers.map(toStranger),
   ]
   if (stalls.vendors.length === 0) {
-    const reason = 'there are no stalls: the guide would be empty'
+    const reason = 'there are no stalls, so the guide is empty'
     findings.push(createFinding('no-stalls', { file: VENDORS_FILE, line: 1 }, reason))
   }
   return {
@@ -89,7 +89,7 @@ function toStranger(name: string): Finding {
     ? createFinding(
         'file-private',
         place,
-        'this file may hold private numbers, and is not for visitors',
+        'this file may contain private numbers and is not for visitors',
       )
     : createFinding('file-unknown', place, 'a file of this kind is not shown to visitors')
 }

@@ -19,7 +19,7 @@ export function readSheet(readFile: ReadContentFile, file: string, columns: Colu
   const findings: Finding[] = []
   const noteAt = (line: number) => createNote({ file, line }, findings)
   if (bytes) checkTable(table, columns, noteAt)
-  else noteAt(1)('file-missing', 'the file is missing, and the guide shows the rest')
+  else noteAt(1)('file-missing', 'the file is missing; the guide shows the rest')
   const samples = table.records.filter(({ values }) => Object.values(values).some(isSample)).length
   return {
     listing: toListing(table, file, columns),
@@ -57,7 +57,7 @@ function checkTable(table: CsvTable, columns: Columns, noteAt: (line: number) =>
     )
   }
   for (const { line, reason } of table.problems) {
-    noteAt(line)('row-damaged', `the row ${reason}, so it is read as well as can be`)
+    noteAt(line)('row-damaged', `the row ${reason}, so it may be read wrongly`)
   }
   notePrivate(table, noteAt)
 }
@@ -89,15 +89,15 @@ function notePrivate({ headers, titles, records }: CsvTable, noteAt: (line: numb
       const count = plural(filled.length, 'row')
       noteAt(filled[0].line)(
         'private-column',
-        `${title} is filled in ${count}, and everybody can download this file`,
+        `${title} is filled in ${count}, but everybody can download this file`,
       )
     }
     if (isPrivate || header === PUBLIC_COLUMN) continue
     for (const { line } of filled.filter(({ values }) => holdsPhone(values[header]!))) {
       noteAt(line)(
         'private-number',
-        `${title} holds what looks like a phone number, and everybody can download this file`,
-        `Take it out; put numbers that visitors may call in ${PUBLIC_COLUMN} of vendors.csv.`,
+        `${title} seems to contain a phone number, but everybody can download this file`,
+        `Remove it. If visitors may call the number, write it into ${PUBLIC_COLUMN} in vendors.csv.`,
       )
     }
   }

@@ -12,9 +12,9 @@ export function describeAll(commands: Command[]): string[] {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(widest)}  ${summary}`),
     '',
-    'npm run mela -- COMMAND --help says more about one, and --version which Mela this is.',
-    'They end with 0 when all is done, with 1 when something is not right or cannot be done, with',
-    '2 when what was typed means nothing. docs/organisers.md leads through the festival.',
+    'npm run mela -- COMMAND --help explains a command. --version prints the version.',
+    'A command exits with 0 if all is done, with 1 if something is wrong or cannot be done, and with',
+    '2 if the command line is invalid. The guide for organisers is docs/organisers.md.',
   ]
 }
 

@@ -21,7 +21,7 @@ test('warns if there are several festivals and CONTENT_DIR is not set', () => {
   makeFestival('town-fair')
   makeFestival('harbour')
   expect(findForgottenFestival(folder, {})).toBe(
-    'CONTENT_DIR is not set, so this is about the folder content, and not about harbour or town-fair.',
+    'CONTENT_DIR is not set, so this command uses the folder content, not harbour or town-fair.',
   )
   expect(findForgottenFestival(folder, { CONTENT_DIR: '' })).toContain('harbour')
   expect(findForgottenFestival(folder, { CONTENT_DIR: 'harbour' })).toBeUndefined()

@@ -18,5 +18,5 @@ export function findForgottenFestival(
     .map(({ name }) => name)
     .filter((name) => existsSync(join(folder, name, 'festival.json')))
   if (others.length === 0) return undefined
-  return `CONTENT_DIR is not set, so this is about the folder ${DELIVERED}, and not about ${others.toSorted().join(' or ')}.`
+  return `CONTENT_DIR is not set, so this command uses the folder ${DELIVERED}, not ${others.toSorted().join(' or ')}.`
 }

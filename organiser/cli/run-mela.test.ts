@@ -62,12 +62,12 @@ test('an invalid command line is refused with the reason', async () => {
   const mistakes = {
     gret: "There is no command 'gret'. Did you mean 'greet'?",
     sing: "There is no command 'sing'.",
-    greet: 'Something is missing behind the command.',
-    'greet a b c': "'c' is one word too many.",
+    greet: 'An argument is missing.',
+    'greet a b c': "There is no place for the argument 'c'.",
     'greet a --lowd': 'There is no option --lowd. Did you mean --loud?',
     'greet a -x': 'There is no option -x.',
-    'greet a --from': 'Something has to follow --from.',
-    'greet a --loud=yes': 'Nothing may follow --loud.',
+    'greet a --from': '--from needs a value.',
+    'greet a --loud=yes': '--loud takes no value.',
   }
   for (const [line, sentence] of Object.entries(mistakes)) {
     const warned = [sentence, expect.stringContaining('--help')]

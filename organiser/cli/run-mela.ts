@@ -48,7 +48,7 @@ export async function runMela(
   if (!command) {
     const near = commands.find((one) => isWithin(one.name, wanted, SLIP_LETTERS))
     context.warn(`There is no command '${wanted}'.${near ? ` Did you mean '${near.name}'?` : ''}`)
-    context.warn('npm run mela -- --help lists them all.')
+    context.warn('To list all commands: npm run mela -- --help')
     return USAGE_ERROR
   }
   if (wanted !== name || rest.some((word) => word === '--help' || word === '-h')) {
@@ -66,9 +66,9 @@ export async function runMela(
 function toCall(command: Command, args: string[], context: CommandContext): Call {
   const [least, most] = command.words ?? [0, 0]
   const { values, positionals } = parse(command.options ?? {}, args)
-  if (positionals.length < least) throw new UsageError('Something is missing behind the command.')
+  if (positionals.length < least) throw new UsageError('An argument is missing.')
   if (positionals.length > most) {
-    throw new UsageError(`'${positionals[most]}' is one word too many.`)
+    throw new UsageError(`There is no place for the argument '${positionals[most]}'.`)
   }
   const list = (option: string) => (values[option] ?? []).filter((value) => value !== true)
   return {
@@ -100,14 +100,14 @@ function toSentence(message: string, code: string | undefined, known: string[]):
     const near = known.find((name) => isWithin(`--${name}`, option, SLIP_LETTERS))
     return `There is no option ${option}.${near ? ` Did you mean --${near}?` : ''}`
   }
-  if (message.includes('does not take an argument')) return `Nothing may follow ${option}.`
-  return `Something has to follow ${option}.`
+  if (message.includes('does not take an argument')) return `${option} takes no value.`
+  return `${option} needs a value.`
 }
 
 function explain({ name }: Command, error: unknown, { env, warn }: CommandContext): number {
   if (error instanceof UsageError) {
     warn(error.message)
-    warn(`npm run mela -- ${name} --help says how.`)
+    warn(`For help: npm run mela -- ${name} --help`)
     return USAGE_ERROR
   }
   const { message, code, stack } = error as Error & { code?: string }

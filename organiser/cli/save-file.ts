@@ -11,18 +11,18 @@ export interface Saving {
 const FOR_EVERYBODY = 0o644
 const FOR_THE_OWNER_ALONE = 0o600
 const SENTENCES: Record<string, string> = {
-  ENOENT: 'its folder is not there',
-  EACCES: 'you have no right to',
+  ENOENT: 'its folder does not exist',
+  EACCES: 'you do not have permission',
   EROFS: 'the disk is read-only',
-  ENOSPC: 'there is no room left on the disk',
+  ENOSPC: 'the disk is full',
 }
 
 /** Checks the name before the work starts. @throws UserError if the file must not be replaced. */
 export function expectFree(path: string, mayReplace?: boolean): void {
   if (mayReplace || !existsSync(path)) return
-  const other = mayReplace === false ? ', or write over it with --replace' : ''
+  const other = mayReplace === false ? ', or overwrite it with --replace' : ''
   throw new UserError(
-    `${path} is there already and stays as it is. Name another file with --out${other}.`,
+    `${path} already exists and was not changed. Choose another file with --out${other}.`,
   )
 }
 

@@ -69,7 +69,7 @@ export function readAnswers(texts: string[]): ColumnAnswers {
       const key = toTitleKey(text.slice(0, Math.max(at, 0)))
       if (key === '' || !answer) {
         throw new UserError(
-          `--column "${text}" is not understood. Write the title or the letter of the column, an = and one of ${ANSWER_NAMES.join(', ')}, such as --column "Vendor Name=stall_name".`,
+          `--column "${text}" is invalid. Write the title or letter of the column, then = and one of ${ANSWER_NAMES.join(', ')}. For example: --column "Vendor Name=stall_name"`,
         )
       }
       return [key, answer]

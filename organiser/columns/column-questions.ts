@@ -8,9 +8,9 @@ import type { SheetColumn } from './read-title.ts'
 const WORDS: Partial<Record<ColumnAnswer, string>> = {
   stallNumber: 'the number of the stall',
   'stall.stallName': 'the name of the stall',
-  'stall.ownerMobile': 'the private number of the owner, which nobody sees',
+  'stall.ownerMobile': 'the private number of the owner, which is not published',
   'stall.contact': 'a number that visitors may call',
-  'stall.disabled': 'whether the stall comes; one that is closed, cancelled or rejected is hidden',
+  'stall.disabled': 'whether the stall is closed, cancelled or rejected, and so hidden',
   'product.name': 'what is sold',
   'product.price': 'the price that visitors pay',
   'price-in-cents': 'that price in cents or paise',
@@ -60,17 +60,17 @@ export function askWhich(
 /** Asks about a column with an ambiguous title. */
 export function askMeaning(place: Place, column: Column, answers: ColumnAnswer[]): Question {
   const choices = answers.map((answer) => toChoice(column, answer))
-  const text = `What is the column ${listTitles([column])}?`
+  const text = `What is in the column ${listTitles([column])}?`
   return createQuestion('meaning', place, text, choices, [column.letter])
 }
 
 /** Asks what the prices are for. */
 export function askItems(place: Place, price: Column, items: Column[]): Question {
-  const text = `${listTitles([price])} has prices, but no column says what is sold.`
+  const text = `The column ${listTitles([price])} has prices, but no column says what is sold.`
   const offered = items.slice(0, MOST_OFFERED)
   const choices = [
     ...offered.map((one) => toChoice(one, 'product.name')),
-    toNone([price], 'the list has stalls only, and visitors do not pay this'),
+    toNone([price], 'the list has only stalls, and visitors do not pay these prices'),
   ]
   return createQuestion('items', place, text, choices, lettersOf([price, ...offered]))
 }
@@ -79,7 +79,7 @@ export function askItems(place: Place, price: Column, items: Column[]): Question
 export function askStall(place: Place, unread: Column[]): Question {
   const offered = unread.slice(0, MOST_OFFERED)
   const menu: Choice = {
-    means: 'it is the menu of this stall; a new stall needs its name too: --stall "12 Chai Point"',
+    means: 'the menu of this stall; for a new stall, add its name: --stall "12 Chai Point"',
     options: [['stall', 'NUMBER']],
   }
   const choices = offered.flatMap((one) => [

@@ -27,5 +27,5 @@ export function describeColumns({ place, uses }: ColumnReport, earlier: ColumnAn
 function describe({ title, column, answer }: ColumnUse, earlier: ColumnAnswers): string {
   const name = column ? toAnswerName(answer ?? column) : 'not read'
   if (!answer) return name
-  return `${name} (as you said${earlier.has(toTitleKey(title)) ? ' for an earlier list' : ''})`
+  return `${name} (${earlier.has(toTitleKey(title)) ? 'your answer for an earlier list' : 'your answer'})`
 }

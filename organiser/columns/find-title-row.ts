@@ -34,7 +34,7 @@ export function findTitleRow(
     Array.from({ length: width }, (_, at) => cells[at]?.trim() ?? '')
   if (line !== undefined) {
     const row = rows.find((one) => one.line === line)
-    if (!row) throw new UserError(`${file} has nothing in line ${line}. Nothing was changed.`)
+    if (!row) throw new UserError(`Line ${line} of ${file} is empty. Nothing was changed.`)
     return { line, titles: toTitles(row.cells) }
   }
   let best: (TitleRow & { score: number }) | undefined

@@ -14,16 +14,16 @@ const PLACES = 10
 
 export const audit: Command = {
   name: 'audit',
-  summary: 'Flags ratings that neither chance nor a crowd would bring, and changes nothing.',
+  summary: 'Flags ratings that neither chance nor a crowd explains. Changes nothing.',
   usage: '[--opens TIME] [--closes TIME] [--networks]',
   details: [
-    'Looks at each network, at all networks of about the same size together, and at each five minutes: did a stall get far more high or low stars from there than their other ratings suggest? It counts all stars from 1 to 5. The strongest effect on the Top 5 comes first. Also flags ratings from before the gates opened or, out of proportion, after they closed, and a stall with far more devices than usual that rated nothing else.',
-    'Thousands of phones behind one address, or a family on one hotspot, are no offence: what is compared is what they rate. A college or a town that comes for its own stall can look like a forger. Look at each group and decide; `void` takes one out of the totals. Where too many of a group may be honest and the Top 5 depends on it, the ratings cannot tell who stands where. The standings are shown with all ratings, as they count now, and as they would be without what void can take out.',
-    'It does not see people who are paid to rate with phones of their own, nor a few dozen forged ratings among the many of a carrier or of the Wi-Fi. Of addresses and browsers the ledger has only hashes, which equal places share; `purge` drops them and ends all audits.',
+    'The audit examines each network, all networks of about the same size together, and each period of five minutes. It asks whether a stall got far more high or low stars from there than their other ratings suggest. All stars from 1 to 5 count. The group with the strongest effect on the Top 5 comes first. The audit also flags ratings from before the gates opened, a disproportionate number after they closed, and a stall with far more devices than usual that rated nothing else.',
+    'Thousands of phones behind one address, or a family on one hotspot, are not suspicious: the audit compares what they rate. A college or a town that comes for its own stall can look like a forger. Look at each group and decide; `void` takes one out of the totals. If too many ratings of a group may be honest and the Top 5 depends on it, the ratings cannot decide the places. The command shows the standings with all ratings, as they count now, and without the groups that `void` can take out.',
+    'The audit cannot detect people who are paid to rate with their own phones, or a few dozen forged ratings among the many from a mobile carrier or the Wi-Fi. The ledger stores addresses and browsers only as hashes. `purge` deletes the hashes, so no audit is possible afterwards.',
   ],
   options: {
     ...HOURS_OPTIONS,
-    networks: { help: 'lists the largest networks, for void --network' },
+    networks: { help: 'also list the largest networks, for void --network' },
   },
   examples: ['audit', 'audit --opens "2026-11-22 17:00" --closes "2026-11-22 22:30"'],
   run(call) {
@@ -34,7 +34,7 @@ export const audit: Command = {
       const { listed: ledger, leftOut } = await toListedRatings(all, env)
       const groups = auditLedger(ledger, options)
       print(
-        `Looked at ${plural(ledger.length, 'rating')}; flagged: ${plural(groups.length, 'group')}.`,
+        `Examined: ${plural(ledger.length, 'rating')}. Flagged: ${plural(groups.length, 'group')}.`,
       )
       leftOut.forEach(print)
       describeBlindness(ledger).forEach(print)

@@ -7,11 +7,11 @@ import { readPlace } from '../records/open-place.ts'
 
 export const backup: Command = {
   name: 'backup',
-  summary: 'Copies the database into one file, while the site runs.',
+  summary: 'Copies the database into one file. The site may keep running.',
   usage: '[FOLDER or FILE.sqlite]',
   details: [
-    'Whatever was acknowledged before is in the copy, and the copy is checked before it gets its name. Unless you name a place, it goes into the folder backups of DATA_DIR, with the moment (UTC) in its name. Nothing is overwritten.',
-    'A backup of PostgreSQL is a file of the same kind: either database can be restored from it. Backups hold phone numbers; only their owner can read them. docs/hosting/backup.md says more.',
+    'The copy has everything that the site had acknowledged before, and it is checked before it gets its name. Unless you give a path, it goes into the folder backups of DATA_DIR, with the time (UTC) in its name. Nothing is overwritten.',
+    'A backup of PostgreSQL is the same kind of file, and either database can be restored from it. Backups contain phone numbers, so only their owner can read them. For details: docs/hosting/backup.md',
   ],
   examples: ['backup', 'backup /mnt/stick', 'backup before-lunch.sqlite'],
   words: [0, 1],

@@ -21,21 +21,21 @@ import { expectFree, saveFile } from '../cli/save-file.ts'
 
 const FILE = 'stall-qr-cards.pdf'
 const MANY = 10_000
-const NEEDED = 'with another key these cards are worth no more than a link.'
+const NEEDED = 'with another key these cards count as a link.'
 
 export const cardsCommand: Command = {
   name: 'cards',
-  summary: 'Makes one PDF of all QR cards, an A4 page for each stall.',
+  summary: 'Makes one PDF of all QR cards, with an A4 page for each stall.',
   usage: '[STALL_NUMBER...] [--out FILE.pdf] [--replace]',
   details: [
-    'The cards are those of the site itself, as its Print All button makes them, in the order of the stalls. Closed stalls get none. With stall numbers, only these are printed.',
-    'The address on paper is SITE_URL, else "siteUrl" in content/festival.json. Without both, the cards lead to this computer only: that is said, and such a file is good for a trial print.',
-    'With signedCards in festival.json each code carries the signature of its stall. The key is in card-key.txt in the content folder, and is made where there is none: keep it, for the printed cards depend on it. printed-cards.csv notes which cards were printed; check names the stalls without one.',
-    'Needs a Chrome or Chromium on this computer; CHROME_PATH says where, if it is not found. Needs no database and no network.',
+    'The cards are the same as those of the Print All button on the site, in the order of the stalls. Closed stalls get no card. If you give stall numbers, only their cards are printed.',
+    'The printed address is SITE_URL or, if that is not set, "siteUrl" in content/festival.json. Without either, the cards lead to this computer only: the command warns you, and the file is good only for a trial print.',
+    'With signedCards in festival.json, each code has the signature of its stall. The key is card-key.txt in the content folder. The command makes one if there is none: keep it, because the printed cards depend on it. printed-cards.csv records which cards were printed, and `check` names the stalls without one.',
+    'Chrome or Chromium must be installed on this computer. If the command does not find it, set CHROME_PATH. It needs no database and no network.',
   ],
   options: {
-    out: { value: 'FILE.pdf', help: `the file to make; ${FILE} if you do not say` },
-    replace: { help: 'writes over a file that is there already' },
+    out: { value: 'FILE.pdf', help: `the file to write; default: ${FILE}` },
+    replace: { help: 'overwrite an existing file' },
   },
   examples: ['cards', 'cards 12 13 14 --out new-stalls.pdf', 'cards --replace'],
   words: [0, MANY],
@@ -117,7 +117,7 @@ function describeLeftOut(
     ...(only.length === 0 ? leftOut : []),
     ...(isOnlyHere
       ? [
-          `ONLY FOR A TRIAL: these cards lead to ${address}, which only this computer can open. Write the site's address into "siteUrl" in content/festival.json, or set SITE_URL, before you print.`,
+          `ONLY FOR A TRIAL: these cards lead to ${address}, which only this computer can open. Before you print, write the site's address into "siteUrl" in content/festival.json, or set SITE_URL.`,
         ]
       : []),
   ]

@@ -23,8 +23,8 @@ test('clean content passes with what is unusual and a count of its samples', asy
   const { status, lines } = await check()
   expect(status).toBe(0)
   expect(lines).toEqual([
-    'files/vendors.csv line 103: stall 102 has no products, so it sells one called Commercial. Add what it sells to products.csv, if it is known.',
-    '104 stalls with 284 products; no mistakes found, 1 thing to look at again',
+    'files/vendors.csv line 103: stall 102 has no products, so it sells one called Commercial. If you know what it sells, add it to products.csv.',
+    '104 stalls with 284 products; no mistakes found, 1 warning',
     expect.stringMatching(
       /^217 samples are left.*committees\/karyakarini\.csv 40.*map\.csv 1, files\/logo\.svg 1$/,
     ),
@@ -48,7 +48,7 @@ test('a file that visitors do not need is reported, and a possibly private one i
   const { status, lines } = await check()
   expect(status).toBe(1)
   const [isPrivate, isNotShown] = [
-    'this file may hold private numbers',
+    'this file may contain private numbers',
     'a file of this kind is not shown',
   ]
   const expected = [isPrivate, isNotShown, isNotShown, isPrivate].map((what) =>
@@ -71,7 +71,7 @@ test('each mistake is reported with its file, line, the expected and the actual 
       "committees.csv line 4: years should be years, such as 2025-2027, but it is "this year"; this committee is left out",
       "committees/mandal.csv line 1: the file should be there under exactly this name, but it is missing; the site cannot do without it",
       "committees/varisht-samiti.csv line 2: phone_number should be a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210, but it is "9.87654E+09"; this row has no call button",
-      "committees/varisht-samiti.csv line 3: priority should be a number, 1 for whoever comes first, but it is "first"; this row comes last",
+      "committees/varisht-samiti.csv line 3: priority should be a number, with 1 for the first person, but it is "first"; this row comes last",
       "committees/varisht-samiti.csv line 4: full_name should be the name of a person, but it is empty; this member is left out",
       "committees/varisht-samiti.csv line 5: phone_number should be a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210, but it is "55876"; this row has no call button",
       "event-coordinators.csv line 2: phone_number should be a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210, but it is "98"; this row has no call button",
@@ -85,20 +85,20 @@ test('each mistake is reported with its file, line, the expected and the actual 
       "files/products.csv line 2: price is "ten rupees", and no price is shown. Write one number, such as 40.",
       "files/products.csv line 2: no category is called "Beverage", so the product is listed under Others. Did you mean Beverages?",
       "files/products.csv line 2: in_stock is "ye", so the product is shown as Out of Stock. Write yes or no.",
-      "files/products.csv line 3: no stall has the number 9, so this product will not appear. Add the stall to vendors.csv, or correct the number.",
-      "files/products.csv line 4: the row has a quote that is never closed, so it is read as well as can be. Look whether a comma or a quote is too much or missing.",
+      "files/products.csv line 3: no stall has the number 9, so this product is not shown. Add the stall to vendors.csv, or correct the number.",
+      "files/products.csv line 4: the row has a quote that is never closed, so it may be read wrongly. Check for a missing or extra comma or quote.",
       "files/products.csv line 5: name is empty, so the product is called Commercial. Write what is sold.",
-      "files/vendors.csv line 2: Owner Mobile is filled in 1 row, and everybody can download this file. Empty the column; npm run mela -- import keeps such numbers where only you can read them.",
-      "files/vendors.csv line 3: stall_number is empty, so this stall will not appear. Write the number of Nameless, or delete the row.",
+      "files/vendors.csv line 2: Owner Mobile is filled in 1 row, but everybody can download this file. Empty the column. To save such numbers where only you can read them: npm run mela -- import",
+      "files/vendors.csv line 3: stall_number is empty, so this stall is not shown. Write the number of Nameless, or delete the row.",
       "files/vendors.csv line 4: stall 1 is listed above; the first row counts. Give one of the two another number, or delete this row.",
       "files/vendors.csv line 5: stall 2 has no stall_name and is shown without a name. Write its name.",
-      "files/vendors.csv line 5: disabled is "perhaps", so the stall is open. Write yes, or nothing.",
+      "files/vendors.csv line 5: disabled is "perhaps", so the stall is open. Write yes, or leave the cell empty.",
       "sponsors.csv line 3: name should be the name of the sponsor, but it is empty; this sponsor is left out",
       "terms.csv line 1: the column secretary should be in the first row, but there are years, president; the site cannot do without it",
       "terms.csv line 4: the text should be readable, in a file saved as "CSV UTF-8", but it is "à¤µà¤¿à¤•à¤¾à¤¸": its letters are lost, so take an older copy or type it again; the site cannot do without it",
       "upcoming-project.json line 2: the end should be a comma, but there is none after "picture": "/project.svg"; the site cannot be shown with it",
       "2 stalls with 3 products; 33 mistakes",
-      "1 sample is left, to be replaced by real entries: files/vendors.csv 1",
+      "1 sample is left to replace: files/vendors.csv 1",
       "21 texts are not translated into Hindi: files/vendors.csv 3, files/products.csv 3, sponsors.csv 3, attractions.csv 1, committees.csv 4, committees/varisht-samiti.csv 3, event-coordinators.csv 4",
     ]
   `)
@@ -109,7 +109,7 @@ test('a missing list of stalls fails the check', async () => {
   const { status, lines } = await check()
   expect(status).toBe(1)
   expect(lines).toContain(
-    'files/vendors.csv line 1: the file is missing, and the guide shows the rest. Put it there under exactly this name.',
+    'files/vendors.csv line 1: the file is missing; the guide shows the rest. Put it there under exactly this name.',
   )
 })
 
@@ -120,7 +120,7 @@ test('differences between the map and the stalls are reported with their cells',
   expect(status).toBe(1)
   expect(lines.filter((line) => line.startsWith('files/map.csv'))).toEqual([
     'files/map.csv line 1: stall 89, Sambar Samrat, is not on the map. Write its number into its cell.',
-    'files/map.csv line 3: O3 says 890, and no stall in vendors.csv has this number. Write the right number, or empty the cell.',
+    'files/map.csv line 3: O3 says 890, but no stall in vendors.csv has this number. Write the right number, or empty the cell.',
   ])
 })
 
@@ -142,7 +142,7 @@ test('a text that is too long for phones is reported', async () => {
   write('files/vendors.csv', `${sheet}\n999,Chai Point,,"${'very good tea '.repeat(4000)}",,,\n`)
   expect((await check()).lines).toContainEqual(
     expect.stringContaining(
-      'owner_name has 55,999 letters, and the guide takes the first 500. Shorten',
+      'owner_name has 55,999 letters, but the guide shows only the first 500. Shorten',
     ),
   )
 })
@@ -151,6 +151,6 @@ test('--brief prints the number of mistakes, if there are any', async () => {
   expect((await check(dir, '--brief')).lines).toEqual([''])
   write('sponsors.csv', 'name,title\n,Inaugurator\n')
   expect((await check(dir, '--brief')).lines).toEqual([
-    'The content folder has 1 mistake: npm run mela -- check names them',
+    'The content folder has 1 mistake. To list them: npm run mela -- check',
   ])
 })

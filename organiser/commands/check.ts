@@ -18,16 +18,16 @@ import { type Call, type Command, DONE, NOT_RIGHT, UserError } from '../cli/comm
 
 export const check: Command = {
   name: 'check',
-  summary: 'Names what is not right in the content folder, with file, line and what to do.',
+  summary: 'Finds mistakes in the content folder. Says where each is and what to do.',
   usage: '[FOLDER] [--all | --brief | --json]',
   details: [
-    'Reads the whole folder (CONTENT_DIR, or content) and changes nothing. Of the stalls it names rows that are left out or shown otherwise than they were meant, doubles, products of unknown stalls, misspelt categories, prices that are far from others, and phone numbers that must not be public. It names ratings whose stall has another number now. It counts made-up entries and texts that are not translated.',
-    'It ends with 1 when there is a mistake. What is only worth another look is said, and ends with 0.',
+    'The command reads the whole folder (CONTENT_DIR, by default content) and changes nothing. It reports rows that are left out or read differently from what is written, duplicates, products of unknown stalls, misspelt categories, unlikely prices, and phone numbers that must not be public. It also reports ratings whose stall has another number now, and counts samples and texts without a translation.',
+    'The exit code is 1 if there is a mistake. Findings that are only worth another look do not change it.',
   ],
   options: {
-    all: { help: 'each finding on a line of its own; else those of one kind stand together' },
-    brief: { help: 'one line, and only when there are mistakes' },
-    json: { help: 'the findings for a program, one a line' },
+    all: { help: 'a line for each finding; by default, similar ones are grouped' },
+    brief: { help: 'one line, and only if there are mistakes' },
+    json: { help: 'the findings as JSON, one per line' },
   },
   examples: ['check', 'check /mnt/usb/content', 'check --brief'],
   words: [0, 1],
@@ -42,7 +42,7 @@ export const check: Command = {
     else if (!isOn('brief')) reportAll(checked, isOn('all'), print)
     else if (mistakes > 0) {
       const count = plural(mistakes, 'mistake')
-      print(`The content folder has ${count}: npm run mela -- check names them`)
+      print(`The content folder has ${count}. To list them: npm run mela -- check`)
     }
     return mistakes > 0 ? NOT_RIGHT : DONE
   },
@@ -113,5 +113,5 @@ function describeSamples(samples: Record<string, number>): string {
   const total = toTotal(samples)
   if (total === 0) return 'No samples are left'
   const left = total === 1 ? 'sample is left' : 'samples are left'
-  return `${total} ${left}, to be replaced by real entries: ${toList(samples)}`
+  return `${total} ${left} to replace: ${toList(samples)}`
 }

@@ -13,7 +13,7 @@ export const copyToPostgresCommand: Command = {
   name: 'copy-to-postgres',
   summary: 'Moves a site from its embedded database to PostgreSQL.',
   details: [
-    'Copies every row of mela.sqlite in DATA_DIR into the database at DATABASE_URL, and leaves what is there already, so it may be run again. Stop the site first, and start it with DATABASE_URL afterwards: docs/hosting/postgres.md.',
+    'Copies every row of mela.sqlite in DATA_DIR to the database at DATABASE_URL. Existing rows stay, so you can run it again. Stop the site first, and afterwards start it with DATABASE_URL. For details: docs/hosting/postgres.md',
   ],
   examples: ['copy-to-postgres'],
   async run({ print, ...call }) {
@@ -35,7 +35,7 @@ export const copyToPostgresCommand: Command = {
     for (const { table, rows, added } of copied) {
       if (table === 'editions' || (rows === 0 && table.startsWith('past_'))) continue
       const known = rows - added
-      print(`${table}: ${added} copied${known > 0 ? `, ${known} were there already` : ''}`)
+      print(`${table}: ${added} copied${known > 0 ? `, ${known} existed already` : ''}`)
     }
     return DONE
   },
@@ -47,7 +47,7 @@ function lockSite(path: string): DatabaseSync {
     return lockForExchange(path)
   } catch {
     throw new UserError(
-      `A site is using ${path}. Stop it first; it is started again with DATABASE_URL.`,
+      `A site is using ${path}. Stop it first. Afterwards, start it with DATABASE_URL.`,
     )
   }
 }

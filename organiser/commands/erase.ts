@@ -10,22 +10,22 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const erase: Command = {
   name: 'erase',
-  summary: 'Erases the personal data of somebody who asks; their ratings become anonymous.',
+  summary: 'Erases one person’s data. Their ratings stay and become anonymous.',
   usage: '--phone NUMBER | --device ID  [--apply]',
   details: [
-    'By the phone number that somebody wrote into Join Us, or by the device that an export shows. Without --apply it says what it would do.',
-    'Join requests and feedback are deleted. The ratings stay, anonymous, and totals and prizes do not move. Random names replace the hashes of where they came from, for everybody on the same network, so that `audit` still sees them as one group. Where a phone has sent other numbers too, its other rows stay: they may be other people’s.',
+    'Give the phone number that the person wrote into Join Us, or the device id from an export. Without --apply, the command only shows what it would do.',
+    'Join requests and feedback are deleted. The ratings become anonymous but still count, so totals and prizes stay the same. Random names replace the network hashes, for everybody on the same network, so that `audit` still sees one group. If a phone has sent other phone numbers too, its other rows stay, because they may belong to other people.',
   ],
   options: {
-    phone: { value: 'NUMBER', help: 'with or without +91, blanks and dashes' },
-    device: { value: 'ID', help: 'as it stands in an export' },
-    apply: { help: 'do it; it cannot be undone' },
+    phone: { value: 'NUMBER', help: 'with or without +91, spaces and dashes' },
+    device: { value: 'ID', help: 'as in an export' },
+    apply: { help: 'do it; this cannot be undone' },
   },
   examples: ['erase --phone "98765 43210"', 'erase --phone "98765 43210" --apply'],
   async run({ text, isOn, env, print }) {
     const [phone, device] = [text('phone'), text('device')?.toLowerCase()]
     if ((phone === undefined) === (device === undefined)) {
-      throw new UsageError('Whom? Either --phone NUMBER or --device ID.')
+      throw new UsageError('Give either --phone NUMBER or --device ID.')
     }
     const isTrial = !isOn('apply')
     return withRecords(env, async (records, { DATA_DIR }) => {
@@ -36,11 +36,11 @@ export const erase: Command = {
         describeErased(erased, isTrial).forEach(print)
         if (erased.sharedDevices > 0) {
           print(
-            `${plural(erased.sharedDevices, 'device')} sent other numbers too: feedback and ratings from there stay as they are. If the device is this person's: --device.`,
+            `${plural(erased.sharedDevices, 'device')} sent other numbers too, so the feedback and ratings from there stay. If the device belongs to this person, use --device.`,
           )
         }
       }
-      if (isTrial) print('Nothing was changed. To erase it, add --apply; that cannot be undone.')
+      if (isTrial) print('Nothing was changed. To erase it, add --apply. This cannot be undone.')
       else describeCopies(DATA_DIR).forEach(print)
       return DONE
     })
@@ -49,20 +49,20 @@ export const erase: Command = {
 
 async function erasePhone(records: Records, typed: string, isTrial: boolean) {
   const digits = typed.replaceAll(/\D/g, '')
-  if (digits === '') throw new UsageError('--phone takes a number.')
+  if (digits === '') throw new UsageError('--phone needs a number.')
   const isSame = (phone: string) =>
     phone === digits ||
     (digits.length >= OWN_DIGITS && phone.slice(-OWN_DIGITS) === digits.slice(-OWN_DIGITS))
   const erased = await records.erasePhone(isSame, isTrial)
-  if (erased.devices === 0) throw new UserError('Nobody has asked to join with that number.')
+  if (erased.devices === 0) throw new UserError('There is no join request with this number.')
   return erased
 }
 
 async function eraseDevice(records: Records, device: string, isTrial: boolean) {
-  if (!UUID.test(device)) throw new UsageError('--device takes an id as it stands in an export.')
+  if (!UUID.test(device)) throw new UsageError('--device needs an id from an export.')
   const erased = await records.eraseDevice(device, isTrial)
   if (erased.ratings === 0 && Object.values(erased.forms).every((rows) => rows === 0)) {
-    throw new UserError('That device has sent nothing, or is erased already.')
+    throw new UserError('This device has sent nothing, or has been erased already.')
   }
   return erased
 }

@@ -16,12 +16,12 @@ import { readOneFestival } from '../cli/one-festival.ts'
 
 export const exportSiteCommand: Command = {
   name: 'export-site',
-  summary: 'Writes the guide for a host of plain files.',
+  summary: 'Writes the guide as plain files for a static host.',
   usage: 'FOLDER',
   details: [
-    'Writes every page, the app and the public files of the content folder, with the files `_headers` and `_redirects` that Netlify and Cloudflare Pages read. Upload the folder as it is. Files of the same name in it are replaced.',
-    'A static host keeps no ratings: TABLE_SERVICE_URL and TABLE_SERVICE_KEY name the hosted project that does (docs/hosting/supabase.md).',
-    'Run it again after each change of the content folder. New prices alone need no more than the new spreadsheets.',
+    'Writes every page, the app and the public files of the content folder, and the files `_headers` and `_redirects` for Netlify and Cloudflare Pages. Upload the folder as it is. Existing files with the same names are replaced.',
+    'A static host cannot store ratings. Set TABLE_SERVICE_URL and TABLE_SERVICE_KEY to the hosted project that does (docs/hosting/supabase.md).',
+    'Run it again after each change of the content folder. If only prices change, upload the new spreadsheets.',
   ],
   examples: ['export-site site'],
   words: [1, 1],
@@ -31,7 +31,7 @@ export const exportSiteCommand: Command = {
     expectBuiltSite(DIST_DIR)
     const tableService = readServiceOf(env)
     if (!tableService) {
-      warn('TABLE_SERVICE_URL is not set: this site shows the guide, and no rating of it counts.')
+      warn('TABLE_SERVICE_URL is not set. This site shows the guide, but cannot take ratings.')
     }
     const read = readOneFestival(settings, tableService)
     const edition = await readEditionOf(tableService, warn)
@@ -58,7 +58,7 @@ async function readEditionOf(service: TableService | undefined, warn: (text: str
   const edition = await readHostedEdition(service)().catch(() => undefined)
   if (service && !edition) {
     warn(
-      `${service.url} does not say which edition of the festival it has, so phones cannot tell this year's ratings from last year's. Run its migrations, and then this command again (docs/hosting/supabase.md).`,
+      `${service.url} does not say which edition of the festival it has, so phones cannot tell this year's ratings from last year's. Run its migrations, then this command again (docs/hosting/supabase.md).`,
     )
   }
   return edition?.id

@@ -11,13 +11,13 @@ const FORMATS: readonly string[] = ['csv', 'xlsx'] satisfies SheetFormat[]
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'Takes ratings, totals, join requests or feedback out as a spreadsheet.',
+  summary: 'Exports ratings, totals, join requests or feedback as a spreadsheet.',
   usage: `${Object.keys(EXPORTS).join('|')} [--format csv|xlsx] [--out FILE]`,
   details: [
-    'Writes one file, which only you can read, into the folder in which you stand; nothing is overwritten. The site may go on running.',
-    'ratings has the stars that count. corrections has every step of the ratings whose stars were changed, the first one too.',
-    'Text that a spreadsheet would run as a formula gets an apostrophe before it. Open join requests as xlsx: Excel takes the 0 from the front of phone numbers in a csv.',
-    'Join requests hold phone numbers: keep the file no longer than you need it, and send it to nobody who does not need it.',
+    'Writes one file into the current folder. Only you can read it, and nothing is overwritten. The site may keep running.',
+    '`ratings` has the stars that count. `corrections` has every step of the ratings whose stars were changed, including the first.',
+    'Text that a spreadsheet would run as a formula gets an apostrophe in front. Export join requests as xlsx: in a csv file, Excel drops the 0 at the start of phone numbers.',
+    'Join requests contain phone numbers. Delete the file when you no longer need it, and send it only to people who need it.',
   ],
   options: {
     format: { value: 'FORMAT', help: 'csv (the default) or xlsx' },
@@ -29,7 +29,9 @@ export const exportCommand: Command = {
     const read = Object.hasOwn(EXPORTS, what) ? EXPORTS[what] : undefined
     const format = text('format') ?? 'csv'
     if (!read) {
-      throw new UsageError(`'${what}' cannot be taken out: ${Object.keys(EXPORTS).join(', ')} can.`)
+      throw new UsageError(
+        `There is no export '${what}'. Choose one of ${Object.keys(EXPORTS).join(', ')}.`,
+      )
     }
     if (!FORMATS.includes(format)) throw new UsageError(`'${format}' is neither csv nor xlsx.`)
     return withRecords(env, async (records, { TIME_ZONE }) => {

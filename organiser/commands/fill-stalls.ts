@@ -12,17 +12,17 @@ import { describeMoment } from '../cli/moments.ts'
 import { readDatabaseUrl } from '../records/open-place.ts'
 
 const CARDS = {
-  apart: 'A rating without a signed card counts, and standings shows it apart.',
-  required: 'A rating without a signed card is kept and does not count.',
+  apart: 'A rating without a signed card counts, and `standings` lists it separately.',
+  required: 'A rating without a signed card is saved but does not count.',
 }
 
 export const fillStallsCommand: Command = {
   name: 'fill-stalls',
-  summary: 'Tells a hosted project which stalls may be rated, and when its list stands still.',
+  summary: 'Sends the stalls and the times of the festival to a hosted project.',
   details: [
-    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it after every change of the stalls, and of freezeAt, revealAt, allowCorrection and signedCards in festival.json: docs/hosting/supabase.md. A stall that is no longer in the spreadsheet is closed, and its ratings stay.',
-    'With signedCards it also sends what counts without a signed card, and the key of the signatures (card-key.txt).',
-    'A site with its own server does not need it: the server reads the spreadsheet itself.',
+    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it whenever you change the stalls, or freezeAt, revealAt, allowCorrection or signedCards in festival.json (docs/hosting/supabase.md). A stall that is no longer in the spreadsheet is closed, and its ratings stay.',
+    'With signedCards it also sends whether ratings without a signed card count, and the signing key (card-key.txt).',
+    'A site with its own server does not need this command, because the server reads the spreadsheet itself.',
   ],
   examples: ['fill-stalls'],
   async run({ print, now, ...call }) {
@@ -33,7 +33,8 @@ export const fillStallsCommand: Command = {
     }
     const { vendors } = importCatalogue(sheets, now().toISOString())
     const { value: festival } = readFestivalFacts(createContentReader(env.CONTENT_DIR))
-    if (!festival) throw new UserError('content/festival.json has a mistake: npm run check')
+    if (!festival)
+      throw new UserError('content/festival.json has a mistake. To see it: npm run mela -- check')
     const { allowCorrection = false, signedCards: mode } = festival
     const times = toFestivalTimes(festival, env.TIME_ZONE)
     const { open, changed, closed } = await fillStalls(url, vendors, { ...times, allowCorrection })
@@ -44,8 +45,8 @@ export const fillStallsCommand: Command = {
     if (changed.length > 0) print(`New or renamed: ${changed.join(', ')}`)
     if (closed.length > 0) print(`Closed: ${closed.join(', ')}`)
     const at = (time: Date) => `${describeMoment(time, env.TIME_ZONE)} (${env.TIME_ZONE})`
-    if (times.freezeAt) print(`The public list stands still from ${at(times.freezeAt)} on.`)
-    if (times.revealAt) print(`The final places show at ${at(times.revealAt)}.`)
+    if (times.freezeAt) print(`The public list freezes at ${at(times.freezeAt)}.`)
+    if (times.revealAt) print(`The final places are shown at ${at(times.revealAt)}.`)
     return DONE
   },
 }

@@ -26,7 +26,7 @@ function open(list: string) {
 test('the menu of one stall replaces only its products, and the preview lists what is removed', async () => {
   const { mela, guide } = open('Item,Price\nMasala Tea,15\nLassi,40\n')
   const preview = await mela('--stall', '1')
-  expect(preview.out).toContain('\nWhat goes away: 1 product of stalls that stay.')
+  expect(preview.out).toContain('\nRemoved: 1 product of stalls that stay.')
   expect(guide()[0]).toBe('1 Chai Tapri: Tea, 10, Beverages')
   await mela('--stall', '1', '--apply')
   expect(guide()).toEqual(['1 Chai Tapri: Masala Tea, 15 | Lassi, 40', ...OTHERS])
@@ -40,19 +40,21 @@ test('the menu of one stall replaces only its products, and the preview lists wh
 test('a list with one of four stalls changes only that one; --whole makes it the whole guide', async () => {
   const { mela, guide } = open('Stall No,Stall Name,Item,Price\n1,Chai Adda,Tea,12\n')
   const part = await mela('--apply')
-  expect(part.out).toContain('Nothing goes away.')
-  expect(part.out).toContain('3 other stalls stay as they are. If it is all of it, add --whole.')
+  expect(part.out).toContain('Nothing is removed.')
+  expect(part.out).toContain(
+    '3 other stalls stay as they are. If it is the whole list, add --whole.',
+  )
   expect(guide()).toEqual(['1 Chai Adda: Tea, 12, Beverages', ...OTHERS])
   const whole = await mela('--whole', '--apply')
-  expect(whole.out).toContain('What goes away: 3 stalls with 3 products (2 Bhel House, 3 Momo')
+  expect(whole.out).toContain('Removed: 3 stalls with 3 products (2 Bhel House, 3 Momo')
   expect(guide()).toEqual(['1 Chai Adda: Tea, 12, Beverages'])
 })
 
 test('a list with three of four stalls is the whole guide; --part keeps the fourth', async () => {
   const { mela, guide } = open('Stall No,Stall Name\n1,Chai Tapri\n2,Bhel House\n3,Momo Hut\n')
-  expect((await mela()).out).toContain('What goes away: 1 stall with 1 product')
+  expect((await mela()).out).toContain('Removed: 1 stall with 1 product')
   const { out } = await mela('--part', '--apply')
-  expect(out).toContain('Nothing goes away.')
+  expect(out).toContain('Nothing is removed.')
   expect(guide()).toHaveLength(4)
 })
 
@@ -61,7 +63,7 @@ test('no sample product remains at an imported stall', async () => {
   const samples = join(import.meta.dirname, '../../content/files')
   cpSync(samples, join(dir, 'content/files'), { recursive: true })
   const { out } = await mela('--apply')
-  expect(out).toMatch(/\nWhat goes away: 10\d stalls with \d+ products/)
+  expect(out).toMatch(/\nRemoved: 10\d stalls with \d+ products/)
   expect(guide()).toEqual(['1 Chai Point', '2 Bhel'])
 })
 
@@ -72,12 +74,12 @@ test('--column sets the meaning of a column, and --apply remembers it for the ne
   await mela(...answers)
   expect(() => read('content/import-columns.csv')).toThrow('ENOENT')
   const { out } = await mela(...answers, '--apply')
-  expect(out).toContain('B  Nimi   stall_name (as you said)')
+  expect(out).toContain('B  Nimi   stall_name (your answer)')
   expect(out).toContain(join(dir, 'content/import-columns.csv'))
   expect(guide()[0]).toBe('1 Chai Adda: Tee, 12')
   write('list.csv', 'Nro,Nimi,Tuote,Hinta\n1,Chai Adda,Tee,14\n')
   const again = await mela('--apply')
-  expect(again.out).toContain('B  Nimi   stall_name (as you said for an earlier list)')
+  expect(again.out).toContain('B  Nimi   stall_name (your answer for an earlier list)')
   expect(guide()[0]).toBe('1 Chai Adda: Tee, 14')
   const unknown = await mela('--column', 'Prise=price')
   expect(unknown.warned).toContain('No sheet has a column "prise". Write its title as in the sheet')
@@ -122,7 +124,7 @@ test("one answer adopts the list's own categories", async () => {
   expect(out).toContain('Added to categories.csv: Hot drinks, Chaat')
   expect(read('content/categories.csv')).toContain('Commercial\nHot drinks\nChaat\nOthers\n')
   expect(read('content/files/products.csv')).toContain('1,Tea,,12,Hot drinks,yes')
-  expect((await mela('--apply')).out).toContain('The guide says all this already')
+  expect((await mela('--apply')).out).toContain('The guide already has all of this')
   expect(guide()).toHaveLength(4)
 })
 
@@ -130,7 +132,9 @@ test('a stall without products in a fresh folder is reported once', async () => 
   const { mela, write } = makeImportFolder()
   write('list.csv', 'Stall No,Stall Name\n1,Chai\n2,Bhel\n')
   const { out } = await mela(['list.csv'])
-  expect(out).toContain('2 stalls have no products: visitors see one called Commercial there')
+  expect(out).toContain(
+    '2 stalls have no products. Until you import some, visitors see a product called Commercial there.',
+  )
 })
 
 test('20,000 rows are previewed quickly, even if one stall repeats one dish', async () => {
@@ -154,9 +158,9 @@ test("the festival's own categories and currency are used", async () => {
   const { out } = await mela('--stall', '1', '--categories', 'guide', '--apply')
   expect(out).not.toContain('SEAFOOD')
   expect(out).toContain('no category is called "South Indian"')
-  expect(out).toContain('If it is one of Seafood, Grill, Others, write that.')
+  expect(out).toContain('If you mean one of Seafood, Grill, Others, write that.')
   expect(out).toContain('1: Tea, €10 -> €1.5')
-  expect(out).toContain('"₹40", in another currency than the festival')
+  expect(out).toContain('"₹40", which is not in the festival')
   const products = read('content/files/products.csv')
   expect(products).toContain('1,Fish Fry,,90,Seafood,yes')
   expect(products).toMatch(/Lassi,.*₹40/)

@@ -21,9 +21,9 @@ export function readImportOptions(
   const titleRow = text('title-row')
   const categoriesOf = text('categories')
   if (titleRow !== undefined && !/^[1-9]\d*$/.test(titleRow))
-    throw new UsageError('--title-row takes the number of a line, such as --title-row 3.')
+    throw new UsageError('--title-row needs the number of a line, such as --title-row 3.')
   if (categoriesOf !== undefined && categoriesOf !== 'list' && categoriesOf !== 'guide')
-    throw new UsageError('--categories takes list or guide.')
+    throw new UsageError('--categories must be list or guide.')
   return {
     stall,
     stallName,

@@ -51,8 +51,8 @@ test('the preview lists everything that visitors would notice, and writes nothin
     '  F  Price       price',
     '  G  Category    category',
     '  H  In Stock    in_stock',
-    'What goes away: 1 stall with 1 product (3 Momo Hut), and 1 product of stalls that stay.',
-    'sheet.csv line 1: some sheet has no column for location (2 stalls); what the guide has stays',
+    'Removed: 1 stall with 1 product (3 Momo Hut), and 1 product of stalls that stay.',
+    'sheet.csv line 1: a sheet has no column for location (2 stalls), so the values in the guide stay',
     'Stalls added: 1',
     '  4: Kulfi, 1 product',
     'Stalls removed: 1',
@@ -69,9 +69,9 @@ test('the preview lists everything that visitors would notice, and writes nothin
     '  1: Tea, ₹10 -> ₹12',
     'Stock changed: 1',
     '  2: Bhel, In Stock -> Out of Stock',
-    '3 stalls with 4 products; no mistakes found, 1 thing to look at again',
-    '1 mobile number of owners: kept apart from the guide, not shown here',
-    'Nothing was changed. Add --apply to put it into the guide.',
+    '3 stalls with 4 products; no mistakes found, 1 warning',
+    '1 mobile number of owners: saved apart from the guide, and not shown here',
+    'Nothing was changed. To change the guide, add --apply.',
   ])
   expect(code).toBe(0)
   expect(guide()).toEqual(OLD_GUIDE)
@@ -87,7 +87,7 @@ test('a later row of the same stall can neither close it nor add a contact silen
     'line 3: stall 12 has another disabled above (line 2); the first row counts',
   )
   expect(out).toContain(
-    "line 3: stall 12 has no contact above (line 2), so this row's counts. If it is not about this stall,",
+    'line 3: stall 12 has no contact above (line 2), so the value of this row counts. If it is not about this stall,',
   )
   expect(guide().at(-1)).toBe('12 Chai Tapri: Masala Chai, 20, Beverages | Tea, 20, Beverages')
 })
@@ -96,7 +96,7 @@ test('--apply changes the guide and archives the previous files; --undo swaps th
   const { mela, guide, read, filesDir } = open(SHEET)
   const { code, out } = await mela(['sheet.csv', '--apply'])
   expect(code).toBe(0)
-  expect(out).toContain('To go back: npm run mela -- import --undo')
+  expect(out).toContain('To undo it: npm run mela -- import --undo')
   expect(guide()).toEqual(NEW_GUIDE)
   // The sheet has no locations, so the guide keeps its own.
   expect(read('content/files/vendors.csv')).toBe(
@@ -107,7 +107,7 @@ test('--apply changes the guide and archives the previous files; --undo swaps th
   expect(read('data/private/before-import-2026-11-22T12-00-00/vendors.csv')).toBe(VENDORS)
   expect(read('data/private/before-import-2026-11-22T12-00-00/products.csv')).toBe(PRODUCTS)
   const undone = await mela(['--undo'])
-  expect(undone.out).toContain('The two files are exchanged with those that were kept last.')
+  expect(undone.out).toContain('The files of the guide are those from before the last import.')
   expect(read('content/files/vendors.csv')).toBe(VENDORS)
   expect(read('content/files/products.csv')).toBe(PRODUCTS)
   await mela(['--undo'])
@@ -122,7 +122,7 @@ test('--undo reverts one import, and removes a file that did not exist before', 
   const { code, out } = await mela(['sheet.csv', '--apply'])
   // A list with a mistake is still applied, and the exit code reports the mistake.
   expect(code).toBe(1)
-  expect(out).toContain('sheet.csv line 2: price is "hot", so it becomes 0')
+  expect(out).toContain('sheet.csv line 2: price is "hot", so no price is shown')
   await mela(['--undo'])
   expect(guide()).toEqual(NEW_GUIDE)
   const archived = readdirSync(join(dataDir, 'private')).filter((name) => name.startsWith('before'))
@@ -162,7 +162,7 @@ test('importing the same list again touches no file', async () => {
   await mela(['sheet.csv', '--apply'])
   const before = statSync(join(filesDir, 'vendors.csv')).mtimeMs
   const { out } = await mela(['sheet.csv', '--apply'])
-  expect(out).toContain('The guide says all this already; its files were not touched.')
+  expect(out).toContain('The guide already has all of this, so its files were not changed.')
   expect(statSync(join(filesDir, 'vendors.csv')).mtimeMs).toBe(before)
   expect(readdirSync(join(dataDir, 'private'))).toHaveLength(2)
 })

@@ -40,45 +40,45 @@ export const importSheets: Command = {
   summary: "Imports stalls and products from the committee's Excel or CSV files.",
   usage: 'FILE... [--apply] [ANSWERS] | --undo',
   details: [
-    'Reads stalls, products, or both from .xlsx, .xls, .ods, .csv and .tsv files, says what it takes each column for, and shows what would change in the guide. With --apply it changes the guide, and keeps the former two files in DATA_DIR/private. It names everything that it leaves out or reads differently than it is written, with file, sheet and line.',
-    'What the titles do not say, it asks. As long as a question is open it changes nothing, and it says which option answers the question.',
-    `--column says what a column is, by its letter or its title: --column C=price, --column "Vendor Name=stall_name". The names are ${ANSWER_NAMES.join(', ')}. With --apply the answer is kept for the next list, by the title.`,
-    "Owners' mobile numbers never go to the public files: they go to DATA_DIR/private/owner-mobiles.csv.",
-    'The sheets count as a whole: a stall that is in none of them leaves the guide. A list with less than half of the stalls changes only those (--whole and --part decide it for you). If there are only products, the stalls stay as they are, and so do the products of stalls that are not in the list. A column that the sheets lack, such as location, stays as it is for stalls that stay.',
-    'It ends with 1 if a question is open or there are mistakes in the files; --apply takes over what is right all the same. If visitors would read something false, such as a day in place of a number, it changes nothing without --anyway.',
+    'Reads stalls, products, or both from .xlsx, .xls, .ods, .csv and .tsv files. Shows how it reads each column and what would change in the guide. With --apply it changes the guide, and saves the previous two files in DATA_DIR/private. It reports everything that it leaves out or reads differently from what is written, with file, sheet and line.',
+    'If the titles leave something open, the command asks, and shows which option answers the question. Nothing changes while a question is open.',
+    `--column says what a column is, by its letter or its title: --column C=price, --column "Vendor Name=stall_name". The names are ${ANSWER_NAMES.join(', ')}. With --apply the answer is saved for the next list with this title.`,
+    "Owners' mobile numbers are never published. They are saved in DATA_DIR/private/owner-mobiles.csv.",
+    'The sheets together are the whole list: a stall that is in none of them is removed. A list with less than half of the stalls changes only those stalls (--whole and --part override this). If the sheets have only products, the stalls stay, and so do the products of stalls that are not in the list. If the sheets lack a column, such as location, existing stalls keep its values.',
+    'The exit code is 1 if a question is open or the files have mistakes; --apply still imports what is right. If visitors would read something false, such as a date instead of a number, nothing changes without --anyway.',
   ],
   options: {
-    apply: { help: 'change the guide; without it nothing is written' },
-    anyway: { help: 'with --apply: also what visitors would read falsely' },
-    column: { value: 'C=NAME', help: 'what a column is; NAME nothing leaves it out' },
-    'title-row': { value: 'NUMBER', help: 'the line that has the titles' },
-    sheet: { value: 'NAME', help: 'read only this sheet of a workbook; once more for another' },
+    apply: { help: 'change the guide; without it, nothing is written' },
+    anyway: { help: 'with --apply: even if visitors would read something false' },
+    column: { value: 'C=NAME', help: 'what a column is; C=nothing leaves it out' },
+    'title-row': { value: 'NUMBER', help: 'the line with the titles' },
+    sheet: { value: 'NAME', help: 'read only this sheet of a workbook; may be repeated' },
     stall: {
       value: 'NUMBER',
-      help: 'the files are the menu of this stall; a new stall is created by "12 Chai Point"',
+      help: 'the files are the menu of this stall; "12 Chai Point" creates a new one',
     },
     'number-rows': {
-      help: 'the stalls have no numbers: give those that the guide does not know the next free ones',
+      help: 'give stalls without a number the next free ones, unless the guide knows their names',
     },
     'fill-down': { help: 'a row that names no stall belongs to the stall above it' },
     categories: {
       value: 'list|guide',
-      help: "take over the list's own categories, or keep to those of the guide",
+      help: "add the list's own categories to the guide, or use only those of the guide",
     },
     'split-items': { help: 'a cell such as "Tea, Samosa, Bhel" is three products' },
     'share-stalls': { help: 'two sellers with one number are one stall with both names' },
     part: { help: 'stalls that are not in the files stay' },
-    whole: { help: 'stalls that are not in the files leave' },
-    all: { help: 'each finding and each change on a line of its own' },
-    json: { help: 'the questions and findings for a program, one a line, and nothing else' },
+    whole: { help: 'stalls that are not in the files are removed' },
+    all: { help: 'a line for each finding and each change' },
+    json: { help: 'only the questions and findings, as JSON, one per line' },
     'ratings-follow': {
-      help: 'with --apply: ratings follow stalls that get another number; two people, as for `void`',
+      help: 'with --apply: ratings follow stalls that get another number; needs two people, like `void`',
     },
     'ratings-stay': { help: 'with --apply: ratings stay with the numbers' },
-    by: { value: 'NAME', help: 'with --ratings-follow: who answers for it; twice, for two people' },
-    why: { value: 'TEXT', help: 'with --ratings-follow: a reason that holds' },
+    by: { value: 'NAME', help: 'with --ratings-follow: who is responsible; twice, for two people' },
+    why: { value: 'TEXT', help: 'with --ratings-follow: the reason' },
     undo: {
-      help: 'put the two files back that the last import replaced; once more brings it back',
+      help: 'restore the files that the last import replaced; a second --undo reverts this',
     },
   },
   examples: [
@@ -93,11 +93,11 @@ export const importSheets: Command = {
     const filesDir = join(CONTENT_DIR, 'files')
     const dirs = { contentDir: CONTENT_DIR, filesDir, dataDir: DATA_DIR }
     if (call.isOn('ratings-follow') && call.isOn('ratings-stay'))
-      throw new UsageError('--ratings-follow or --ratings-stay, not both.')
+      throw new UsageError('Give either --ratings-follow or --ratings-stay, not both.')
     if (call.isOn('undo')) return undo(call, dirs)
-    if (call.words.length === 0) throw new UsageError('Something is missing behind the command.')
+    if (call.words.length === 0) throw new UsageError('An argument is missing.')
     if (call.isOn('part') && call.isOn('whole'))
-      throw new UsageError('--part or --whole, not both.')
+      throw new UsageError('Give either --part or --whole, not both.')
     return importFiles(call, dirs)
   },
 }
@@ -106,7 +106,7 @@ type ImportDirs = Dirs & { contentDir: string }
 
 async function undo({ words, isOn, now, print, env }: Call, dirs: ImportDirs): Promise<number> {
   if (words.length > 0 || isOn('apply'))
-    throw new UsageError('--undo takes no files, and no --apply.')
+    throw new UsageError('--undo takes no files and no --apply.')
   const before = readPlanned(dirs)
   const kept = onDisk(() => putLastPairBack(dirs, now()))
   const changes = findChanges(
@@ -116,12 +116,13 @@ async function undo({ words, isOn, now, print, env }: Call, dirs: ImportDirs): P
   )
   describeChanges(changes).forEach(print)
   print(
-    'The two files are exchanged with those that were kept last. Owners’ numbers stay where they are kept.',
+    'The files of the guide are those from before the last import. Owners’ numbers stay where they are.',
   )
-  print(`What it replaced is in ${kept}; the same command again brings that back.`)
+  print(`The files that they replace are in ${kept}. To restore those, run the same command again.`)
   const moves = findStallMoves(await readLedger(env), readPlanned(dirs))
   describeMoves(moves).forEach(print)
-  if (moves.moved.length > 0) print('To let the ratings follow: npm run mela -- moved-stalls')
+  if (moves.moved.length > 0)
+    print('To move the ratings with the stalls: npm run mela -- moved-stalls')
   return DONE
 }
 
@@ -156,7 +157,7 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   if (isOn('json')) plan.findings.map(toJson).forEach(call.print)
   else reportPlan(plan, changes, call)
   if (!plan.hasStalls && !plan.hasProducts) {
-    throw new UserError('There is no sheet with stalls or products in it. Nothing was changed.')
+    throw new UserError('No sheet lists stalls or products. Nothing was changed.')
   }
   refuseEmpty(plan, live)
   const moves = await findImportMoves(plan, call.env)
@@ -172,10 +173,10 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
     if (said.size > 0) {
       const all = new Map([...remembered, ...toTitleAnswers(said, uses)])
       const path = onDisk(() => remember(dirs.contentDir, all))
-      print(`What you said of columns is kept for the next list: ${path}`)
+      print(`Your answers about columns are saved for the next list: ${path}`)
     }
-  } else if (isSame && plan.mobiles.length === 0) print('The guide says all this already.')
-  else print('Nothing was changed. Add --apply to put it into the guide.')
+  } else if (isSame && plan.mobiles.length === 0) print('The guide already has all of this.')
+  else print('Nothing was changed. To change the guide, add --apply.')
   return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
 }
 
@@ -185,7 +186,7 @@ function ask({ questions }: ImportPlan, call: Call): number {
   if (isOn('json')) for (const question of questions) print(JSON.stringify(question))
   else questions.flatMap(describeQuestion).forEach(print)
   warn(
-    `Nothing was changed, because ${questions.length === 1 ? 'a question is' : `${questions.length} questions are`} open. Add the options that are right, such as: npm run mela -- import${repeatCall(call, Object.keys(importSheets.options!))} ${toFirstAnswers(questions)}`,
+    `Nothing was changed, because ${questions.length === 1 ? 'a question is' : `${questions.length} questions are`} open. Answer with options, for example: npm run mela -- import${repeatCall(call, Object.keys(importSheets.options!))} ${toFirstAnswers(questions)}`,
   )
   return NOT_RIGHT
 }
@@ -195,7 +196,7 @@ function readFiles({ words, folder }: Call, print: Call['print']): Sheet[] {
     const path = resolve(folder, word)
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
     if (size > LARGE_BYTES)
-      print(`${word} is large (${(size / 1e6).toFixed(1)} MB) and takes a moment ...`)
+      print(`${word} is large (${(size / 1e6).toFixed(1)} MB) and takes a moment …`)
     return readSpreadsheet(path)
   })
 }
@@ -207,7 +208,7 @@ function refuseMisleading(findings: Finding[]) {
   if (!first) return
   const more = found.length > 1 ? ` and ${found.length - 1} more like it` : ''
   throw new UserError(
-    `Visitors would read something false (line ${first.line}: ${first.reason}${more}). Nothing was changed. Correct it, or add --anyway.`,
+    `Visitors would read something false (line ${first.line}: ${first.reason}${more}). Nothing was changed. Correct the list, or add --anyway.`,
   )
 }
 
@@ -220,6 +221,6 @@ function reportPlan(plan: ImportPlan, changes: Change[], { print, isOn }: Call) 
   describeFindings(sorted, isOn('all')).forEach(print)
   if (isEmpty) return
   describeChanges(changes, isOn('all')).forEach(print)
-  if (changes.length === 0) print('Visitors notice nothing of it.')
+  if (changes.length === 0) print('Visitors will notice no change.')
   describeOutcome(plan).forEach(print)
 }

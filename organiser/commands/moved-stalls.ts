@@ -12,21 +12,24 @@ import { expectTwo } from '../records/two-names.ts'
 
 export const movedStalls: Command = {
   name: 'moved-stalls',
-  summary: 'Lets the ratings of stalls with another number follow them, or go back.',
+  summary: 'Moves the ratings of stalls that have another number now, or moves them back.',
   usage:
     '[--new-stall NUMBER]... [--by NAME --by NAME --why TEXT --apply] | --undo NUMBER | --list',
   details: [
-    'A rating belongs to a number. Where vendors.csv has the stall under another number now, its ratings would count for its neighbour. This names such stalls, and with --apply gives their ratings the number that the stall has now. It needs two people, as `void` does, and the site shows it within a second.',
-    'A stall is known by its name. Where a number has another name, the ratings stay with the number; if it is another stall, say so by --new-stall. Then the ratings of the former stall are set aside and count for nobody, until a stall of that name is in the list again.',
-    'Of two ratings that one phone has given a stall under two numbers, the first counts.',
+    'A rating belongs to a number. If vendors.csv now has the stall under another number, its ratings would count for another stall. The command lists such stalls. With --apply it moves their ratings to the present number. This needs two people, like `void`, and the site shows it within a second.',
+    'A stall is identified by its name. If a number has a new name, the ratings stay with the number. If it is another stall, add --new-stall: the ratings of the former stall are then set aside and do not count until a stall with its name is in the list again.',
+    'If a phone has rated a stall under two numbers, the first rating counts.',
   ],
   options: {
-    'new-stall': { value: 'NUMBER', help: 'this number has another stall now; may be repeated' },
-    undo: { value: 'NUMBER', help: 'moves the ratings of a move back' },
-    by: { value: 'NAME', help: 'who answers for it; twice, for two people' },
-    why: { value: 'TEXT', help: 'a reason that holds when somebody complains' },
+    'new-stall': {
+      value: 'NUMBER',
+      help: 'this number belongs to another stall now; may be repeated',
+    },
+    undo: { value: 'NUMBER', help: 'move the ratings of this move back' },
+    by: { value: 'NAME', help: 'who is responsible; twice, for two people' },
+    why: { value: 'TEXT', help: 'the reason, in case of a complaint' },
     apply: { help: 'do it' },
-    list: { help: 'shows all moves' },
+    list: { help: 'list all moves' },
   },
   examples: [
     'moved-stalls',
@@ -46,7 +49,7 @@ export const movedStalls: Command = {
       describeMoves(found).forEach(call.print)
       const unknown = newStalls.find((one) => !found.moved.some(({ from }) => from === one))
       if (unknown !== undefined) {
-        throw new UserError(`Number ${unknown} has no ratings of a stall that has left.`)
+        throw new UserError(`Number ${unknown} has no ratings of a former stall.`)
       }
       if (found.moved.length === 0) {
         call.print('No stall with ratings has another number.')
@@ -65,7 +68,7 @@ export const movedStalls: Command = {
 }
 
 function suggest(choice: string, { print }: Call): number {
-  print('Nothing was changed. To let the ratings follow, two of you type:')
+  print('Nothing was changed. To move the ratings, two people must agree:')
   print(`npm run mela -- moved-stalls${choice} ${WHO} --apply`)
   return DONE
 }
@@ -78,13 +81,15 @@ async function undo(
 ) {
   const rows = (await records.moves()).filter(({ batch }) => String(batch) === text)
   if (rows.length === 0) {
-    throw new UserError(`There is no move ${text}: npm run mela -- moved-stalls --list`)
+    throw new UserError(
+      `There is no move ${text}. To list them: npm run mela -- moved-stalls --list`,
+    )
   }
   describeSteps(rows).forEach(call.print)
   if (!account) return suggest(` --undo ${text}`, call)
   const done = await records.undoMove(Number(text), account, call.now())
   if (done.moved + done.aside === 0)
-    throw new UserError('They have gone on since; nothing was changed.')
+    throw new UserError('These ratings have been moved again since. Nothing was changed.')
   describeDone(done).forEach(call.print)
   return DONE
 }
@@ -97,7 +102,7 @@ function describeSteps(rows: MoveRow[]): string[] {
 }
 
 function listMoves(moves: MoveRow[], { print }: Call, { TIME_ZONE }: Env): number {
-  if (moves.length === 0) print('No ratings were ever moved.')
+  if (moves.length === 0) print('No ratings have been moved.')
   for (const rows of Map.groupBy(moves, ({ batch }) => batch).values()) {
     const [{ batch, moved_by, moved_why, moved_at }] = rows as [MoveRow]
     const at = describeMoment(new Date(moved_at), TIME_ZONE)

@@ -17,17 +17,17 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]{0,39}$/u
 
 export const newEdition: Command = {
   name: 'new-edition',
-  summary: 'Begins the next year: files last year away, and starts with empty lists.',
+  summary: 'Starts the next year with empty lists, and archives last year.',
   usage: 'NAME [--apply] | --undo [--apply]',
   details: [
-    'Without --apply it shows what would be filed away, and changes nothing. Stalls, committees, map and texts stay: they are the content folder.',
-    'With --apply it first writes the final list, every export and a copy of the content folder into a folder of its own under DATA_DIR/editions. Then the ratings, voids, corrections, shown results, join requests and feedback leave the lists all at once, while the site runs; the database keeps them apart. A rating of last year that a phone sends now is not counted.',
-    'Until somebody has rated in the new edition, --undo takes it all back.',
-    'The files hold phone numbers. `erase` and `purge` reach what the database keeps, not these files: delete join-requests.xlsx when you no longer need it.',
+    'Without --apply, the command shows what would be archived, and changes nothing. Stalls, committees, map and texts stay, because they are in the content folder.',
+    'With --apply, it first writes the final list, every export and a copy of the content folder into a new folder under DATA_DIR/editions. Then the ratings, voids, corrections, shown results, join requests and feedback leave the lists together. The site may keep running, and the database keeps these rows apart. Ratings of last year that a phone still sends do not count.',
+    'Until somebody rates in the new edition, --undo reverts all of it.',
+    'The archived files contain phone numbers. `erase` and `purge` do not reach them: delete join-requests.xlsx when you no longer need it.',
   ],
   options: {
     apply: { help: 'do it' },
-    undo: { help: 'goes on with the edition before, as long as nobody has rated in this one' },
+    undo: { help: 'return to the previous edition, if nobody has rated in this one' },
   },
   examples: ['new-edition 2027', 'new-edition 2027 --apply', 'new-edition --undo --apply'],
   words: [0, 1],
@@ -35,16 +35,20 @@ export const newEdition: Command = {
     const { words, isOn, env } = call
     const [name] = words
     if (isOn('undo') === (name !== undefined)) {
-      throw new UsageError('Name the edition that begins, such as 2027; or --undo without a name.')
+      throw new UsageError(
+        'Give the name of the new edition, such as 2027, or --undo without a name.',
+      )
     }
     if (name !== undefined && !NAME.test(name)) {
-      throw new UsageError(`'${name}' cannot be a name: take letters and digits, such as 2027.`)
+      throw new UsageError(
+        `'${name}' cannot be the name of an edition. Use letters and digits, such as 2027.`,
+      )
     }
     return withRecords(env, async (records, place) => {
       const editions = await records.editions()
       if (name === undefined) return undo(records, editions, call)
       if (editions.some((one) => one.name === name)) {
-        throw new UserError(`There is an edition ${name} already.`)
+        throw new UserError(`The edition ${name} exists already.`)
       }
       return begin(name, editions.at(-1)!, { records, place, call })
     })
@@ -52,7 +56,7 @@ export const newEdition: Command = {
 }
 
 const describe = ({ name }: EditionRow) =>
-  name === null ? 'the edition before' : `edition ${name}`
+  name === null ? 'the previous edition' : `edition ${name}`
 
 async function begin(
   name: string,
@@ -62,8 +66,8 @@ async function begin(
   const { print, isOn, now } = call
   const at = now()
   if (!isOn('apply')) {
-    print(`Would be filed away: ${(await describeRows(records)).join(', ')}.`)
-    print('Stalls, committees, map and texts stay as they are.')
+    print(`Would be archived: ${(await describeRows(records)).join(', ')}.`)
+    print('Stalls, committees, map and texts stay.')
     noteTimes(place, at).forEach(print)
     print('')
     print(`Nothing was changed. To do it: npm run mela -- new-edition ${name} --apply`)
@@ -75,11 +79,11 @@ async function begin(
     rows = await describeRows(records)
     await archiveEdition(folder, records, place)
   })
-  print(`Edition ${name} has begun. Filed away: ${rows.join(', ')}.`)
+  print(`Edition ${name} has begun. Archived: ${rows.join(', ')}.`)
   print(`The final list, the exports and a copy of the content folder are in ${folder}`)
-  print('The site shows it within two seconds; a site of plain files needs export-site again.')
+  print('The site shows it within two seconds. For a site of plain files, run export-site again.')
   noteTimes(place, at).forEach(print)
-  print('Until somebody rates, it can be undone: npm run mela -- new-edition --undo --apply')
+  print('To undo it, until somebody rates: npm run mela -- new-edition --undo --apply')
   return DONE
 }
 
@@ -96,22 +100,24 @@ function noteTimes({ CONTENT_DIR, TIME_ZONE }: Env, now: Date): string[] {
   const { freezeAt } = toFestivalTimes(festival ?? {}, TIME_ZONE)
   if (!freezeAt || freezeAt > now) return []
   return [
-    `The freezeAt of content/festival.json is last year's (${describeMoment(freezeAt, TIME_ZONE)}): the list is live until you write this year's.`,
+    `freezeAt in content/festival.json is last year's (${describeMoment(freezeAt, TIME_ZONE)}). Write this year's; until then, the list is live.`,
   ]
 }
 
 async function undo(records: Records, editions: EditionRow[], { print, isOn }: Call) {
   const former = editions.at(-2)
-  if (!former) throw new UserError('This is the first edition: there is none to go back to.')
+  if (!former) throw new UserError('This is the first edition, so there is none to return to.')
   if (!isOn('apply')) {
-    print(`Everything of ${describe(former)} would be in the lists again.`)
+    print(`The ratings, forms and results of ${describe(former)} would be in the lists again.`)
     print('Nothing was changed. To do it: npm run mela -- new-edition --undo --apply')
     return DONE
   }
   const { kind } = await records.undoEdition()
   if (kind !== 'undone') {
-    throw new UserError('Somebody has rated in the new edition: it stays, and nothing was changed.')
+    throw new UserError(
+      'Somebody has rated in the new edition, so it cannot be undone. Nothing was changed.',
+    )
   }
-  print(`Everything of ${describe(former)} is in the lists again.`)
+  print(`The ratings, forms and results of ${describe(former)} are in the lists again.`)
   return DONE
 }

@@ -11,11 +11,11 @@ const PLAIN = /^[\p{L}\p{M}\p{N}._ \\/:~-]+$/u
 
 export const newFestival: Command = {
   name: 'new',
-  summary: 'Makes the content folder of another festival, empty and of your name and colour.',
+  summary: 'Creates an empty content folder for another festival, with its name and colour.',
   usage: 'FOLDER [OPTIONS]',
   details: [
-    'Asks six questions: name, Hindi name, organisation, colour, currency and time zone. Each may be answered by its option instead; with all six it asks nothing.',
-    'The folder has everything that a guide needs: sheets of stalls and products with their titles and no rows, general categories, a drawn logo, a line about the organisation, and the README for volunteers. A folder that is not empty stays as it is.',
+    'Asks six questions: name, Hindi name, organisation, colour, currency and time zone. Options can answer them instead.',
+    'The folder has everything that a guide needs: empty sheets of stalls and products with their titles, general categories, a logo, a line about the organisation, and the README for volunteers. A folder that is not empty is not changed.',
   ],
   options: questionOptions,
   examples: [
@@ -27,7 +27,7 @@ export const newFestival: Command = {
     const [named = ''] = call.words
     const folder = resolve(call.folder, named)
     if (!PLAIN.test(named) || folder === ROOT) {
-      throw new UsageError('The folder should have a plain name of its own, such as my-festival.')
+      throw new UsageError('The folder needs a simple name, such as my-festival.')
     }
     expectEmpty(folder)
     const answers = await readAnswers(call)

@@ -8,37 +8,37 @@ import { withRecords } from '../records/open-place.ts'
 
 export const purge: Command = {
   name: 'purge',
-  summary: 'Deletes the personal data of everybody: all that was sent before a moment.',
+  summary: 'Deletes the personal data of everybody that was sent before a given time.',
   usage: '--before TIME [--apply]',
   details: [
-    'At the latest 90 days after the festival. Take out first what you still need. Without --apply it says what it would do.',
-    'Deletes join requests, feedback and the fingerprints of ratings from before that moment. The ratings stay, anonymous, and no total moves. `audit` then finds nothing among them.',
+    'Run it at most 90 days after the festival, and export first what you still need. Without --apply, the command only shows what it would do.',
+    'Deletes join requests, feedback and the fingerprints of ratings from before that time. The ratings become anonymous but still count. `audit` can no longer examine them.',
   ],
   options: {
     before: { value: 'TIME', help: 'such as "2026-11-23 12:00"' },
-    apply: { help: 'do it; it cannot be undone' },
+    apply: { help: 'do it; this cannot be undone' },
   },
   examples: ['purge --before "2026-11-23 12:00"', 'purge --before "2026-11-23 12:00" --apply'],
   async run({ text, isOn, env, now, print }) {
     const typed = text('before')
-    if (typed === undefined) throw new UsageError('Before when? --before TIME.')
+    if (typed === undefined) throw new UsageError('Give the time: --before TIME.')
     return withRecords(env, async (records, { DATA_DIR, TIME_ZONE }) => {
       const before = toMoment(typed, TIME_ZONE, now())
       if (before > now())
         throw new UsageError(
-          `--before takes a moment that has passed; it is ${describeMoment(now(), TIME_ZONE)} (${TIME_ZONE}) now.`,
+          `--before must be in the past. It is ${describeMoment(now(), TIME_ZONE)} (${TIME_ZONE}) now.`,
         )
       const moment = `${describeMoment(before, TIME_ZONE)} (${TIME_ZONE})`
       if (isOn('apply')) {
         const erased = await records.eraseBefore(before)
-        print(`Everything personal from before ${moment} is gone:`)
+        print(`All personal data from before ${moment} is deleted:`)
         describeErased(erased, false).forEach(print)
-        print('Their audit is over: nothing tells any more where these ratings came from.')
+        print('These ratings can no longer be audited.')
         describeCopies(DATA_DIR).forEach(print)
       } else {
-        print(`From before ${moment}: ${await describeFound(records, before)}.`)
-        print('It also ends their audit: nothing will tell where these ratings came from.')
-        print('Nothing was changed: add --apply. It cannot be undone.')
+        print(`Data from before ${moment}: ${await describeFound(records, before)}.`)
+        print('These ratings could no longer be audited.')
+        print('Nothing was changed. To delete the data, add --apply. This cannot be undone.')
       }
       return DONE
     })

@@ -8,15 +8,15 @@ import { withRecords } from '../records/open-place.ts'
 import { toListedRatings } from '../standings/listed-ratings.ts'
 
 const RECEIPT =
-  'A receipt has twelve digits, such as 5208 9154 2448. They stand on the visitor’s phone under Your ratings.'
-const TWINS = 'What arrived later with the same number, by chance or on purpose, is another rating:'
+  'A receipt has twelve digits, such as 5208 9154 2448. The visitor’s phone shows them under Your ratings.'
+const TWINS = 'Later ratings with the same number, by chance or on purpose, are other ratings:'
 
 export const receipt: Command = {
   name: 'receipt',
-  summary: 'Says whether the rating of a visitor’s receipt counts.',
+  summary: 'Says whether the rating of a visitor counts, by its receipt number.',
   usage: 'CODE',
   details: [
-    'A visitor who asks “did my rating count?” reads twelve digits from Your ratings on the phone. The answer says for which stall the rating is, when it arrived, and whether it counts; never whose it is.',
+    'A visitor who asks “did my rating count?” reads out twelve digits from Your ratings on the phone. The answer says which stall the rating is for, when it arrived, and whether it counts, but never whose it is.',
   ],
   examples: ['receipt 520891542448', 'receipt 5208 9154 2448'],
   words: [1, 12],
@@ -24,7 +24,9 @@ export const receipt: Command = {
     const code = parseReceiptCode(words.join(''))
     if (code.kind === 'incomplete') throw new UsageError(RECEIPT)
     if (code.kind === 'misread') {
-      throw new UsageError('A digit is wrong: no receipt has this number. Ask for it once more.')
+      throw new UsageError(
+        'A digit is wrong, because no receipt has this number. Ask for the number again.',
+      )
     }
     return withRecords(env, async (records, place) => {
       const { ledger, steps } = await records.ledgerAndTotals()
@@ -38,7 +40,7 @@ export const receipt: Command = {
       if (!found) {
         print('No rating with this receipt has arrived, so it does not count.')
         print(
-          'It may still wait on the phone, which sends it when the guide is open and there is a network.',
+          'It may still be on the phone, which sends it when the guide is open and there is a network.',
         )
         return NOT_RIGHT
       }
@@ -58,13 +60,13 @@ function describe(row: LedgerRow, steps: StepRow[], isListed: boolean, zone: str
   const former = steps.slice(0, -1).map(({ rating }) => rating)
   return [
     `${plural(row.rating, 'star')} for stall ${row.stall_id} ${row.stall_name}, arrived ${arrived} (${zone}).`,
-    ...(former.length > 0 ? [`They take the place of ${former.join(', then ')}.`] : []),
+    ...(former.length > 0 ? [`They replace ${former.join(', then ')}.`] : []),
     row.voided_by === CARD_VOID.by && row.card === 'unsigned'
-      ? 'It does not count: it came by a link. Scan the card at the stall, and it counts.'
+      ? 'It does not count, because it came by a link. It will count when the visitor scans the card at the stall.'
       : row.voided_by !== null
-        ? 'It does not count: the committee has taken it out. `export ratings` has the reason.'
+        ? 'It does not count, because the committee has taken it out. The export of the ratings has the reason.'
         : isListed
           ? 'It counts.'
-          : 'It does not count: vendors.csv does not have the stall, or has it disabled.',
+          : 'It does not count, because the stall is disabled or is not in vendors.csv.',
   ]
 }

@@ -11,14 +11,14 @@ import { readPlace } from '../records/open-place.ts'
 
 export const restoreCommand: Command = {
   name: 'restore',
-  summary: 'Puts a backup in the place of the database, which is kept.',
+  summary: 'Replaces the database with a backup, and keeps the previous one.',
   usage: 'FILE.sqlite or COPY_TO',
   details: [
-    'A name without a folder is looked for where you stand, and then in the folder backups of DATA_DIR, where `backup` puts its copies.',
-    'A folder or a bucket to which the site has copied its database (COPY_TO) is restored to its last second, by Litestream.',
-    'The backup is checked first. The database that was there is archived beside the new one, or, on PostgreSQL, backed up; restoring that undoes it.',
-    'Stop the site first; it is refused while an embedded database is in use. On PostgreSQL a running site waits, and goes on.',
-    'What was rated after the backup is only in the archived database: phones take it as sent and do not send it again.',
+    'If the name has no folder, the command looks in the current folder, then in the folder backups of DATA_DIR, where `backup` puts its files.',
+    'A folder or bucket to which the site has copied its database (COPY_TO) is restored up to its last second, with Litestream.',
+    'The backup is checked first. The previous database is kept beside the new one or, on PostgreSQL, backed up. To undo the command, restore that.',
+    'Stop the site first: the command refuses if a site is using the SQLite database. On PostgreSQL, a running site waits and continues.',
+    'Ratings that arrived after the backup are only in the previous database. Phones do not send them again.',
   ],
   examples: [
     'restore mela-2026-11-22T01-41-35.584Z.sqlite',
@@ -40,8 +40,8 @@ export const restoreCommand: Command = {
         ? restore(backup, database, now())
         : await restorePostgres(backup, databaseUrl, backups, now())
     const home = databaseUrl === undefined ? database : 'The PostgreSQL database'
-    print(`${home} is ${backup} now: ${describeContents(contents.rows)}.`)
-    if (former) print(`The database that was there before lies at ${former}`)
+    print(`${home} now has the contents of ${backup}: ${describeContents(contents.rows)}.`)
+    if (former) print(`The previous database is ${former}`)
     return DONE
   },
 }
@@ -58,5 +58,7 @@ function findBackup(file: string, folder: string, backups: string): string {
   const kept = join(backups, file)
   if (file !== basename(file) || !existsSync(kept) || here === kept) return here
   if (!existsSync(here)) return kept
-  throw new UserError(`There are two of that name, ${here} and ${kept}. Write the whole path.`)
+  throw new UserError(
+    `There are two files with this name, ${here} and ${kept}. Give the whole path.`,
+  )
 }

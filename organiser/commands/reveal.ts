@@ -16,12 +16,12 @@ const PLACES = 5
 
 export const reveal: Command = {
   name: 'reveal',
-  summary: 'Shows the final places on the board and the public list, one by one.',
+  summary: 'Shows the final places on the board, one by one, and on the public list.',
   usage: '[--apply]',
   details: [
-    'For a festival with freezeAt in content/festival.json: from then on the public list and the board stand still. Without --apply it shows what everybody would see, and changes nothing.',
-    'With --apply the board shows the places from 5 to 1, and then how many ratings were taken out, with the reasons that were given to `void`. What comes in afterwards no longer changes what is shown. With revealAt in festival.json the same happens by itself at that moment.',
-    'If something was wrong, void or undo it and run the command again: it shows the new result. A later freezeAt in festival.json opens the list again.',
+    'For a festival with freezeAt in content/festival.json, whose public list and board are frozen from that time. Without --apply, the command shows what everybody would see, and changes nothing.',
+    'With --apply, the board shows the places from 5 to 1, and then how many ratings were taken out, with the reasons given to `void`. Later ratings no longer change the result. With revealAt in festival.json, this happens automatically at that time.',
+    'If something is wrong, void ratings or undo a void, and run the command again to show the new result. A later freezeAt in festival.json opens the list again.',
   ],
   options: { apply: { help: 'do it' } },
   examples: ['reveal', 'reveal --apply'],
@@ -29,7 +29,8 @@ export const reveal: Command = {
     return withRecords(env, async (records, place) => {
       const { CONTENT_DIR, TIME_ZONE } = place
       const { value: festival } = readFestivalFacts(createContentReader(CONTENT_DIR))
-      if (!festival) throw new UserError('content/festival.json has a mistake: npm run check')
+      if (!festival)
+        throw new UserError('content/festival.json has a mistake. To see it: npm run mela -- check')
       const times = toFestivalTimes(festival, TIME_ZONE)
       const at = now()
       expectFrozen(times, at, TIME_ZONE)
@@ -37,12 +38,12 @@ export const reveal: Command = {
       const wrong = findWrongTotals(totals, ledger)
       if (wrong.length > 0) {
         throw new UserError(
-          `The totals of stall ${wrong.join(', ')} are not those of its ratings. Nothing is shown: restore a backup (docs/hosting/backup.md).`,
+          `The totals of stall ${wrong.join(', ')} differ from its ratings. Nothing was shown. Restore a backup (docs/hosting/backup.md).`,
         )
       }
       const { listed } = await toListedRatings(ledger, place)
       const counted = listed.filter((row) => row.voided_by === null)
-      print(isOn('apply') ? 'Now everybody sees:' : 'Everybody would see:')
+      print(isOn('apply') ? 'Everybody sees now:' : 'Everybody would see:')
       describeStandings(countLedger(counted), PLACES).forEach(print)
       print('')
       describeTakenOut(ledger).forEach(print)
@@ -55,12 +56,12 @@ export const reveal: Command = {
 function expectFrozen({ freezeAt }: FestivalTimes, now: Date, zone: string) {
   if (!freezeAt) {
     throw new UserError(
-      'The public list is always live: content/festival.json has no freezeAt (content/README.md).',
+      'The public list is always live, because content/festival.json has no freezeAt (content/README.md).',
     )
   }
   if (now < freezeAt) {
     throw new UserError(
-      `The public list is live until ${describeMoment(freezeAt, zone)} (${zone}): freezeAt in content/festival.json. Show the result after that.`,
+      `The public list is live until ${describeMoment(freezeAt, zone)} (${zone}), as freezeAt in content/festival.json says. Show the result after that.`,
     )
   }
 }
@@ -71,7 +72,7 @@ function describeTakenOut(ledger: LedgerRow[]): string[] {
   if (voided.length === 0) return ['No rating was taken out.']
   const reasons = [...Map.groupBy(voided, (row) => row.voided_why)]
   return [
-    'Taken out, as the board will say it:',
+    'Taken out, as on the board:',
     ...reasons.map(([why, rows]) => `  ${plural(rows.length, 'rating')}: ${why}`),
   ]
 }
@@ -97,8 +98,8 @@ function preview(
     const moment = `${describeMoment(revealAt, zone)} (${zone})`
     print(
       revealAt > now
-        ? `Nothing was changed. It is shown by itself at ${moment}, as it is then; with --apply now.`
-        : `A result is shown since ${moment}. Nothing was changed: --apply shows this one.`,
+        ? `Nothing was changed. The result of that time is shown automatically at ${moment}. To show this one now, add --apply.`
+        : `A result has been shown since ${moment}. Nothing was changed. To show this one, add --apply.`,
     )
   } else print('Nothing was changed. To show it: npm run mela -- reveal --apply')
   return DONE

@@ -14,20 +14,20 @@ const DEFAULT_TOP = 10
 
 export const standings: Command = {
   name: 'standings',
-  summary: 'Shows the ranking, which places are too close to call, and the rule behind it.',
+  summary: 'Shows the ranking, the places that are too close to call, and the rule.',
   usage: '[--until TIME] [--top N] [--with-voided]',
   details: [
-    'Score, average and number of ratings of each stall, as the Top Rated Stalls page has them, from the ledger of all ratings. Voided ratings do not count.',
-    'Says at the end whether the Top 5 rests on ratings that `audit` flags.',
-    'A rating counts from the moment at which the service had it: a phone without a network sends later. With --until the clock stands still for the prize, whatever comes in after it: of a rating that was corrected, the stars of that moment count. Times are those of the festival (TIME_ZONE).',
+    'Shows the score, average and number of ratings of each stall, like the page Top Rated Stalls, from the ledger of all ratings. Voided ratings do not count.',
+    'The last lines say whether the Top 5 depends on ratings that `audit` flags.',
+    'A rating counts from the time at which the server received it; a phone without a network sends later. With --until, only ratings received by that time count, with their stars at that time. Times are in the time zone of the festival (TIME_ZONE).',
   ],
   options: {
     until: {
       value: 'TIME',
-      help: 'only what was received up to "2026-11-22 21:30", or 21:30 today',
+      help: 'only ratings received by "2026-11-22 21:30", or 21:30 today',
     },
-    top: { value: 'N', help: `so many places, or all; ${DEFAULT_TOP} when it is left out` },
-    'with-voided': { help: 'as if nothing had been voided' },
+    top: { value: 'N', help: `how many places, or all; default: ${DEFAULT_TOP}` },
+    'with-voided': { help: 'count voided ratings too' },
   },
   examples: ['standings', 'standings --until "2026-11-22 21:30" --top 5'],
   async run({ text, isOn, env, now, print, warn }) {
@@ -58,13 +58,13 @@ export const standings: Command = {
       }
       if (until > now()) {
         print('')
-        print('THIS MOMENT HAS NOT COME YET: these are the standings so far.')
+        print('THIS TIME IS IN THE FUTURE: these are the standings so far.')
       }
       // The site shows the totals; a prize must not depend on two different sums.
       const wrong = findWrongTotals(totals, ledger)
       if (wrong.length === 0) return DONE
       warn(
-        `The site's totals of stall ${wrong.join(', ')} are not those of its ratings. The standings here are of the ratings.`,
+        `The site's totals of stall ${wrong.join(', ')} differ from its ratings. These standings use the ratings.`,
       )
       return NOT_RIGHT
     })
@@ -75,5 +75,5 @@ function toTop(text: string | undefined): number {
   if (text === undefined) return DEFAULT_TOP
   if (text === 'all') return Infinity
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new UsageError(`--top takes a number above 0, or all, not '${text}'.`)
+  throw new UsageError(`--top must be a number above 0, or all, but it is '${text}'.`)
 }

@@ -22,14 +22,14 @@ const SITE_WITHIN_MS = 2000
 export const upgradeCheck: Command = {
   name: 'upgrade-check',
   summary:
-    'Says, in the folder of a new version, what an update to it will change, and whether it may begin.',
+    'Run in the folder of a new version: says what an update will change, and whether it may begin.',
   usage: '[--from VERSION]',
   details: [
-    'Run it before the switch in the folder of the new version, with the DATA_DIR (or DATABASE_URL) and the CONTENT_DIR of the site. The site may run; nothing is changed.',
-    'It looks at the tables, the newest backup, the room on the disk, the content folder and Node, and shows what the changelog says. It ends with 1 when something has to be done first.',
+    'Run it in the folder of the new version before you switch, with the DATA_DIR (or DATABASE_URL) and the CONTENT_DIR of the site. The site may keep running. Nothing is changed.',
+    'The command checks the tables, the newest backup, the free disk space, the content folder and Node, and shows the changelog. The exit code is 1 if something must be done first.',
   ],
   options: {
-    from: { value: 'VERSION', help: 'the version that runs now; else the running site is asked' },
+    from: { value: 'VERSION', help: 'the running version; by default, the running site is asked' },
   },
   examples: ['upgrade-check', 'upgrade-check --from 1.0.0'],
   async run({ text, env: source, now, print }) {
@@ -59,7 +59,7 @@ export const upgradeCheck: Command = {
     ].filter((verdict) => verdict !== undefined)
     for (const verdict of verdicts) print(`${verdict.isGood ? 'ok' : 'NO'}  ${verdict.text}`)
     const isGood = verdicts.every((verdict) => verdict.isGood)
-    print(isGood ? 'The update may begin.' : 'First do what the lines marked NO say.')
+    print(isGood ? 'The update may begin.' : 'First do what the lines with NO say.')
     return isGood ? DONE : NOT_RIGHT
   },
 }

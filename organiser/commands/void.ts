@@ -19,24 +19,24 @@ const WHO = '--by "NAME" --by "SECOND NAME" --why "THE REASON"'
 
 export const voidCommand: Command = {
   name: 'void',
-  summary: 'Takes flagged ratings out of the totals, or back in. No rating is ever deleted.',
+  summary: 'Takes flagged ratings out of the totals, or puts them back. Deletes none.',
   usage:
     '[GROUP...] [--network NAME] [--burst NAME] [--rating ID]... | --undo NUMBER  [--by NAME --by NAME --why TEXT --apply] | --list',
   details: [
-    'GROUP is a name that `audit` shows. Give the same --opens and --closes as there. Without --apply it shows the standings with and without these ratings, and changes nothing.',
-    'Every void and every undo needs two people: --by twice. The ledger keeps the ratings with who voided them, when and why; their devices cannot rate the stall again. The site shows the new totals within a second.',
-    'A group has only the ratings that push a stall. --network takes out everything that came from one network, and --burst everything that its stalls got in these minutes: honest ratings too.',
-    'Each call gets a number; --undo with it has the ratings count again, and that stays written too.',
+    'GROUP is a name from `audit`. Give the same --opens and --closes as there. Without --apply, the command shows the standings with and without these ratings, and changes nothing.',
+    'Every void and every undo needs two people: --by twice. The ledger keeps the ratings, and records who voided them, when and why. Their devices cannot rate the stall again. The site shows the new totals within a second.',
+    'A group has only the ratings that push a stall. --network takes out everything from one network, and --burst everything that its stalls got in these minutes, including honest ratings.',
+    'Each void gets a number. With --undo and this number, the ratings count again, and this is recorded too.',
   ],
   options: {
-    network: { value: 'NAME', help: 'everything from this network: audit --networks lists them' },
-    burst: { value: 'NAME', help: 'everything of this burst, as audit names it' },
-    rating: { value: 'ID', help: 'one rating, by the id in its export; may be repeated' },
-    undo: { value: 'NUMBER', help: 'has what was voided under this number count again' },
-    by: { value: 'NAME', help: 'who answers for it; twice, for two people' },
-    why: { value: 'TEXT', help: 'a reason that holds when somebody complains' },
+    network: { value: 'NAME', help: 'everything from this network, as listed by audit --networks' },
+    burst: { value: 'NAME', help: 'everything in this burst, by its name from audit' },
+    rating: { value: 'ID', help: 'one rating, by its id in the export; may be repeated' },
+    undo: { value: 'NUMBER', help: 'make the ratings of this void count again' },
+    by: { value: 'NAME', help: 'who is responsible; twice, for two people' },
+    why: { value: 'TEXT', help: 'the reason, in case of a complaint' },
     apply: { help: 'do it' },
-    list: { help: 'shows all that was voided and undone' },
+    list: { help: 'list all voids, including undone ones' },
     ...HOURS_OPTIONS,
   },
   examples: [
@@ -76,14 +76,14 @@ function choose(ledger: LedgerRow[], call: Call, audit: () => FlaggedGroup[]): L
     ratings: call.list('rating').map((id) => id.toLowerCase()),
   }
   if (Object.values(choice).every((names) => names.length === 0)) {
-    throw new UsageError('Which group, --network, --burst, or which --rating?')
+    throw new UsageError('Give a group, or --network, --burst or --rating.')
   }
   return chooseRatings(ledger, choice, audit)
 }
 
 function toBatch(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw new UsageError(`--undo takes the number that void has shown, not '${text}'.`)
+  throw new UsageError(`--undo needs the number of a void, but it is '${text}'.`)
 }
 
 async function findBatch(records: Records, ledger: LedgerRow[], batch: number) {
@@ -94,7 +94,9 @@ async function findBatch(records: Records, ledger: LedgerRow[], batch: number) {
       .map((row) => row.rating_id),
   )
   if (ids.size > 0) return ledger.filter(({ id }) => ids.has(id))
-  throw new UserError(`There is nothing to undo under ${batch}: npm run mela -- void --list`)
+  throw new UserError(
+    `There is nothing to undo for void ${batch}. To list the voids: npm run mela -- void --list`,
+  )
 }
 
 /** Prints the standings before and after, and the command to type. @param ledger Of the ranked stalls. */
@@ -108,11 +110,12 @@ function preview(ledger: LedgerRow[], rows: LedgerRow[], call: Call): number {
     ? ledger.filter((row) => row.voided_by === null || chosen.has(row.id))
     : counted.filter((row) => !chosen.has(row.id))
   const count = new Set(moved.map(({ id }) => id)).size
-  if (count === 0) throw new UserError('They do not count already; nothing would change.')
+  if (count === 0)
+    throw new UserError('These ratings already do not count, so nothing would change.')
   print(`${plural(count, 'rating')} would ${undoes ? 'count again' : 'no longer count'}:`)
   compareStandings({ 'as it counts now': counted, afterwards: after }, PLACES).forEach(print)
   print('')
-  print('Nothing was changed. To do it, two of you type:')
+  print('Nothing was changed. To do it, two people must agree:')
   print(`npm run mela -- void${repeatChoice(call)} ${WHO} --apply`)
   return DONE
 }
@@ -133,14 +136,17 @@ type TwoNames = ReturnType<typeof expectTwo>
 async function voidRatings(records: Records, ids: string[], account: TwoNames, call: Call) {
   const { now, print } = call
   const { batch, count: voided } = await records.voidRatings(ids, account, now())
-  if (voided === 0) throw new UserError('They do not count already; nothing was changed.')
+  if (voided === 0)
+    throw new UserError('These ratings already do not count, so nothing was changed.')
   const already = new Set(ids).size - voided
   print(
     `${plural(voided, 'rating')} no longer count${voided === 1 ? 's' : ''}: void ${batch}.` +
       (already > 0 ? ` ${plural(already, 'other')} did not before.` : ''),
   )
   print(`To undo it: npm run mela -- void --undo ${batch} ${WHO} --apply`)
-  print(`What is left may look different, so look again: npm run mela -- audit${repeatHours(call)}`)
+  print(
+    `The other groups may look different now. Run again: npm run mela -- audit${repeatHours(call)}`,
+  )
   return DONE
 }
 
@@ -154,7 +160,7 @@ async function listVoids(records: Records, { print }: Call, { TIME_ZONE }: Env) 
   const voids = await records.voids()
   const ledger = new Map((await records.ledger()).map((row) => [row.id, row]))
   const at = (iso: string) => describeMoment(new Date(iso), TIME_ZONE)
-  if (voids.length === 0) print('Nothing was ever voided.')
+  if (voids.length === 0) print('Nothing has been voided.')
   // Ratings without a signed card share one batch, and are restored one by one as cards are scanned.
   const toKey = ({ batch, undone_by, undone_why }: VoidRow) =>
     JSON.stringify([batch, undone_by, undone_why])

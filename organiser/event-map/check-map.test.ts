@@ -36,12 +36,12 @@ test('a missing open stall is reported; a closed one may be missing', () => {
 test('a stall in two places is reported with both cells', () => {
   const found = check('1,2,\n,,\n,Stage,1')
   expect(found.map(({ name, line }) => [name, line])).toEqual([['map-stall-twice', 3]])
-  expect(found[0]!.reason).toBe('stall 1 stands in A1 and in C3; the map shows the first')
-  expect(check('1,2,\n\n01,,1')[0]!.reason).toContain('A1 and in A3 and in C3;')
+  expect(found[0]!.reason).toBe('stall 1 is in A1 and in C3, and the map shows only the first')
+  expect(check('1,2,\n\n01,,1')[0]!.reason).toContain('A1 and in A3 and in C3,')
 })
 
 test('an unknown stall number is reported with its cell, and words are not', () => {
-  const reason = 'B3 says 12, and no stall in vendors.csv has this number'
+  const reason = 'B3 says 12, but no stall in vendors.csv has this number'
   const found = { name: 'map-stall-unknown', line: 3, reason }
   expect(check('1,2,VIP\n\n,12,C')).toMatchObject([found])
 })
@@ -65,15 +65,15 @@ test('a stall that takes two cells is reported only if another stall is missing'
   expect(check('1,1\n1,1')).toMatchObject([{ name: 'map-stall-missing' }])
   const wide = check('1,1,\n,,\n3,3,1').filter(({ name }) => name === 'map-stall-wide')
   expect(wide.map(({ reason }) => reason)).toEqual([
-    'stall 1 takes two cells from A1 on, and other stalls are missing',
-    'stall 3 takes two cells from A3 on, and other stalls are missing',
+    'stall 1 takes two cells from A1 on, while other stalls are missing',
+    'stall 3 takes two cells from A3 on, while other stalls are missing',
   ])
 })
 
 test("a word that is too long for its board is reported with the board's cell", () => {
   const sentences = sentencesOf('1,2,Lounge\n\nRotary Lounge,Rotary Lounge\n\n,,Rotary Lounge')
   expect(sentences).toEqual([
-    'files/map.csv line 5: Rotary Lounge in C5 is too long for its board. Write it into more cells side by side, or use a shorter word.',
+    'files/map.csv line 5: Rotary Lounge in C5 is too long for its board. Write it into more neighbouring cells, or use a shorter word.',
   ])
   // A place with a drawing is in the legend.
   expect(check('1,2,Medical Camp')).toEqual([])

@@ -30,18 +30,18 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
   return [
     ...doubled.map((areas) => {
       const cells = areas.map(({ cell }) => cell).join(' and in ')
-      const reason = `stall ${areas[0]!.text} stands in ${cells}; the map shows the first`
+      const reason = `stall ${areas[0]!.text} is in ${cells}, and the map shows only the first`
       return toFinding('map-stall-twice', reason, areas[1])
     }),
     ...unknown.map((area) => {
-      const reason = `${area.cell} says ${area.text}, and no stall in vendors.csv has this number`
+      const reason = `${area.cell} says ${area.text}, but no stall in vendors.csv has this number`
       return toFinding('map-stall-unknown', reason, area)
     }),
     ...missing.map(({ stallNumber, stallName }) =>
       toFinding('map-stall-missing', `stall ${stallNumber}, ${stallName}, is not on the map`),
     ),
     ...wide.map((area) => {
-      const reason = `stall ${area.text} takes two cells from ${area.cell} on, and other stalls are missing`
+      const reason = `stall ${area.text} takes two cells from ${area.cell} on, while other stalls are missing`
       return toFinding('map-stall-wide', reason, area)
     }),
     ...unread.map(({ name, area }) =>

@@ -67,11 +67,11 @@ export function sortFindings(findings: Finding[]): Finding[] {
   )
 }
 
-/** '1 mistake', '3 mistakes and 2 things to look at again', 'no mistakes found'. */
+/** '1 mistake', '3 mistakes and 2 warnings', 'no mistakes found'. */
 export function countFindings(findings: Finding[]): string {
   const mistakes = findings.filter(isMistake).length
   const others = findings.length - mistakes
   const first = mistakes === 0 ? 'no mistakes found' : plural(mistakes, 'mistake')
   if (others === 0) return first
-  return `${first}${mistakes === 0 ? ',' : ' and'} ${plural(others, 'thing')} to look at again`
+  return `${first}${mistakes === 0 ? ',' : ' and'} ${plural(others, 'warning')}`
 }

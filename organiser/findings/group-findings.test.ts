@@ -13,7 +13,7 @@ const many = [
 test('findings of one kind are grouped under the first, the most common words first', () => {
   expect(describeFindings(many, false)).toEqual([
     'a.csv line 2: no category is called "Rusk"',
-    '  41 more rows are like it: Biscuits (40), Rusk, Toast. --all lists all 42 mistakes.',
+    '  41 similar rows: Biscuits (40), Rusk, Toast. --all lists all 42 mistakes.',
   ])
 })
 
@@ -23,7 +23,7 @@ test('if they quote nothing, their lines are listed', () => {
   )
   expect(describeFindings(rows, false)).toEqual([
     'a.csv line 2: price is empty',
-    '  11 more rows are like it: lines 3, 4, 5, 6, 7, 8, 9, 10 and more. --all lists all 12 rows.',
+    '  11 similar rows: lines 3, 4, 5, 6, 7, 8, 9, 10 and more. --all lists all 12 rows.',
   ])
 })
 

@@ -30,7 +30,7 @@ function describeGroup([first, ...others]: Finding[]): string[] {
     .toSorted(([, a], [, b]) => b - a)
   const counted = words.map(([quote, count]) => (count > 1 ? `${quote} (${count})` : quote))
   const lines = others.map(({ line }) => String(line))
-  const rows = `${others.length.toLocaleString('en')} more rows are like it`
+  const rows = `${others.length.toLocaleString('en')} similar rows`
   const list = words.length > 1 ? cut(counted) : `lines ${cut(lines)}`
   const kind = isMistake(first!) ? 'mistakes' : 'rows'
   return [

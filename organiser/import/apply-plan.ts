@@ -8,9 +8,7 @@ import type { ImportPlan, PublicFiles } from './plan-import.ts'
 /** Nobody wants an empty guide: it comes from the wrong sheet. */
 export function refuseEmpty({ files, after, hasProducts }: ImportPlan, live: PublicFiles) {
   if (after.length === 0) {
-    throw new UserError(
-      'No stall would be left, and the guide would be empty. Nothing was changed.',
-    )
+    throw new UserError('No stall would be left, so the guide would be empty. Nothing was changed.')
   }
   const count = (bytes: Uint8Array) => parseCsvBytes(bytes).records.length
   // A list of stalls removes the samples' products, possibly all of them.
@@ -35,10 +33,10 @@ export function applyPlan(
       addCategories(dirs.contentDir, plan.newCategories)
       print(`Added to categories.csv: ${plan.newCategories.join(', ')}`)
     }
-    if (isSame) return print('The guide says all this already; its files were not touched.')
+    if (isSame) return print('The guide already has all of this, so its files were not changed.')
     const kept = replaceLiveFiles(dirs, plan.files, now())
-    print(`The guide is changed; visitors see it at once. The former files are in ${kept}`)
-    print('To go back: npm run mela -- import --undo')
+    print(`The guide is changed, and visitors see it at once. The previous files are in ${kept}`)
+    print('To undo it: npm run mela -- import --undo')
   })
 }
 
@@ -50,7 +48,7 @@ export function onDisk<T>(write: () => T): T {
     const { code, path } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     throw new UserError(
-      `${path ?? 'The folder'} cannot be written (${code}), so the guide is as it was. Is there room, and may you write there?`,
+      `${path ?? 'The folder'} cannot be written (${code}), so the guide was not changed. Check that the disk has room and that you may write there.`,
       { cause: error },
     )
   }

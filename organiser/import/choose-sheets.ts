@@ -18,11 +18,12 @@ export function chooseSheets(sheets: Sheet[], names: string[]): Sheet[] {
     const [first] = found
     if (found.every(({ rows }) => rows.length === 0))
       throw new UserError(
-        `The sheet "${name}" of ${first!.file} is hidden or empty. If it belongs to the festival, right-click a tab in Excel, choose Unhide, and save.`,
+        `The sheet "${name}" of ${first!.file} is hidden or empty. To unhide it in Excel, right-click a tab, choose Unhide, and save.`,
       )
   }
   for (const { file } of sheets) {
-    if (!chosen.some((one) => one.file === file)) refuse(`${file} has none of them.`, sheets)
+    if (!chosen.some((one) => one.file === file))
+      refuse(`${file} has none of these sheets.`, sheets)
   }
   return chosen
 }
@@ -32,13 +33,13 @@ function refuse(what: string, sheets: Sheet[]): never {
   const there =
     names.length === 0
       ? 'A text file has no sheets.'
-      : `There are ${[...new Set(names)].join(', ')}.`
+      : `The sheets are ${[...new Set(names)].join(', ')}.`
   throw new UserError(`${what} ${there} Nothing was changed.`)
 }
 
 /** Asks which sheet of a workbook counts. */
 export function askSheet(file: string, names: string[]): Question {
-  const text = `${names.length} sheets list the same kind of thing: ${names.join(', ')}. Which one counts?`
+  const text = `${names.length} sheets list the same kind of thing: ${names.join(', ')}. Which one should be imported?`
   return createQuestion('sheet', { file, line: 1 }, text, [
     ...names.map((name): Choice => ({ means: 'only this one', options: [['sheet', name]] })),
     { means: 'all of them, one after the other', options: names.map((name) => ['sheet', name]) },

@@ -12,12 +12,12 @@ const HEADLINES = [
   'Stalls renamed',
   'Stalls closed',
   'Stalls opened',
-  'Stalls with other words',
+  'Stalls with other changes',
   'Products added',
   'Products removed',
   'Prices changed',
   'Stock changed',
-  'Products with other words',
+  'Products with other changes',
 ] as const
 
 /** Longer lists are cut: the count shows if the change is as expected. */
@@ -75,7 +75,7 @@ function* compareStalls(
   const details = stallDetails.filter((field) => was[field] !== is[field]).map(toTitle)
   if (details.length > 0) {
     const list = details.join(', ').replaceAll('_', ' ')
-    yield ['Stalls with other words', `${stallNumber}: ${list}`]
+    yield ['Stalls with other changes', `${stallNumber}: ${list}`]
   }
   // The id distinguishes products with the same name. The placeholder for a missing menu is ignored.
   const before = was.products.filter((product) => !isDefault(product))
@@ -104,7 +104,7 @@ function compareProducts(
     ['Prices changed', describePrice(was, prefix), describePrice(is, prefix)],
     ['Stock changed', describeStock(was), describeStock(is)],
     ...productDetails.map((field): (typeof all)[number] => {
-      return ['Products with other words', show(was[field]), show(is[field])]
+      return ['Products with other changes', show(was[field]), show(is[field])]
     }),
   ]
   return all

@@ -38,7 +38,7 @@ export function putLastPairBack(dirs: Dirs, now: Date): string {
   const folder = openPrivateFolder(dirs.dataDir)
   const last = listKept(folder).at(-1)
   if (last === undefined) {
-    throw new UserError('Nothing was imported yet, so there is nothing to go back to.')
+    throw new UserError('There is no import to undo.')
   }
   const from = join(folder, last)
   const pair = readPair(from)

@@ -19,7 +19,7 @@ export function refuseLostLetters(sheet: Sheet, uses: ColumnUse[], rows: SheetRo
   if (!first) return
   const lines = lost.slice(0, MOST_NAMED).map(({ line }) => line)
   const more = lost.length > MOST_NAMED ? ' ...' : ''
-  const reason = `letters are lost, as when Hindi is saved as plain "CSV"`
+  const reason = `letters are lost, as if Hindi was saved as plain "CSV"`
   const all =
     lost.length > 1 ? ` (${plural(lost.length, 'row')}: lines ${lines.join(', ')}${more})` : ''
   throw new UserError(

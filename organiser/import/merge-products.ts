@@ -65,7 +65,7 @@ function findLackingColumns(added: ProductDraft[]): Finding[] {
       const title = toTitle(field)
       const count = `${plural(those.length, 'new product')} ${those.length === 1 ? 'is' : 'are'}`
       const reason = `the list has no column ${title}, so ${count} ${WITHOUT[field]}`
-      const suggestion = `If that is not right, add a column called ${title}.`
+      const suggestion = `If this is wrong, add a column called ${title}.`
       return createFinding('column-lacking', { ...those[0]!.place, line: 1 }, reason, suggestion)
     })
   })

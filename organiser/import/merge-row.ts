@@ -7,7 +7,7 @@ import { tidyText, toPublicText } from '../rows/clean-text.ts'
 import { type CellsOf, readPrice } from '../rows/read-cell.ts'
 
 /**
- * Builds a row of a public file from the committee's cells, else the guide's, else the defaults.
+ * Builds a row of a public file from the committee's cells, then the guide's, then the defaults.
  * @param former The guide's row.
  * @param note Adds a finding for that row.
  */

@@ -46,11 +46,14 @@ export function toVendorRows(
       ([field, count]) => `${toTitle(field)} (${plural(count, 'stall')})`,
     )
     const list = counts.join(', ')
-    note('live-values-kept', `some sheet has no column for ${list}; what the guide has stays`)
+    note('live-values-kept', `a sheet has no column for ${list}, so the values in the guide stay`)
   }
   if (samples > 0) {
     const count = plural(samples, 'stall')
-    note('samples-replaced', `${count} of the guide were made up as samples; nothing of them stays`)
+    note(
+      'samples-replaced',
+      `${count} of the guide ${samples === 1 ? 'was a sample and is' : 'were samples and are'} replaced completely`,
+    )
   }
   for (const [stallNumber, record] of others) {
     const noteOther = createNote({ file: 'files/vendors.csv', line: record.line }, found)
@@ -72,7 +75,7 @@ function findNamesakes(
   return drafts.flatMap(({ stallNumber, cells: { stallName = '' }, place }) => {
     const number = stallName === '' ? undefined : names.get(toNameKey(stallName))
     if (number === undefined) return []
-    const reason = `${stallName} has the number ${stallNumber}, and ${number} in the guide, where it stays`
+    const reason = `${stallName} has the number ${stallNumber} in the list and ${number} in the guide, and both stay`
     return createFinding('stall-name-twice', place, reason)
   })
 }

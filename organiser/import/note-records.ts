@@ -23,7 +23,7 @@ export function noteJoinedItems(
     .map(({ cells: row }) => toOneLine(row[at]!))
   const joined = cells.filter((text) => splitItems(text).length > 1)
   if (joined.length === 0 || joined.length <= cells.length * MANY) return
-  const reason = `${plural(joined.length, 'cell lists', 'cells list')} several products, such as "${joined[0]!.slice(0, 60)}", and each cell is read as one`
+  const reason = `${plural(joined.length, 'cell seems', 'cells seem')} to list several products, such as "${joined[0]!.slice(0, 60)}", but each is read as one product`
   found.push(createFinding('items-joined', placeIn(sheet, records[0]!.place.line), reason))
 }
 
@@ -41,7 +41,7 @@ export function noteRemarks(
   const [first] = remarks
   // A committee that uses the guide's own title knows what the column is for.
   if (!column || first === undefined || column.title === 'remarks') return
-  const reason = `visitors read the ${plural(remarks.size, 'remark')} of the column "${column.title}", such as "${first.slice(0, 60)}"`
+  const reason = `visitors will read the ${plural(remarks.size, 'remark')} in the column "${column.title}", such as "${first.slice(0, 60)}"`
   const suggestion = `If they are not for visitors, add --column "${column.title}=nothing".`
   found.push(
     createFinding('remarks-shown', placeIn(sheet, records[0]!.place.line), reason, suggestion),

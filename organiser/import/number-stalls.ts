@@ -47,7 +47,7 @@ function addNumbers(listings: Listing[], known: Map<string, string>, findings: F
   const place = listings[0]?.records[0]?.place
   if (next === last || !place) return
   const span = next === last + 1 ? `the number ${next}` : `the numbers ${last + 1} to ${next}`
-  const reason = `stalls without a number get ${span}, in the order of the list; the cards bear them`
+  const reason = `stalls without a number get ${span}, in the order of the list, and these are printed on the cards`
   findings.push(createFinding('stalls-numbered', { ...place, line: 1 }, reason))
 }
 
@@ -72,7 +72,7 @@ function askNumbers(listing: Listing, known: Map<string, string>): Question[] {
       }
     }),
   ]
-  const text = `No column has the numbers of the stalls, and the guide does not know these names: ${named}.`
+  const text = `No column has stall numbers, and the guide does not know these names: ${named}.`
   return [createQuestion('numbers', records[0]!.place, text, choices, serials)]
 }
 
@@ -86,13 +86,13 @@ function withNumber(
   if (stallNumber !== '' || stallName === '') return [{ ...record, stallNumber }]
   const note = createNote(record.place, findings)
   if (isDateText(stallName)) {
-    const reason = `the name of the stall is "${stallName}", which is a day, so the row is left out`
+    const reason = `the name of the stall is "${stallName}", which is a date, so the row is left out`
     note('stall-name-date', reason)
   } else {
     note(
       'stall-number-missing',
       `no stall is called ${stallName}, so this row is left out`,
-      'Write the name as in the guide, or add --number-rows to give new stalls the next numbers.',
+      'Write the name as in the guide, or add --number-rows to give new stalls the next free numbers.',
     )
   }
   return []

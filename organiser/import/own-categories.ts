@@ -64,9 +64,9 @@ export function askCategories({
   const text = `The guide does not have ${which} of this list: ${list} (${count}).`
   const place = { ...first.place, line: 1 }
   const choices: Choice[] = [
-    { means: 'the guide takes them over, in categories.csv', options: [['categories', 'list']] },
+    { means: 'add them to the guide (categories.csv)', options: [['categories', 'list']] },
     {
-      means: 'visitors find these products under Others, and by a search for the word',
+      means: 'list these products under Others; the search still finds the words',
       options: [['categories', 'guide']],
     },
   ]

@@ -29,7 +29,7 @@ export function toOwnerMobiles(
     const text = withoutCellError(cells.ownerMobile ?? '', 'the mobile number', note)
     const hasLostDigits = /\de[+]?\d/i.test(text)
     if (hasLostDigits) {
-      note('mobile-digits-lost', 'Excel has cut digits off the mobile number, so it is not kept')
+      note('mobile-digits-lost', 'Excel has cut digits off the mobile number, so it is not saved')
     }
     const mobile = (hasLostDigits ? '' : text) || live.get(stallNumber)?.values['ownermobile'] || ''
     // '-' and 'no' are not contacts.

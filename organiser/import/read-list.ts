@@ -34,19 +34,22 @@ export function readList(
       .slice(0, 60)
     const kind = kinds[index]!
     const next = kinds[index + 1]
-    if (kind === 'titles') note('header-repeated', 'the titles are repeated; the row is not read')
-    else if (kind === 'total') note('total-row', 'the row is a sum and is not read')
+    if (kind === 'titles') note('header-repeated', 'the row repeats the titles and is not read')
+    else if (kind === 'total') note('total-row', 'the row is a total and is not read')
     else if (kind === 'remark' || (kind === 'section' && !isFollowed(next)))
-      note('remark-row', `"${text}" is a remark on the list and is not read`)
+      note('remark-row', `"${text}" is a remark about the list and is not read`)
     else if (kind === 'section' && next === 'record') {
       category = toSection(row, settled)
-      note('heading-read', `"${category}" is a heading; the rows below it get it as their category`)
+      note(
+        'heading-read',
+        `"${category}" is a heading, and becomes the category of the rows below it`,
+      )
     } else list.push({ ...row, category })
     if (kind === 'record' && width > 0 && row.cells.slice(width).some((cell) => cell !== '')) {
       note(
         'row-damaged',
-        'the row has more cells than there are titles; the cells after the last title are not read',
-        'Look whether a comma too much has moved its cells to the right.',
+        'the row has more cells than there are titles, and the cells after the last title are not read',
+        'Check whether an extra comma has moved its cells to the right.',
       )
     }
   }

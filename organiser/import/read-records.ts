@@ -54,7 +54,7 @@ export function readSheets(sheets: Sheet[], options: SheetOptions): SheetRead[] 
     // Other questions depend on which sheets count.
     const questions = rivals.length === 0 ? one.questions : index === 0 ? rivals : []
     if (one.listing || !isUnderstood || one.questions.length === 0) return { ...one, questions }
-    const reason = 'the sheet has no row of titles that says what it lists, and is not read'
+    const reason = 'the sheet has no known titles and is not read'
     const place = placeIn(one.sheet, one.sheet.rows[0]?.line ?? 1)
     const finding = createFinding('sheet-not-understood', place, reason)
     return { ...one, questions: index === 0 ? rivals : [], findings: [...one.findings, finding] }
@@ -106,8 +106,8 @@ function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
   const rows = end > 0 ? all.slice(0, end) : all
   if (end > 0) {
     const { line } = all[end]!
-    const reason = 'the row has titles of another list, so nothing from here on is read'
-    const suggestion = `Import that list by itself: --title-row ${line}.`
+    const reason = 'another list begins here, and is not read'
+    const suggestion = `To import that list, add --title-row ${line}.`
     findings.push(createFinding('list-below', placeIn(sheet, line), reason, suggestion))
   }
   refuseLostLetters(sheet, settled.uses, rows)
@@ -135,21 +135,24 @@ function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
 function askSecondTitles({ line }: TitleRow, second: SheetRow, sheet: Sheet): Question {
   const text = `Lines ${line} and ${second.line} both look like titles.`
   return createQuestion('title-row', placeIn(sheet, line), text, [
-    { means: 'the titles are in the lower one', options: [['title-row', String(second.line)]] },
-    { means: 'the list begins below the upper one', options: [['title-row', String(line)]] },
+    { means: 'the lower line has the titles', options: [['title-row', String(second.line)]] },
+    { means: 'the upper line has the titles', options: [['title-row', String(line)]] },
   ])
 }
 
 function askTitleRow(sheet: Sheet): Question {
   const [{ line, cells }] = sheet.rows as [SheetRow]
   const begins = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  const text = `No row of titles was found. The sheet begins with: ${begins.slice(0, 8).join(' | ')}. A list has one row for each stall or each product, under titles such as Stall No, Stall Name, Item and Price.`
+  const text = `No line with titles was found. The sheet begins with: ${begins.slice(0, 8).join(' | ')}. A list has one row for each stall or each product, under titles such as Stall No, Stall Name, Item and Price.`
   return createQuestion('title-row', placeIn(sheet, line), text, [
     {
-      means: 'the line with the titles; then say what each column is: --column "Title=item"',
+      means: 'the line with the titles; also say what each column is: --column "Title=item"',
       options: [['title-row', 'NUMBER']],
     },
-    { means: 'the list has no titles; one for each column', options: [['column', 'A=item']] },
+    {
+      means: 'the list has no titles; one such option for each column',
+      options: [['column', 'A=item']],
+    },
   ])
 }
 
@@ -207,7 +210,7 @@ function toRecords(
   const reportPrice = (text: string) =>
     note(
       'prices-not-paired',
-      `the price "${text}" is beside ${plural(items.length, 'product')} and does not say which costs what, so they have no price`,
+      `the price "${text}" cannot be divided among ${plural(items.length, 'product')}, so they have no price`,
     )
   return spreadRow(read.product, items, reportPrice).map((product) => ({ ...read, product }))
 }

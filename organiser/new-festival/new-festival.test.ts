@@ -84,7 +84,7 @@ test('at a terminal six questions are asked, and repeated after an invalid answe
 test('a missing or invalid answer is refused, and nothing is written', async () => {
   const done = await call({ '--colour': undefined, '--currency': undefined })
   expect(done.code).toBe(2)
-  expect(done.warned).toContain('this is missing: --colour COLOUR --currency SIGN\n')
+  expect(done.warned).toContain('Add the missing options: --colour COLOUR --currency SIGN\n')
   const refused: [option: string, value: string, sentence: string][] = [
     ['--name', 'मेला 2026', '--name should be its name in English'],
     ['--hindi-name', 'Spring Fair', '--hindi-name should be its name in Hindi letters, or no'],

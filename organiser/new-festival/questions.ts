@@ -49,7 +49,7 @@ const QUESTIONS: Record<keyof Answers, Question> = {
   hindiName: {
     option: 'hindi-name',
     value: '"NAME"',
-    text: 'What is it called in Hindi letters? (no: the guide is in English only)',
+    text: 'What is its name in Hindi letters? (no: the guide is only in English)',
     usual: 'no',
     expected: 'its name in Hindi letters, or no',
     read: (answer) => {
@@ -60,14 +60,14 @@ const QUESTIONS: Record<keyof Answers, Question> = {
   organisation: {
     option: 'organisation',
     value: '"NAME"',
-    text: 'Who holds it? The shorter the name, the larger it is written',
+    text: 'Which organisation holds it? Short names are shown larger',
     expected: 'the name of the organisation, such as Rotary Club',
     read: (answer) => answer || undefined,
   },
   colour: {
     option: 'colour',
     value: 'COLOUR',
-    text: `Its colour? ${COLOUR_NAMES}, or one such as #0b5d4e`,
+    text: `What is its colour? ${COLOUR_NAMES}, or one such as #0b5d4e`,
     usual: 'maroon',
     expected: `${COLOUR_NAMES}, or a colour such as #0b5d4e on which white letters can be read`,
     read: (answer) => mainColour.safeParse(NAMED_COLOURS[answer.toLowerCase()] ?? answer).data,
@@ -75,7 +75,7 @@ const QUESTIONS: Record<keyof Answers, Question> = {
   currency: {
     option: 'currency',
     value: 'SIGN',
-    text: 'What stands before a price? ₹, €, $, CHF',
+    text: 'What is written before a price? ₹, €, $, CHF',
     usual: '₹',
     expected: 'a sign or a short word for money, such as ₹, €, Rs. or CHF',
     read: (answer) => currency.safeParse(answer).data,
@@ -109,7 +109,9 @@ export async function readAnswers({ text, ask, warn }: Call): Promise<Answers> {
   const open = FIELDS.filter((field) => given.get(field) === undefined)
   if (!ask && open.length > 0) {
     const missing = open.map((field) => `--${QUESTIONS[field].option} ${QUESTIONS[field].value}`)
-    throw new UsageError(`Nobody can be asked here, and this is missing: ${missing.join(' ')}`)
+    throw new UsageError(
+      `This is not a terminal, so nothing can be asked. Add the missing options: ${missing.join(' ')}`,
+    )
   }
   for (const field of open) given.set(field, await askFor(QUESTIONS[field], ask!, warn))
   return Object.fromEntries(given) as unknown as Answers

@@ -11,9 +11,7 @@ const ALSO_COPIED = ['drawings/map-sheet.png']
 export function expectEmpty(folder: string): void {
   if (!existsSync(folder)) return
   if (statSync(folder).isDirectory() && readdirSync(folder).length === 0) return
-  throw new UserError(
-    `${folder} is there already and is not empty: it stays as it is. Name another folder.`,
-  )
+  throw new UserError(`${folder} is not empty and was not changed. Choose another folder.`)
 }
 
 /**

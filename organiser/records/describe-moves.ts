@@ -7,17 +7,17 @@ import type { MovedStall, RenamedStall, StallMoves } from './follow-stalls.ts'
 export const WHO = '--by "NAME" --by "SECOND NAME" --why "THE REASON"'
 const MOST_CARDS = 20
 
-/** 'Jain Sweets moves from 3 to 4, with its 25 ratings on number 3', without a full stop. */
+/** 'Jain Sweets moves from 3 to 4, but has 25 ratings under number 3', without a full stop. */
 export function describeMoved({ name, from, to, ratings }: MovedStall): string {
   const count = plural(ratings, 'rating')
   return to === null
-    ? `${name} has left number ${from}, with its ${count} there`
-    : `${name} moves from ${from} to ${to}, with its ${count} on number ${from}`
+    ? `${name} is no longer at number ${from}, but has ${count} there`
+    : `${name} moves from ${from} to ${to}, but has ${count} under number ${from}`
 }
 
 /** The same for a number whose ratings are under another name. */
 export function describeRenamed({ number, was, is, ratings }: RenamedStall): string {
-  return `Number ${number} is ${is} now and has ${plural(ratings, 'rating')} of ${was}, which count for ${is}`
+  return `Number ${number} is ${is} now, but has ${plural(ratings, 'rating')} of ${was}, which count for ${is}`
 }
 
 /** Findings about ratings whose stall has another number. */
@@ -30,7 +30,7 @@ export function describeMoves({ moved, renamed, doubles }: StallMoves): string[]
     ),
     ...(doubles > 0
       ? [
-          `If they follow, ${plural(doubles, 'rating')} will not count: a phone rated the same stall under both numbers, and its first rating counts.`,
+          `If the ratings move, ${plural(doubles, 'rating')} will no longer count, because a phone rated the same stall under both numbers and its first rating counts.`,
         ]
       : []),
   ]
@@ -44,7 +44,7 @@ export function describeNewCards(renumbered: Map<string, string>, after: Vendor[
   const list = cards.slice(0, MOST_CARDS).map((one) => `${one.stallNumber} ${one.stallName}`)
   const more = cards.length > MOST_CARDS ? ` and ${cards.length - MOST_CARDS} more` : ''
   return [
-    `Cards carry the number. Print these anew and take the former ones down: ${list.join(', ')}${more}.`,
+    `The number is printed on the card. Print these cards again, and take the old ones down: ${list.join(', ')}${more}.`,
   ]
 }
 

@@ -30,12 +30,12 @@ export function describeErased(
   isTrial: boolean,
 ): string[] {
   const [deleted, traceable, anonymous] = isTrial
-    ? ['would be deleted', 'would be traceable no longer', 'would be anonymous']
+    ? ['would be deleted', 'would no longer be traceable', 'would become anonymous']
     : ['deleted', 'no longer traceable', 'anonymous now']
   return [
     `${deleted}: ${describeForms(forms).join(', ')}`,
     `${traceable}: the ${plural(fingerprints, 'fingerprint')} of ratings`,
-    `${anonymous}, and still counted: ${plural(ratings, 'rating')}`,
+    `${anonymous}, and still ${isTrial ? 'count' : 'counted'}: ${plural(ratings, 'rating')}`,
   ]
 }
 
@@ -49,8 +49,8 @@ export function describeCopies(dataDir: string): string[] {
       .map((name) => `  ${join(path, name)}`)
   })
   return [
-    'Copies that were made before still hold it: exports, backups on sticks, the committee’s spreadsheet.',
-    ...(copies.length > 0 ? ['Delete those of these that you do not need any more:'] : []),
+    'Earlier copies still have the data: exports, backups on USB sticks, the committee’s spreadsheet.',
+    ...(copies.length > 0 ? ['Delete these files when you no longer need them:'] : []),
     ...copies,
   ]
 }

@@ -41,8 +41,8 @@ const find = (
 test('two stalls swap their numbers', () => {
   const ledger = ['3 Jain Sweets ×25', '4 Dosa Hut']
   expect(find(ledger, ['3 Dosa Hut', '4 Jain Sweets'])).toEqual([
-    'Jain Sweets moves from 3 to 4, with its 25 ratings on number 3.',
-    'Dosa Hut moves from 4 to 3, with its 1 rating on number 4.',
+    'Jain Sweets moves from 3 to 4, but has 25 ratings under number 3.',
+    'Dosa Hut moves from 4 to 3, but has 1 rating under number 4.',
   ])
   expect(find(ledger, ['3 Jain Sweets', '4 Dosa Hut'])).toEqual([])
   // Names are compared leniently, ignoring case and spacing.
@@ -52,22 +52,22 @@ test('two stalls swap their numbers', () => {
 
 test('a chain: a new stall takes the first number, and the stall that had the last one has left', () => {
   expect(find(['3 Jain ×2', '4 Dosa ×3', '5 Kulfi ×4'], ['3 Zaika', '4 Jain', '5 Dosa'])).toEqual([
-    'Jain moves from 3 to 4, with its 2 ratings on number 3.',
-    'Dosa moves from 4 to 5, with its 3 ratings on number 4.',
-    'Number 5 is Dosa now and has 4 ratings of Kulfi, which count for Dosa. If it is another stall: npm run mela -- moved-stalls --new-stall 5',
+    'Jain moves from 3 to 4, but has 2 ratings under number 3.',
+    'Dosa moves from 4 to 5, but has 3 ratings under number 4.',
+    'Number 5 is Dosa now, but has 4 ratings of Kulfi, which count for Dosa. If it is another stall: npm run mela -- moved-stalls --new-stall 5',
   ])
 })
 
 test('a number given to another stall, a stall that was only renamed, and one that returns', () => {
   const renamed = ['3 Zaika', '4 Dosa']
   expect(find(['3 Jain ×2'], renamed)).toEqual([
-    'Number 3 is Zaika now and has 2 ratings of Jain, which count for Zaika. If it is another stall: npm run mela -- moved-stalls --new-stall 3',
+    'Number 3 is Zaika now, but has 2 ratings of Jain, which count for Zaika. If it is another stall: npm run mela -- moved-stalls --new-stall 3',
   ])
   expect(find(['3 Jain ×2'], renamed, { newStalls: ['3'] })).toEqual([
-    'Jain has left number 3, with its 2 ratings there.',
+    'Jain is no longer at number 3, but has 2 ratings there.',
   ])
   expect(find(['3(move-1) Jain ×2'], ['3 Zaika', '9 Jain'])).toEqual([
-    'Jain moves from 3(move-1) to 9, with its 2 ratings on number 3(move-1).',
+    'Jain moves from 3(move-1) to 9, but has 2 ratings under number 3(move-1).',
   ])
   // The number is now unused, so its ratings count for nobody else.
   expect(find(['3 Jain ×2'], ['4 Dosa'])).toEqual([])
@@ -77,7 +77,7 @@ test('a stall that was renamed earlier is found by its number in the previous li
   const ledger = ['1 Chai Tapri ×2']
   const before = ['1 Chai Adda']
   expect(find(ledger, ['1 Kulfi', '5 Chai Adda'], { before })).toEqual([
-    'Chai Adda moves from 1 to 5, with its 2 ratings on number 1.',
+    'Chai Adda moves from 1 to 5, but has 2 ratings under number 1.',
   ])
   expect(find(ledger, ['1 Chai Adda'], { before })).toEqual([])
 })
@@ -96,7 +96,7 @@ test('if a phone rated a stall before and after a manual edit, the first rating 
   ])
   expect(found.doubles).toBe(1)
   expect(describeMoves(found).at(-1)).toBe(
-    'If they follow, 1 rating will not count: a phone rated the same stall under both numbers, and its first rating counts.',
+    'If the ratings move, 1 rating will no longer count, because a phone rated the same stall under both numbers and its first rating counts.',
   )
 })
 

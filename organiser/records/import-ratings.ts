@@ -37,9 +37,9 @@ export function decideOnRatings({ moved }: StallMoves, call: Call, options: stri
   const command = `npm run mela -- import${repeatCall(call, options)}`
   throw new UserError(
     [
-      `Ratings belong to a number: ${count} would count for another stall (${describeMoved(moved[0]!)}). Nothing was changed. Say whether they follow the stall:`,
+      `Ratings belong to a number, so ${count} would count for another stall (${describeMoved(moved[0]!)}). Nothing was changed. To move the ratings with the stall:`,
       `${command} --ratings-follow ${WHO}`,
-      'or stay with the number:',
+      'To leave them with the number:',
       `${command} --ratings-stay`,
     ].join('\n'),
   )

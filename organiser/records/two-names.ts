@@ -9,16 +9,16 @@ export function expectTwo({ text, list }: Call): Account {
   const why = text('why')?.trim()
   const names = list('by').map((name) => name.trim().replaceAll(/\s+/gu, ' '))
   if ([...names, why].some((given) => given && PLACEHOLDERS.includes(given))) {
-    throw new UsageError('Put your own names and reason in place of the words in capitals.')
+    throw new UsageError('Replace the words in capitals with your own names and reason.')
   }
   const [first, second, ...more] = names.filter((name) => name !== '')
   if (!first || !why) {
     throw new UsageError(
-      'Who answers for it, and why? --by "NAME" --by "SECOND NAME" --why "the reason"',
+      'Give two names and the reason: --by "NAME" --by "SECOND NAME" --why "the reason"',
     )
   }
   if (!second || new Set([first, second].map(toComparable)).size < 2) {
-    throw new UsageError('Two people decide: give --by twice, with two different names.')
+    throw new UsageError('Two people must decide. Give --by twice, with two different names.')
   }
   return { by: [first, second, ...more].join(' and '), why }
 }

@@ -40,7 +40,7 @@ export function isFormulaLike(text: string): boolean {
 /** A cell without Excel's error values. */
 export function withoutCellError(text: string, title: string, note: Note): string {
   if (text === NO_RESULT) {
-    const reason = `${title} is a formula whose result is not in the file, so the cell counts as empty`
+    const reason = `${title} is a formula without a result in the file, so the cell counts as empty`
     note('formula-without-result', reason)
   } else if (CELL_ERROR.test(text)) {
     note('cell-error', `${title} says ${text}, so the cell counts as empty`)
@@ -57,14 +57,14 @@ export function toPublicText(text: string, title: string, note: Note): string {
   if (holdsPhone(whole)) {
     note(
       'private-number',
-      `${title} holds what looks like a phone number or an address of a person; it is left out of the guide`,
-      'If visitors may call it, write it into a column called contact.',
+      `${title} seems to contain a person's phone number or address, which is left out of the guide`,
+      'If visitors may call the number, write it into a column called contact.',
     )
   }
   if (isFormulaLike(safe)) {
     note(
       'formula-like',
-      `${title} begins with ${safe.slice(0, 1)}, which Excel takes for a formula`,
+      `${title} begins with ${safe.slice(0, 1)}, so Excel would read it as a formula`,
     )
   }
   return safe

@@ -99,17 +99,17 @@ function notePrice(text: string, { doubt, price }: PriceText, note: Note) {
   else if (doubt === 'other currency')
     note(
       'price-currency',
-      `price is "${text}", in another currency than the festival's; it is shown as written`,
+      `price is "${text}", which is not in the festival's currency, and is shown as written`,
     )
   else
-    note('price-as-written', `price is "${text}" and is shown as written, without a single number`)
+    note('price-as-written', `price is "${text}", which is not one number, and is shown as written`)
 }
 
 function noteUnknown(number: string, near: string | undefined, isImport: boolean, note: Note) {
   const list = isImport ? 'the list' : 'vendors.csv'
   note(
     'unknown-stall',
-    `no stall has the number ${number}, so this product ${isImport ? 'is left out' : 'will not appear'}`,
+    `no stall has the number ${number}, so this product is ${isImport ? 'left out' : 'not shown'}`,
     near ? `Did you mean ${near}?` : `Add the stall to ${list}, or correct the number.`,
   )
 }

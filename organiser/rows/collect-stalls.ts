@@ -52,7 +52,7 @@ function withoutOwnNumber(cells: CellsOf<StallField>, note: Note): CellsOf<Stall
   if (digits.length < 10 || !ownerMobile.replaceAll(/\D/g, '').endsWith(digits)) return cells
   note(
     'private-number',
-    "contact is the owner's mobile number; it is left out of the guide",
+    "contact is the owner's mobile number, which is left out of the guide",
     'If the owner agrees, empty the mobile column of this row.',
   )
   return { ...cells, contact: '' }
@@ -64,7 +64,7 @@ function withoutDate(cells: CellsOf<StallField>, note: Note): CellsOf<StallField
   if (!isDateText(stallName)) return cells
   note(
     'stall-name-date',
-    `the name of the stall is "${stallName}", which is a day, so it has no name`,
+    `the name of the stall is "${stallName}", which is a date, so it has no name`,
   )
   return { ...cells, stallName: '' }
 }
@@ -98,11 +98,11 @@ function joinRepeated(
     cells.remarks = ''
     note(
       'remark-of-product',
-      `the remark "${lost[0]}" is about one product of stall ${stallNumber}, and the guide has no place for it`,
+      `the remark "${lost[0]}" is about one product of stall ${stallNumber}, and the guide cannot show it`,
     )
   }
   if (shown.length > 0) {
-    const reason = `stall ${stallNumber} has no ${shown.join(' and no ')} above (line ${place.line}), so this row's counts`
+    const reason = `stall ${stallNumber} has no ${shown.join(' and no ')} above (line ${place.line}), so the value of this row counts`
     note('stall-filled', reason)
   }
   if (differing.length === 0) return
@@ -110,7 +110,7 @@ function joinRepeated(
   note(
     'stall-number-twice',
     `stall ${stallNumber} has another ${what} above (line ${place.line}); the first row counts`,
-    'Let all rows of a stall say the same.',
+    'Write the same in all rows of the stall.',
   )
 }
 
@@ -145,12 +145,12 @@ function compareStalls(stalls: StallDraft[]): Finding[] {
     const note = createNote(stall.place, found)
     const [alike] = byNumber.get(toNumber(stall))!
     if (alike !== stall) {
-      const reason = `stall ${stallNumber} looks like stall ${alike!.stallNumber} above, and they are two stalls`
+      const reason = `stall ${stallNumber} looks like stall ${alike!.stallNumber} above, but they are read as two stalls`
       note('stall-number-alike', reason)
     }
     const [namesake] = byName.get(toName(stall))!
     if (toName(stall) !== '' && namesake !== stall) {
-      const reason = `${cells.stallName} has the number ${stallNumber}, and ${namesake!.stallNumber} above`
+      const reason = `${cells.stallName} has the number ${stallNumber} here and ${namesake!.stallNumber} above`
       note('stall-name-twice', reason)
     }
   }

@@ -38,7 +38,7 @@ export function readStallNumber(
   const number = isImport ? tidyStallNumber(stallNumber, note) : stallNumber
   if (number !== '') return number
   const missing = 'stall-number-missing'
-  const words = `stall_number is empty, so this ${noun} will not appear`
+  const words = `stall_number is empty, so this ${noun} is not shown`
   if (isImport) {
     const suggestion = 'Write the number, or merge its cell down over all rows of the stall.'
     note(missing, `the stall number is empty, so this ${noun} is left out`, suggestion)
@@ -54,7 +54,7 @@ function tidyStallNumber(text: string, note: Note): string {
   const title = 'the stall number'
   const number = toPublicText(toStallNumber(withoutCellError(text, title, note)), title, note)
   if (DATE_LIKE.test(number)) {
-    const reason = `the stall number is "${number}", which looks like a day that Excel has made of it`
+    const reason = `the stall number is "${number}", which Excel has probably turned into a date`
     note('stall-number-date', reason)
   }
   return number

@@ -64,7 +64,7 @@ function comparePrices(products: ProductDraft[], show: (rupees: number) => strin
     middles.set(others, middle)
     if (!isFar(rupees, middle, isKnown ? NAMESAKE_TIMES : CATEGORY_TIMES)) return undefined
     const whose = isKnown ? `${others.length} products of this name` : category
-    return `${show(rupees)} is far from ${show(middle)}, the middle of ${whose}`
+    return `${show(rupees)} is far from ${show(middle)}, the median of ${whose}`
   }
 }
 

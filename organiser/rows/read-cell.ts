@@ -43,12 +43,16 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
       const letters = text.length.toLocaleString('en')
       note(
         'text-long',
-        `${title} has ${letters} letters, and the guide takes the first ${CELL_MAX}`,
+        `${title} has ${letters} letters, but the guide shows only the first ${CELL_MAX}`,
       )
     }
     // Excel turns the note 5-10 into 05-Oct when it saves the file.
     if (title === 'price_note' && isDateText(text)) {
-      note('price-unreadable', `price_note is "${text}", a day`, 'Write it with ₹, such as ₹5-10.')
+      note(
+        'price-unreadable',
+        `price_note is "${text}", which is a date`,
+        'Write it with ₹, such as ₹5-10.',
+      )
     }
     return isImport ? toPublicText(text.slice(0, CELL_MAX), title, note) : text
   },
@@ -80,7 +84,7 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
     if (near)
       note(
         'diet-unknown',
-        `diet is "${text}", which visitors cannot look for`,
+        `diet is "${text}", which visitors cannot filter by`,
         `Did you mean ${near}?`,
       )
     return text
@@ -100,8 +104,8 @@ export function readPrice({ text, note, isImport, currency }: Cell): string {
   if (/^[-–—./\s]*$/.test(text)) note('price-missing', 'price is empty, so no price is shown')
   else {
     const shown = /\d{7}/.test(text) ? 'a very long number' : `"${text}"`
-    const becomes = 'so it becomes 0 and no price is shown'
-    const suggestion = 'Write one number, such as 40; sizes are products of their own.'
+    const becomes = 'so no price is shown'
+    const suggestion = 'Write one number, such as 40. Make each size a product.'
     if (isImport) note('price-unreadable', `price is ${shown}, ${becomes}`, suggestion)
     else note('price-unreadable', `price is ${shown}, and ${describeShownPrice(text, currency)}`)
   }
@@ -132,8 +136,8 @@ function readCategory({ text, note, isImport, categories = CATEGORIES }: Cell): 
   } else {
     note(
       'category-word',
-      `no category is called "${text}"; the product is listed under Others, and the search finds the word`,
-      `If it is ${list}, write that.`,
+      `no category is called "${text}", so the product is listed under Others; the search finds the word`,
+      `If you mean ${list}, write that.`,
     )
   }
   // The guide reads it as Others, and keeps the word for the search. An address may leave nothing.

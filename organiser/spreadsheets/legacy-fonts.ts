@@ -33,7 +33,7 @@ export function refuseLegacyFonts(archive: Uint8Array, file: string): void {
       if (font === undefined || !/\st="(s|str|inlineStr)"/.test(cell)) continue
       const place = /\sr="([A-Z]+\d+)"/.exec(cell)?.[1] ?? 'a cell'
       throw new UserError(
-        `${file} has text in the font ${font} (${place}), which phones do not have: visitors would read other letters. Convert it to Unicode, for example with the converter of the font's maker, and import that.`,
+        `${file} has text in the font ${font} (${place}), which phones do not have, so visitors would see wrong letters. Convert the text to Unicode, for example with the converter of the font's maker, and import the result.`,
       )
     }
   }

@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts'
 const LARGEST_MB = 20
 const WORKBOOKS = ['.xlsx', '.xlsm', '.xls', '.ods']
 const TEXTS = ['.csv', '.tsv', '.txt']
-const TO_DO = 'Save it in Excel as Excel workbook (.xlsx) or as CSV UTF-8.'
+const TO_DO = 'Save it in Excel as an Excel workbook (.xlsx) or as CSV UTF-8.'
 
 /**
  * Reads a committee's file from any spreadsheet program as sheets of text.
@@ -23,16 +23,16 @@ function readBytes(path: string, file: string): Uint8Array {
   const opened = /^~\$(.+)$/.exec(file)?.[1]
   if (opened) {
     throw new UserError(
-      `${file} only says that Excel has ${opened} open. Close it there, and choose ${opened}.`,
+      `${file} is a temporary file, because ${opened} is open in Excel. Close it there, and import ${opened}.`,
     )
   }
   const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) throw new UserError(`There is no file ${path}. Look for its name and folder.`)
-  if (!found.isFile()) throw new UserError(`${path} is a folder. Name the files in it.`)
+  if (!found) throw new UserError(`There is no file ${path}. Check its name and folder.`)
+  if (!found.isFile()) throw new UserError(`${path} is a folder. Give the files in it.`)
   if (found.size === 0)
     throw new UserError(`${file} is empty. Save it again, or take an older copy.`)
   if (found.size > LARGEST_MB * 1_000_000) {
-    throw new UserError(`${file} has more than ${LARGEST_MB} MB. Is it the right file?`)
+    throw new UserError(`${file} is larger than ${LARGEST_MB} MB. Check that it is the right file.`)
   }
   try {
     return readFileSync(path)
@@ -49,21 +49,19 @@ function parseSpreadsheet(bytes: Uint8Array, file: string): Sheet[] {
   const isWorkbook = WORKBOOKS.includes(ending)
   if (!isWorkbook && !TEXTS.includes(ending)) {
     const known = [...WORKBOOKS, ...TEXTS].join(', ')
-    throw new UserError(`${file} is none of ${known}. ${TO_DO}`)
+    throw new UserError(`The name of ${file} must end with ${known}. ${TO_DO}`)
   }
   if (inside === 'web page') {
-    throw new UserError(
-      `${file} is a web page inside, not a spreadsheet. Open it in Excel. ${TO_DO}`,
-    )
+    throw new UserError(`${file} is in fact a web page. Open it in Excel. ${TO_DO}`)
   }
   if (isWorkbook && inside === 'text') {
     throw new UserError(
-      `${file} is a text file inside. If it is a CSV file, rename it to .csv. ${TO_DO}`,
+      `${file} is in fact a text file. If it is a CSV file, rename it to .csv. ${TO_DO}`,
     )
   }
   if (!isWorkbook && inside === 'workbook') {
     const toDo = TO_DO.replace('Save', 'save')
-    throw new UserError(`${file} is a workbook inside. Rename it to .xlsx, or ${toDo}`)
+    throw new UserError(`${file} is in fact a workbook. Rename it to .xlsx, or ${toDo}`)
   }
   return isWorkbook ? parseWorkbook(bytes, file) : [parseTextSheet(bytes, file)]
 }

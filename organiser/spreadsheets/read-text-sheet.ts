@@ -11,12 +11,12 @@ export function parseTextSheet(bytes: Uint8Array, file: string): Sheet {
   const text = decodeText(bytes)
   if (text.includes('\0')) {
     throw new UserError(
-      `${file} is no spreadsheet. Save it as Excel workbook (.xlsx) or as CSV UTF-8.`,
+      `${file} is not a spreadsheet. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.`,
     )
   }
   const { rows, problems } = parseRows(text, findSeparator)
   const findings = problems.map(({ line, reason }) => {
-    const effect = `the row ${reason}, so it is read as well as can be`
+    const effect = `the row ${reason}, so it may be read wrongly`
     return createFinding('row-damaged', { file, line }, effect)
   })
   return { file, rows, merges: [], findings }

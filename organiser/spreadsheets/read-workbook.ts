@@ -51,19 +51,19 @@ function open(
   } catch (error) {
     if (/password|encrypt/i.test((error as Error).message)) {
       throw new UserError(
-        `${file} is protected by a password. Open it in Excel, take the password away under File > Info, and save it.`,
+        `${file} is protected by a password. Open it in Excel, remove the password under File > Info, and save it.`,
         { cause: error },
       )
     }
     if ((error as NodeJS.ErrnoException).code === TOO_LARGE) {
       throw new UserError(
-        `${file} has far more in it than a list of stalls. Save the one sheet as a new workbook or as CSV.`,
+        `${file} contains far more than a list of stalls. Save the one sheet as a new workbook or as CSV.`,
         { cause: error },
       )
     }
   }
   throw new UserError(
-    `${file} is damaged and cannot be opened. Open it in Excel or LibreOffice and save it anew, or take an older copy.`,
+    `${file} is damaged and cannot be opened. Open it in Excel or LibreOffice and save it again, or use an older copy.`,
   )
 }
 
@@ -72,7 +72,7 @@ function toSheet(worksheet: WorkSheet, file: string, sheet: string): Sheet {
   const rows = toRows(data)
   if (rows.length > MOST_ROWS) {
     throw new UserError(
-      `${file}, sheet "${sheet}", has ${rows.length} rows; at most ${MOST_ROWS} are read. Is it the right file?`,
+      `${file}, sheet "${sheet}", has ${rows.length} rows, but at most ${MOST_ROWS} are read. Check that it is the right file.`,
     )
   }
   if (rows.length === 0) return toUnread(file, sheet, 'empty')
@@ -96,7 +96,7 @@ function findHidden(worksheet: WorkSheet, rows: SheetRow[], place: Place): Findi
     createFinding(
       'part-hidden',
       place,
-      `${what} ${list.slice(0, MOST_NAMED).join(', ')} ${list.length > MOST_NAMED ? 'and more ' : ''}are hidden in Excel, and read all the same`,
+      `${what} ${list.slice(0, MOST_NAMED).join(', ')} ${list.length > MOST_NAMED ? 'and more ' : ''}are hidden in Excel but are read`,
     )
   return [
     ...(lines.length > 0 ? [say('rows', lines)] : []),

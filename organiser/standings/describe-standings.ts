@@ -55,7 +55,7 @@ export function describeStandings(totals: StallTotals[], top: number): string[] 
 /** @param turns How many more five-star ratings swap the two places. */
 function describeCall(isTooClose: boolean, turns: number | undefined): string {
   const count = turns ?? `more than ${TURNS_TRIED}`
-  const more = `${count} more rating${turns === 1 ? '' : 's'} of 5 stars and it stands here`
+  const more = `${count} more rating${turns === 1 ? '' : 's'} of 5 stars and it is here`
   return isTooClose ? `too close to call: ${more}` : more
 }
 
@@ -65,7 +65,7 @@ function describeCloseCalls(calls: boolean[], places: number[]): string[] {
   })
   if (groups.length === 0) return ['No two neighbouring places are too close to call.']
   return wrap(
-    `Too close to call: places ${groups.join('; ')}. Chance could have turned them: with other visitors, the order of two neighbours there might be another one (less than 95 % certain). The rule below decides all the same; the committee may see it as equal.`,
+    `Too close to call: places ${groups.join('; ')}. Chance could have swapped them: with other visitors, the order of two neighbours there might be different (less than 95 % certain). The rule below still decides, but the committee may call them equal.`,
   )
 }
 
@@ -83,7 +83,7 @@ function explainRule(ranked: RankedStall[]): string[] {
     `  smoothed average = (${PRIOR_WEIGHT} × mean of all stars + own stars) / (${PRIOR_WEIGHT} + own ratings)`,
     `                   = (${PRIOR_WEIGHT} × ${show(mean)} + ${sum}) / (${PRIOR_WEIGHT} + ${n}) = ${show(smoothed)}`,
     '  lower bound      = 5 × the lower end of the 95 % Wilson interval of average / 5',
-    `                   = ${show(bound)}: so good it is at least, by ${plural(n, 'rating')}`,
+    `                   = ${show(bound)}: it is at least this good, by ${plural(n, 'rating')}`,
     '  Equal scores: more ratings first, then the higher average, then the stall number.',
   ]
 }

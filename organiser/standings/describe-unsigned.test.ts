@@ -63,5 +63,5 @@ test('lists only the ten stalls with the most', () => {
   const stalls = Array.from({ length: 13 }, (_, stall) => rate(`${stall}`, stall + 1, BY_LINK))
   const lines = describe(stalls.flat())
   expect(lines).toHaveLength(13)
-  expect(lines.at(-1)).toBe('… and 3 more stalls: export ratings has each')
+  expect(lines.at(-1)).toBe('… and 3 more stalls; the export of the ratings lists each')
 })

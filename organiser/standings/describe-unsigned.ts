@@ -66,7 +66,9 @@ function toTable(
   const rest = stalls.length - MOST_STALLS
   return [
     ...toColumns(columns, stalls.slice(0, MOST_STALLS)),
-    ...(rest > 0 ? [`… and ${plural(rest, 'more stall')}: export ratings has each`] : []),
+    ...(rest > 0
+      ? [`… and ${plural(rest, 'more stall')}; the export of the ratings lists each`]
+      : []),
   ]
 }
 

@@ -23,9 +23,9 @@ export async function toListedRatings(
     open.has(stall_id) ? 'listed' : 'others',
   )
   const leftOut = [...Map.groupBy(others, ({ stall_id }) => stall_id)].map(([stall, ratings]) => {
-    const why = known.has(stall) ? 'has it disabled' : 'does not have it'
+    const why = known.has(stall) ? 'disabled in' : 'not in'
     const { stall_name: name } = ratings.at(-1)!
-    return `Left out, as on Top Rated Stalls: stall ${stall} ${name}, ${plural(ratings.length, 'rating')}. vendors.csv ${why}.`
+    return `Left out, as on Top Rated Stalls: stall ${stall} ${name}, ${plural(ratings.length, 'rating')}. It is ${why} vendors.csv.`
   })
   const named = listed.map((row) => {
     const { stallName } = open.get(row.stall_id)!

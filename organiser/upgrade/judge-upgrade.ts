@@ -17,11 +17,12 @@ const MAKE_ONE = 'Run: npm run mela -- backup'
 
 /** @param pending Undefined if there is no database yet. */
 export function judgeTables(pending: PendingMigrations | undefined): Verdict {
-  if (!pending) return { isGood: true, text: 'There is no database yet: a start makes one.' }
+  if (!pending)
+    return { isGood: true, text: 'There is no database yet. The first start creates one.' }
   const { scripts, ratings } = pending
   const text =
     scripts.length === 0
-      ? `The tables stay as they are (${plural(ratings, 'rating')}). Going back needs nothing but the version before.`
+      ? `The tables stay as they are (${plural(ratings, 'rating')}). To go back, start the previous version.`
       : `The tables change at the first start (${plural(ratings, 'rating')}): ${scripts.join(', ')}.`
   return { isGood: true, text }
 }
@@ -37,12 +38,12 @@ export function judgeBackup(
     return { isGood: false, text: `There is no backup. ${MAKE_ONE}` }
   }
   if (backup.ratings === undefined) {
-    return { isGood: false, text: `The newest backup, ${backup.file}, is not sound. ${MAKE_ONE}` }
+    return { isGood: false, text: `The newest backup, ${backup.file}, is damaged. ${MAKE_ONE}` }
   }
   const missing = Math.max(0, ratings - backup.ratings)
   const age = now.getTime() - backup.at.getTime()
   const isOld = missing > 0 && age > BACKUP_AT_MOST_MS
-  const text = `The newest backup is ${describeAge(age)} old, sound, and lacks ${plural(missing, 'rating')}: ${backup.file}`
+  const text = `The newest backup is ${describeAge(age)} old, intact, and lacks ${plural(missing, 'rating')}: ${backup.file}`
   return { isGood: !isOld, text: isOld ? `${text}. ${MAKE_ONE}` : text }
 }
 
@@ -51,7 +52,7 @@ export function judgeRoom(folder: string, copyBytes: number): Verdict | undefine
   if (copyBytes === 0) return undefined
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
-  const need = `The copy of the database as it is takes ${toMegabytes(copyBytes)} of ${toMegabytes(free)} that are free`
+  const need = `The copy of the present database needs ${toMegabytes(copyBytes)}; ${toMegabytes(free)} are free`
   if (copyBytes < free) return { isGood: true, text: `${need}.` }
   return { isGood: false, text: `${need}. Make room in ${folder}.` }
 }
@@ -59,10 +60,10 @@ export function judgeRoom(folder: string, copyBytes: number): Verdict | undefine
 /** @param wanted The Node version that package.json requires. */
 export function judgeNode(running: string, wanted: string): Verdict {
   const [is, should] = [running, wanted].map((version) => version.split('.')[0])
-  if (is === should) return { isGood: true, text: `Node ${running} runs it.` }
+  if (is === should) return { isGood: true, text: `Node ${running} can run it.` }
   return {
     isGood: false,
-    text: `Node ${running} runs this command, and the version needs ${wanted}. Run: npm ci`,
+    text: `Node ${running} runs this command, but the new version needs ${wanted}. Run: npm ci`,
   }
 }
 
@@ -70,7 +71,7 @@ export function judgeContent(stalls: number, mistakes: number): Verdict {
   if (mistakes === 0)
     return {
       isGood: true,
-      text: `The content folder fits: ${plural(stalls, 'stall')}, no mistake.`,
+      text: `The content folder has no mistakes: ${plural(stalls, 'stall')}.`,
     }
   const count = plural(mistakes, 'mistake')
   return {

@@ -31,7 +31,7 @@ test('stalls without a number, or with a duplicate one, are skipped, and the lin
   const { vendors, findings } = importTexts(`${VENDORS}1,A,,,\n  ,Lost,,,\n2,B,,,\n1,Again,,,`)
   expect(vendors.map(({ stallName }) => stallName)).toEqual(['A', 'B'])
   expect(findings).toMatchObject([
-    { line: 3, reason: 'stall_number is empty, so this stall will not appear' },
+    { line: 3, reason: 'stall_number is empty, so this stall is not shown' },
     { file: 'vendors.csv', line: 5 },
   ])
 })

@@ -43,7 +43,7 @@ export function importTables(
   const readProduct = createTranslationReader(PRODUCT_COLUMNS, tables.products.headers)
   const addStall = ({ values }: CsvRecord) => {
     const { stallnumber: number = '' } = values
-    if (number === '') return 'stall_number is empty, so this stall will not appear'
+    if (number === '') return 'stall_number is empty, so this stall is not shown'
     if (stalls.has(number)) return `stall ${number} is listed above; the first row counts`
     const { cells, ...translations } = readStall(values)
     stalls.set(number, { ...toVendor(number, cells, importedAt), ...translations })
@@ -55,8 +55,8 @@ export function importTables(
     if (stall) {
       const { cells, ...translations } = readProduct(values)
       Object.assign(addProductOf(stall, cells, categories), translations)
-    } else if (number === '') return 'stall_number is empty, so this product will not appear'
-    else return `no stall has the number ${number}, so this product will not appear`
+    } else if (number === '') return 'stall_number is empty, so this product is not shown'
+    else return `no stall has the number ${number}, so this product is not shown`
     return undefined
   }
   const findings = [

@@ -20,7 +20,7 @@ const phoneNumberAbroad = {
 
 /** The sort order; the lowest number comes first. */
 const priority = {
-  expected: 'a number, 1 for whoever comes first',
+  expected: 'a number, with 1 for the first person',
   accepts: (text: string) => Number.isFinite(toNumber(text)),
   otherwise: 'this row comes last',
   // An empty cell sorts last. Unlike Infinity, this survives JSON.

@@ -84,7 +84,7 @@ export function readTable<Table extends Columns>(
       what: 'the row',
       expected: 'as wide as the header, its quotes closed',
       found: `it ${reason}`,
-      effect: 'it is read as well as can be',
+      effect: 'it may be read wrongly',
     }))
     const value = table.records.flatMap(
       (record) => readRow(record, rules, problems, readFile.language) ?? [],

@@ -64,9 +64,9 @@ const readTop = async (...args: string[]) =>
 test('the audit names the attack and its evidence, and changes nothing', async () => {
   const { code, out, warned } = await call('audit')
   expect({ code, warned }).toEqual({ code: 1, warned: '' })
-  expect(out).toContain('flagged: 1 group.')
+  expect(out).toContain('Flagged: 1 group.')
   expect(out).toContain(`${GROUP}: 120 ratings of 5 stars for stall 40 Stall 40`)
-  expect(out).toContain('all from one network, on which 120 devices rated anything at all')
+  expect(out).toContain('all from one network, on which 120 devices gave ratings')
   expect(out).toContain('up to 10 in one minute, all within 12 minutes')
   expect(out).toContain(`  npm run mela -- void ${GROUP}\n`)
   expect(out).toMatch(
@@ -96,7 +96,7 @@ test('voided ratings are removed from the standings, with names and a reason, an
   const again = await call('audit')
   expect(again).toMatchObject({ code: 0 })
   expect(again.out).toContain('Nothing is flagged.')
-  expect((await call('void', GROUP, ...WHO)).warned).toMatch(/'audit' flags no group/)
+  expect((await call('void', GROUP, ...WHO)).warned).toMatch(/The audit flags no group/)
 
   const listed = await call('void', '--list')
   expect(listed.out).toBe(
@@ -108,7 +108,7 @@ test('voided ratings are removed from the standings, with names and a reason, an
     'undone by Asha Jain and Om Shah, 2026-11-22 23:30:00: a school',
   )
   expect(await readTop()).toEqual(before)
-  expect((await call('void', '--undo', '1', ...WHO)).warned).toMatch(/nothing to undo under 1/)
+  expect((await call('void', '--undo', '1', ...WHO)).warned).toMatch(/nothing to undo for void 1/)
 })
 
 test('a whole network can be voided, and the void undone', async () => {
@@ -128,7 +128,7 @@ test('ratings before the opening hours can be voided if the hours are given', as
   expect(out).toContain('void before-hours --opens "2026-11-22 17:30"')
   const trials = /^before-hours: (\d+) rating/m.exec(out)
   expect(Number(trials?.[1])).toBeGreaterThan(0)
-  expect((await call('void', 'before-hours', ...WHO)).warned).toMatch(/Did it have --opens/)
+  expect((await call('void', 'before-hours', ...WHO)).warned).toMatch(/the audit had other --opens/)
   const voided = await call('void', 'before-hours', ...hours, ...WHO)
   expect(voided.out).toMatch(new RegExp(`^${trials![1]} ratings? no longer counts?: void 3`))
   await call('void', '--undo', '3', ...WHO)
@@ -147,11 +147,13 @@ test('a disabled stall takes no place in the standings, the audit or the void', 
   const { out } = await call('standings')
   expect(out).toMatch(
     new RegExp(
-      `^Left out, .* stall ${second} Stall ${second}, \\d+ ratings?\\. .* has it disabled\\.$`,
+      `^Left out, .* stall ${second} Stall ${second}, \\d+ ratings?\\. It is disabled in vendors.csv\\.$`,
       'm',
     ),
   )
-  expect(out).toMatch(/^Left out, .* stall 60 Stall 60, \d+ ratings?\. .* does not have it\.$/m)
+  expect(out).toMatch(
+    /^Left out, .* stall 60 Stall 60, \d+ ratings?\. It is not in vendors\.csv\.$/m,
+  )
   const top = await readTop()
   expect(top[0]).toBe(best)
   expect(top).not.toContain(second)
@@ -164,19 +166,19 @@ test('a disabled stall takes no place in the standings, the audit or the void', 
 
 test('a void needs two names, a reason and existing ratings', async () => {
   const refused: [args: string[], code: number, sentence: RegExp][] = [
-    [['--apply'], 2, /Who answers for it/],
-    [[GROUP, '--apply'], 2, /Who answers for it/],
-    [[GROUP, '--by', ' ', '--why', 'x', '--apply'], 2, /Who answers for it/],
-    [[GROUP, '--by', 'YOUR NAME', '--why', 'x', '--apply'], 2, /your own name/],
-    [[GROUP, '--by', 'Asha', '--why', 'x', '--apply'], 2, /Two people decide/],
+    [['--apply'], 2, /Give two names and the reason/],
+    [[GROUP, '--apply'], 2, /Give two names and the reason/],
+    [[GROUP, '--by', ' ', '--why', 'x', '--apply'], 2, /Give two names and the reason/],
+    [[GROUP, '--by', 'YOUR NAME', '--why', 'x', '--apply'], 2, /with your own names/],
+    [[GROUP, '--by', 'Asha', '--why', 'x', '--apply'], 2, /Two people must decide/],
     [[GROUP, '--by', 'Asha', '--by', ' asha', '--why', 'x', '--apply'], 2, /Two people/],
     [[GROUP, '--by', 'Asha', '--by', 'A\u200b\u3164\uFE0Fsha.', '--why', 'x', '--apply'], 2, /Two/],
     [['--undo', '1', '--by', 'Asha', '--why', 'x', '--apply'], 2, /Two people/],
     [['--network', 'nowhere'], 1, /There is no network nowhere/],
     [['--burst', '22-0000'], 1, /shows no burst 22-0000/],
-    [WHO, 2, /Which group, --network/],
+    [WHO, 2, /Give a group, or --network/],
     [['--rating', 'nonsense', ...WHO], 1, /There is no rating nonsense/],
-    [['--undo', 'all', ...WHO], 2, /takes the number/],
+    [['--undo', 'all', ...WHO], 2, /needs the number of a void/],
   ]
   for (const [args, code, sentence] of refused) {
     const answer = await call('void', ...args)
@@ -187,9 +189,9 @@ test('a void needs two names, a reason and existing ratings', async () => {
   // After midnight a bare 23:59 does not mean last evening, and every rating would be before it.
   const late = await call('void', 'before-hours', '--opens', '23:59', ...WHO)
   expect(late).toMatchObject({ code: 2, out: '' })
-  expect(late.warned).toContain('--opens 23:59 is yet to come. Give the day too')
+  expect(late.warned).toContain('--opens 23:59 is in the future. Give the date too')
   const turned = ['--opens', '2026-11-22 17:30', '--closes', '2026-11-22 17:00']
-  expect((await call('audit', ...turned)).warned).toContain('--opens is not before --closes')
+  expect((await call('audit', ...turned)).warned).toContain('--opens must be before --closes.')
 })
 
 test('a group with many honest ratings is not voided as a whole', async () => {
@@ -203,7 +205,7 @@ test('a group with many honest ratings is not voided as a whole', async () => {
   const other = await homes.open(join(homes.dir, 'spread.sqlite'))
   const { out } = await other.call(['audit'])
   expect(out).toMatch(/^one-stall-40-5: 2\d\d ratings of 5 stars/m)
-  expect(out).toContain('void does not take the group as a whole')
+  expect(out).toContain('void does not take out the whole group')
   const refused = await other.call(['void', 'one-stall-40-5', ...WHO])
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(refused.warned).toMatch(/^Too many ratings of one-stall-40-5 may be honest/)

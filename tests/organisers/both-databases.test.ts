@@ -93,7 +93,7 @@ test('each command has the same output on PostgreSQL and SQLite, and a backup mo
   expect(await readResults(hosted)).toEqual(results)
 
   const receipt = ['receipt', toReceiptCode(toId(1))]
-  expect((await call(own, receipt)).out).toContain('They take the place of')
+  expect((await call(own, receipt)).out).toContain('They replace')
   const show = async (home: OrganisersHome) => [
     await call(home, ['standings', '--top', 'all']),
     await call(home, receipt),
@@ -120,7 +120,7 @@ test('an update on PostgreSQL is checked like one on SQLite', async () => {
   const check = () => hosted.call(['upgrade-check'], { now: new Date(), env: { PORT: '1' } })
   await hosted.call(['backup'], { now: new Date() })
   expect((await check()).out).toMatch(
-    /^ok {2}The newest backup is 0 minutes old, sound, and lacks 0/m,
+    /^ok {2}The newest backup is 0 minutes old, intact, and lacks 0/m,
   )
   expect((await check()).out).toContain('ok  The tables stay as they are (454 ratings).')
   const newer = `insert into mela.migrations (name) values ('99991231000000_newer')`

@@ -21,7 +21,7 @@ test('an existing file is not overwritten', async () => {
   writeFileSync(join(folder, 'stall-qr-cards.pdf'), 'the printed ones')
   const { code, warned } = await callMela(['cards'], { env, folder })
   expect(code).toBe(1)
-  expect(warned).toMatch(/stall-qr-cards\.pdf is there already.*--replace/s)
+  expect(warned).toMatch(/stall-qr-cards\.pdf already exists.*--replace/s)
   expect(readFileSync(join(folder, 'stall-qr-cards.pdf'), 'utf8')).toBe('the printed ones')
 })
 
@@ -37,7 +37,7 @@ test('cards that cannot be made give the reason, and leave no file', async () =>
       'the address of the site, such as https://mela.example.org, or empty',
     ],
     [[], { CHROME_PATH: '/no/chrome' }, 'There is no browser at /no/chrome'],
-    [[], { CHROME_PATH: resolve('package.json') }, 'does not start. Cards are drawn by one.'],
+    [[], { CHROME_PATH: resolve('package.json') }, 'does not start, and cards need a browser.'],
   ]
   for (const [numbers, changes, sentence] of refused) {
     const more = { env: { ...env, ...changes }, folder }

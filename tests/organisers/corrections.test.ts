@@ -55,11 +55,11 @@ test('the receipt of each change says what counts now', async () => {
   const home = await homes.open(file)
   for (const id of [FIRST, SECOND, LAST])
     expect(await home.call(['receipt', toReceiptCode(id)])).toMatchObject({
-      out: '1 star for stall 12 Chai Tapri, arrived 2026-11-22 17:50:00 (Asia/Kolkata).\nThey take the place of 3, then 5.\nIt counts.',
+      out: '1 star for stall 12 Chai Tapri, arrived 2026-11-22 17:50:00 (Asia/Kolkata).\nThey replace 3, then 5.\nIt counts.',
       code: 0,
     })
   const { out } = await home.call(['receipt', toReceiptCode(toId('a', 2))])
-  expect(out).not.toContain('place of')
+  expect(out).not.toContain('They replace')
 })
 
 test('exports contain every change, and each rating with the stars that count', async () => {
@@ -94,5 +94,5 @@ test('a void removes the last stars, and a restored backup brings back every cha
   expect(await home.call(['restore', backup])).toMatchObject({ code: 0 })
   expect(await readStandings(home)).toEqual(['12: 2.00 of 2', '13: 4.00 of 1'])
   const { out } = await home.call(['receipt', toReceiptCode(SECOND)])
-  expect(out).toContain('They take the place of 3, then 5.')
+  expect(out).toContain('They replace 3, then 5.')
 })

@@ -82,11 +82,11 @@ test('an export overwrites nothing, and an unknown one is refused', async () => 
   writeFileSync(join(home.folder, 'mine.csv'), 'mine')
   expect(await home.call(['export', 'totals', '--out', 'mine.csv'])).toMatchObject({
     code: 1,
-    warned: `${join(home.folder, 'mine.csv')} is there already and stays as it is. Name another file with --out.`,
+    warned: `${join(home.folder, 'mine.csv')} already exists and was not changed. Choose another file with --out.`,
   })
   expect(readFileSync(join(home.folder, 'mine.csv'), 'utf8')).toBe('mine')
   expect((await home.call(['export', 'phones'])).warned).toMatch(
-    /^'phones' cannot be taken out: ratings,/,
+    /^There is no export 'phones'\. Choose one of ratings,/,
   )
   expect((await home.call(['export', 'totals', '--format', 'pdf'])).code).toBe(2)
   const dated = await home.call(['export', 'totals'])
@@ -118,9 +118,9 @@ test('--until shows the standings at any time', async () => {
   const shown = await home.call(['standings', '--until', '2026-11-22 17:50'])
   expect(shown.out).toContain('Standings of 2026-11-22 17:50:00 (Asia/Kolkata): 20 ratings')
   expect(shown.out).toMatch(/^ {4}1 {2}12 +Chai Tapri +\d\.\d{4} +4\.90 +20/m)
-  expect(shown.out).not.toContain('NOT COME YET')
+  expect(shown.out).not.toContain('IN THE FUTURE')
   const early = await home.call(['standings', '--until', '2026-11-23 21:30'])
-  expect(early.out).toMatch(/THIS MOMENT HAS NOT COME YET: these are the standings so far\.$/)
+  expect(early.out).toMatch(/THIS TIME IS IN THE FUTURE: these are the standings so far\.$/)
   const before = await home.call(['standings', '--until', '17:00'], {
     now: new Date('2026-11-22T15:00:00Z'),
   })
@@ -136,7 +136,7 @@ test('standings refuse totals that differ from the ratings', async () => {
   db.close()
   const shown = await broken.call(['standings'])
   expect(shown.code).toBe(1)
-  expect(shown.warned).toMatch(/totals of stall 7, A9 are not those of its ratings/)
+  expect(shown.warned).toMatch(/totals of stall 7, A9 differ from its ratings/)
   expectGolden('standings.txt', shown.out)
 })
 

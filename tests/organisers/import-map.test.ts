@@ -19,7 +19,7 @@ function open(sheet: string, map = MAP) {
 test('the map follows an import that renumbers stalls, and --undo restores the previous map', async () => {
   const { mela, readMap, guide, dataDir } = open(EXCHANGED)
   const preview = await mela(['sheet.csv'])
-  expect(preview.out).toContain('The map follows the new numbers: 1 -> 2, 2 -> 1.')
+  expect(preview.out).toContain('The map gets the new numbers: 1 -> 2, 2 -> 1.')
   expect(readMap()).toBe(MAP)
   expect(existsSync(dataDir)).toBe(false)
   await mela(['sheet.csv', '--apply'])

@@ -32,19 +32,23 @@ const MISREAD_HINDI = book({ S: 'Stall No,Stall Name\n1,à¤šà¤¾à¤¯' })
 
 const REFUSALS: [file: string, content: string | Uint8Array | undefined, says: string][] = [
   ['gone.xlsx', undefined, 'There is no file '],
-  ['folder.csv', undefined, 'folder.csv is a folder. Name the files in it.'],
+  ['folder.csv', undefined, 'folder.csv is a folder. Give the files in it.'],
   ['empty.xlsx', '', 'empty.xlsx is empty. Save it again'],
   ['half.xlsx', half(workbook), 'half.xlsx is damaged and cannot be opened.'],
   ['half.xls', makeOld().subarray(0, 1500), 'half.xls is damaged and cannot be opened.'],
   ['letter.xlsx', LETTER, 'letter.xlsx is damaged and cannot be opened.'],
   ['password.xlsx', makeProtected(), 'password.xlsx is protected by a password.'],
-  ['new.csv', workbook, 'new.csv is a workbook inside. Rename it to .xlsx'],
-  ['old.csv', makeOld(), 'old.csv is a workbook inside.'],
-  ['csv.xlsx', VENDORS, 'csv.xlsx is a text file inside. If it is a CSV file, rename it to .csv.'],
-  ['page.xls', WEB_PAGE, 'page.xls is a web page inside, not a spreadsheet.'],
-  ['~$list.xlsx', 'x'.repeat(165), '~$list.xlsx only says that Excel has list.xlsx open. Close it'],
-  ['picture.csv', PICTURE, 'picture.csv is no spreadsheet.'],
-  ['other.pdf', '%PDF', 'other.pdf is none of .xlsx'],
+  ['new.csv', workbook, 'new.csv is in fact a workbook. Rename it to .xlsx'],
+  ['old.csv', makeOld(), 'old.csv is in fact a workbook.'],
+  ['csv.xlsx', VENDORS, 'csv.xlsx is in fact a text file. If it is a CSV file, rename it to .csv.'],
+  ['page.xls', WEB_PAGE, 'page.xls is in fact a web page.'],
+  [
+    '~$list.xlsx',
+    'x'.repeat(165),
+    '~$list.xlsx is a temporary file, because list.xlsx is open in Excel. Close it',
+  ],
+  ['picture.csv', PICTURE, 'picture.csv is not a spreadsheet.'],
+  ['other.pdf', '%PDF', 'The name of other.pdf must end with .xlsx'],
   ['lost.csv', 'Stall No,Stall Name\n1,Chai\n2,??? ????\n', 'lost.csv line 3: letters are lost'],
   ['lost.xlsx', MISREAD_HINDI, 'lost.xlsx, sheet "S", line 2: letters are lost'],
   ...['àªšàª¾', 'à®•à®¾', 'à¦•à¦¾', 'Raviâ€™s', 'CafÃ©', 'Tea â‚¹30'].map(
@@ -55,7 +59,7 @@ const REFUSALS: [file: string, content: string | Uint8Array | undefined, says: s
     ],
   ),
   ['helpers.xlsx', book({ Helpers: 'Asha,Sunday\nOm,Monday' }), 'Nothing was changed, because'],
-  ['unnumbered.csv', 'Stall No,Stall Name\n,Chai\n', 'No stall would be left, and the guide would'],
+  ['unnumbered.csv', 'Stall No,Stall Name\n,Chai\n', 'No stall would be left, so the guide would'],
 ]
 
 test('a file that cannot be imported is refused in one sentence, and nothing is changed', async () => {
@@ -76,11 +80,11 @@ test('a file that cannot be imported is refused in one sentence, and nothing is 
 test('invalid calls are refused', async () => {
   const { mela } = makeImportFolder()
   const calls: [string[], number, string][] = [
-    [[], 2, 'Something is missing behind the command.'],
-    [['a.csv', '--undo'], 2, '--undo takes no files, and no --apply.'],
-    [['--undo', '--apply'], 2, '--undo takes no files, and no --apply.'],
-    [['a.csv', '--part', '--whole'], 2, '--part or --whole, not both.'],
-    [['--undo'], 1, 'Nothing was imported yet, so there is nothing to go back to.'],
+    [[], 2, 'An argument is missing.'],
+    [['a.csv', '--undo'], 2, '--undo takes no files and no --apply.'],
+    [['--undo', '--apply'], 2, '--undo takes no files and no --apply.'],
+    [['a.csv', '--part', '--whole'], 2, 'Give either --part or --whole, not both.'],
+    [['--undo'], 1, 'There is no import to undo.'],
   ]
   for (const [args, code, sentence] of calls) {
     const done = await mela(args)

@@ -66,9 +66,9 @@ test('a restored backup contains everything that was backed up', async () => {
   expect(await readAll()).not.toEqual(before)
   const restored = await call('restore', 'all.sqlite')
   expect(restored).toMatchObject({ code: 0, warned: '' })
-  expect(restored.out).toContain(`is ${file} now: 454 ratings of 8 stalls`)
+  expect(restored.out).toContain(`now has the contents of ${file}: 454 ratings of 8 stalls`)
   expect(await readAll()).toEqual(before)
-  const former = /lies at (.*)$/.exec(restored.out)![1]!
+  const former = /previous database is (.*)$/.exec(restored.out)![1]!
   expect(checkDatabase(former)).toMatchObject({
     rows: { ratings: 454, feedback: 5 },
     wrongTotals: [],
@@ -92,7 +92,7 @@ test('a person can be erased by phone number in any format, without changing tot
   const before = await readAll()
   const asked = await call('erase', '--phone', '+91 00000-123453')
   expect(asked.out).toContain('would be deleted: 1 join request, 1 row of feedback')
-  expect(asked.out).toContain('would be anonymous, and still counted: 1 rating')
+  expect(asked.out).toContain('would become anonymous, and still count: 1 rating')
   expect(asked.out).toContain('Nothing was changed. To erase it, add --apply')
   expect(await readAll()).toEqual(before)
   const done = await call('erase', '--phone', '0000 0123 453', '--apply')
@@ -106,9 +106,9 @@ test('a person can be erased by phone number in any format, without changing tot
   expect(after.ledger.map((row) => row.device_id)).not.toContain(DEVICE)
   expect(await call('erase', '--phone', '0000012345 3')).toMatchObject({
     code: 1,
-    warned: 'Nobody has asked to join with that number.',
+    warned: 'There is no join request with this number.',
   })
-  expect((await call('erase', '--device', DEVICE)).warned).toMatch(/erased already/)
+  expect((await call('erase', '--device', DEVICE)).warned).toMatch(/been erased already/)
   for (const args of [
     [],
     ['--phone', 'x'],

@@ -11,8 +11,8 @@ const BEFORE = `${TITLES}\n3,Jain Sweets\n4,Dosa Hut\n5,Kulfi\n`
 const SWAPPED = `${TITLES}\n3,Dosa Hut\n4,Jain Sweets\n5,Kulfi\n`
 const WHO = ['--by', 'Asha', '--by', 'Om', '--why', 'they swapped']
 const MOVES = [
-  'Jain Sweets moves from 3 to 4, with its 25 ratings on number 3.',
-  'Dosa Hut moves from 4 to 3, with its 3 ratings on number 4.',
+  'Jain Sweets moves from 3 to 4, but has 25 ratings under number 3.',
+  'Dosa Hut moves from 4 to 3, but has 3 ratings under number 4.',
 ]
 
 let folder: ReturnType<typeof makeImportFolder>
@@ -57,16 +57,16 @@ test('an import names the stalls whose ratings would count for another stall, an
   const preview = await mela('import', 'sheet.csv')
   for (const line of MOVES) expect(preview.out).toContain(line)
   expect(preview.out).toContain(
-    'Cards carry the number. Print these anew and take the former ones down: 3 Dosa Hut, 4 Jain Sweets.',
+    'The number is printed on the card. Print these cards again, and take the old ones down: 3 Dosa Hut, 4 Jain Sweets.',
   )
   const { code, warned } = await mela('import', 'sheet.csv', '--whole', '--apply')
   expect(code).toBe(1)
   expect(warned.split('\n').slice(-4)).toEqual([
     expect.stringContaining(
-      'Ratings belong to a number: 28 ratings would count for another stall (Jain Sweets moves from 3 to 4, with its 25 ratings on number 3). Nothing was changed.',
+      'Ratings belong to a number, so 28 ratings would count for another stall (Jain Sweets moves from 3 to 4, but has 25 ratings under number 3). Nothing was changed.',
     ),
     'npm run mela -- import sheet.csv --apply --whole --ratings-follow --by "NAME" --by "SECOND NAME" --why "THE REASON"',
-    'or stay with the number:',
+    'To leave them with the number:',
     'npm run mela -- import sheet.csv --apply --whole --ratings-stay',
   ])
   expect(folder.read('content/files/vendors.csv')).toBe(BEFORE)
@@ -84,7 +84,7 @@ test('ratings follow an import and its undo, and each stall is named once', asyn
   expect((await mela('check')).out).not.toContain('ratings')
   expect((await mela('audit')).code).toBe(0)
   const undone = await mela('import', '--undo')
-  expect(undone.out).toContain('Jain Sweets moves from 4 to 3, with its 25 ratings on number 4.')
+  expect(undone.out).toContain('Jain Sweets moves from 4 to 3, but has 25 ratings under number 4.')
   const back = await mela('moved-stalls', '--undo', '1', ...WHO, '--apply')
   expect(back.out).toContain('28 ratings moved: move 2.')
   await expectStandings(OURS)
@@ -108,12 +108,12 @@ test('after an edit by hand, check says so, and moved-stalls lets the ratings fo
   const { code, out } = await mela('check')
   expect(code).toBe(1)
   expect(out).toContain(
-    'files/vendors.csv line 3: Jain Sweets moves from 3 to 4, with its 25 ratings on number 3. To let them follow it: npm run mela -- moved-stalls',
+    'files/vendors.csv line 3: Jain Sweets moves from 3 to 4, but has 25 ratings under number 3. To move the ratings: npm run mela -- moved-stalls',
   )
   const preview = await mela('moved-stalls')
   expect(preview.out.split('\n')).toEqual([
     ...MOVES,
-    'Nothing was changed. To let the ratings follow, two of you type:',
+    'Nothing was changed. To move the ratings, two people must agree:',
     'npm run mela -- moved-stalls --by "NAME" --by "SECOND NAME" --why "THE REASON" --apply',
   ])
   await mela('moved-stalls', ...WHO, '--apply')
@@ -124,7 +124,7 @@ test('after an edit by hand, check says so, and moved-stalls lets the ratings fo
 test('ratings of a stall whose number was reassigned do not count until it returns', async () => {
   editByHand(`${TITLES}\n3,Zaika\n4,Dosa Hut\n`)
   expect((await mela('check')).out).toContain(
-    'Number 3 is Zaika now and has 25 ratings of Jain Sweets, which count for Zaika',
+    'Number 3 is Zaika now, but has 25 ratings of Jain Sweets, which count for Zaika',
   )
   expect((await mela('moved-stalls', '--new-stall', '4')).code).toBe(1)
   const given = await mela('moved-stalls', '--new-stall', '3', ...WHO, '--apply')

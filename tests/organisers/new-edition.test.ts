@@ -38,8 +38,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('new-edition on %s', (kind) => 
     const preview = await newEdition('2027')
     expect(preview).toMatchObject({ code: 0, warned: '' })
     const rows = `${before.ratings} ratings, `
-    expect(preview.out).toContain(`Would be filed away: ${rows}`)
-    expect(preview.out).toContain("The freezeAt of content/festival.json is last year's")
+    expect(preview.out).toContain(`Would be archived: ${rows}`)
+    expect(preview.out).toContain("freezeAt in content/festival.json is last year's")
     expect(preview.out).toContain('To do it: npm run mela -- new-edition 2027 --apply')
     expect(await read()).toEqual(before)
     const exported = join(home.folder, 'before.csv')
@@ -48,7 +48,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('new-edition on %s', (kind) => 
 
     const { code, out, warned } = await newEdition('2027', '--apply')
     expect([code, warned]).toEqual([0, ''])
-    expect(out).toContain(`Edition 2027 has begun. Filed away: ${rows}`)
+    expect(out).toContain(`Edition 2027 has begun. Archived: ${rows}`)
     expect(await read()).toEqual({ ratings: 0, names: [null, '2027'] })
     const [name] = readdirSync(join(home.dataDir, 'editions'))
     const archive = join(home.dataDir, 'editions', name!)
@@ -63,9 +63,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('new-edition on %s', (kind) => 
     }
 
     const again = await newEdition('2027', '--apply')
-    expect(again).toMatchObject({ code: 1, warned: 'There is an edition 2027 already.' })
+    expect(again).toMatchObject({ code: 1, warned: 'The edition 2027 exists already.' })
     expect((await newEdition('--undo')).out).toContain('Nothing was changed.')
-    expect((await newEdition('--undo', '--apply')).out).toContain('in the lists again')
+    expect((await newEdition('--undo', '--apply')).out).toContain('are in the lists again')
     expect(await read()).toEqual(before)
     expect((await home.call(['standings', '--top', 'all'])).out).toBe(standings.out)
     expect((await newEdition('--undo')).warned).toContain('This is the first edition')

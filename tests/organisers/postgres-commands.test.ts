@@ -69,7 +69,7 @@ test('fill-stalls sends the stalls and settings of the content folder, switched 
   expect(row).toEqual({ stall_id: '1', stall_name: 'Shree Samosa Centre', is_open: true })
 
   const required = await fill({ signedCards: 'required', allowCorrection: true })
-  expect(required.out).toContain('A rating without a signed card is kept and does not count.')
+  expect(required.out).toContain('A rating without a signed card is saved but does not count.')
   expect(required.out).toContain('Visitors may change their stars.')
   const signature = signCard(findCardKey(folder)!, '12')
   expect(required.sent).toEqual({ signed_cards: 'required', allow_correction: true, signature })
@@ -144,7 +144,7 @@ test('an SQLite database is copied to PostgreSQL completely, and later rows foll
   )
   const { totals, edition } = await fill(10)
   const second = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
-  expect(second.out).toMatch(/^ratings: 10 copied, 600 were there already\n/)
+  expect(second.out).toMatch(/^ratings: 10 copied, 600 existed already\n/)
 
   const tables = createPostgresTables(await openPostgres(url))
   const figures = ({ stall_id, stall_name, ...row }: (typeof totals)[0]) => [

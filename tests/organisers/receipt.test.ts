@@ -50,12 +50,12 @@ test('a receipt says what was rated, when it arrived, and whether it counts', as
   const voided = await ask(toReceiptCode(VOIDED))
   expect(voided.code).toBe(1)
   expect(voided.out).toContain('1 star for stall 13')
-  expect(voided.out).toContain('It does not count: the committee has taken it out.')
+  expect(voided.out).toContain('It does not count, because the committee has taken it out.')
   expect(voided.out).not.toMatch(/Asha|many phones/)
   const unknown = await ask(toReceiptCode(UNKNOWN))
   expect(unknown.code).toBe(1)
   expect(unknown.out).toContain('No rating with this receipt has arrived, so it does not count.')
-  expect(unknown.out).toContain('It may still wait on the phone')
+  expect(unknown.out).toContain('It may still be on the phone')
 })
 
 test('a receipt belongs to the first rating, even if its number is sent again', async () => {
@@ -63,7 +63,7 @@ test('a receipt belongs to the first rating, even if its number is sent again', 
     code: 0,
     out: `5 stars for stall 14 Chai Tapri, arrived 2026-11-22 17:30:05 (Asia/Kolkata).
 It counts.
-What arrived later with the same number, by chance or on purpose, is another rating: 2.`,
+Later ratings with the same number, by chance or on purpose, are other ratings: 2.`,
     warned: '',
   })
 })

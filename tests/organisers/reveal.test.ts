@@ -69,7 +69,7 @@ test('the final result contains the ratings that count, and says how many were v
   expect(await home.call(['void', ...again], { now: AFTER })).toMatchObject({ code: 0 })
   const { code, out } = await reveal(AFTER, '--apply')
   expect(code).toBe(0)
-  expect(out).toMatch(/^Now everybody sees:/)
+  expect(out).toMatch(/^Everybody sees now:/)
   expect(out).toContain('  2 ratings: one phone shop\n  1 rating: a family')
   expect(out).toContain('The board shows it within five seconds.')
   expect((await results()).filter(({ of }) => of === 'final')).toEqual([
@@ -113,10 +113,10 @@ test('the final result is refused without a freezeAt, before it, and with an inv
 
 test('a planned final result appears automatically, and the command says so', async () => {
   setFacts({ freezeAt: FREEZE, revealAt: '2026-11-22 22:00' })
-  const planned = 'It is shown by itself at 2026-11-22 22:00:00 (Asia/Kolkata)'
+  const planned = 'is shown automatically at 2026-11-22 22:00:00 (Asia/Kolkata)'
   expect((await reveal(AFTER)).out).toContain(planned)
   const { out } = await reveal(new Date('2026-11-22T17:00:00.000Z'))
-  expect(out).toContain('A result is shown since 2026-11-22 22:00:00 (Asia/Kolkata).')
+  expect(out).toContain('A result has been shown since 2026-11-22 22:00:00 (Asia/Kolkata).')
 })
 
 test('the frozen list keeps its stars, even if they change before its first request', async () => {

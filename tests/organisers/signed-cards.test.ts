@@ -69,7 +69,7 @@ test('ratings without a signed card do not count, and standings, voids and recei
   expect(voids.out).toMatch(/^ {3}undone by Mela, .*: the card was scanned later$/m)
   expect(voids.out).toMatch(/^0: 29 ratings for .*, by Mela, .*: without a signed card$/m)
   const receipt = await call('receipt', toReceiptCode(FIRST_OF_LINK))
-  expect(receipt.out).toContain('It does not count: it came by a link.')
+  expect(receipt.out).toContain('It does not count, because it came by a link.')
   expect(receipt.code).toBe(1)
   expect((await call('receipt', toReceiptCode(SCANNED_LATER))).out).toContain('It counts.')
 })

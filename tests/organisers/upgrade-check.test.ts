@@ -43,8 +43,8 @@ test('a site with a fresh backup may be updated, and the check changes nothing',
   const { code, out } = await check('--from', '0.0.1')
   expect(out).toMatch(/^From 0\.0\.1 to \d+\.\d+\.\d+$/m)
   expect(out).toContain('ok  The tables stay as they are (12 ratings).')
-  expect(out).toMatch(/^ok {2}The newest backup is 0 minutes old, sound, and lacks 0 ratings/m)
-  expect(out).toContain('ok  The content folder fits: 104 stalls, no mistake.')
+  expect(out).toMatch(/^ok {2}The newest backup is 0 minutes old, intact, and lacks 0 ratings/m)
+  expect(out).toContain('ok  The content folder has no mistakes: 104 stalls.')
   expect(out).toContain('The update may begin.')
   expect(code).toBe(0)
   expect(readAll(dataDir)).toEqual(files)
@@ -59,8 +59,8 @@ test('a missing or damaged backup stops an update', async () => {
   await call(['backup'])
   writeFileSync(join(backups, readdirSync(backups).toSorted().at(-1)!), 'not a database')
   const { code, out } = await check()
-  expect(out).toMatch(/^NO {2}The newest backup, .*, is not sound/m)
-  expect([code, out.split('\n').at(-1)]).toEqual([1, 'First do what the lines marked NO say.'])
+  expect(out).toMatch(/^NO {2}The newest backup, .*, is damaged/m)
+  expect([code, out.split('\n').at(-1)]).toEqual([1, 'First do what the lines with NO say.'])
 })
 
 test('an old backup stops an update only if it lacks ratings', async () => {
@@ -76,7 +76,7 @@ test('an old backup stops an update only if it lacks ratings', async () => {
   await tables.rate({ id, device_id: id, stall_id: '1', rating: 5 }, 'A stall')
   await tables.close()
   const { code, out } = await check()
-  expect(out).toMatch(/^NO {2}The newest backup is 5 hours old, sound, and lacks 1 rating: /m)
+  expect(out).toMatch(/^NO {2}The newest backup is 5 hours old, intact, and lacks 1 rating: /m)
   expect(code).toBe(1)
 })
 
@@ -102,7 +102,7 @@ test('table changes are reported but not made', async () => {
     expect(out).toMatch(
       /^ok {2}The tables change at the first start \(12 ratings\): \S+\.sql, \S+\.sql\.$/m,
     )
-    expect(out).toMatch(/^ok {2}The copy of the database as it is takes 1 MB of /m)
+    expect(out).toMatch(/^ok {2}The copy of the present database needs 1 MB; /m)
   }
 })
 

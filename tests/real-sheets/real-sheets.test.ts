@@ -56,6 +56,6 @@ test('the command writes the planned changes, and importing the result again cha
     expect.soft(guide().join('\n'), one.case).toBe(one.guide)
     const written = readdirSync(filesDir).map((name) => join(filesDir, name))
     const { out } = await mela([...written, '--apply'])
-    expect.soft(out, one.case).toContain('The guide says all this already')
+    expect.soft(out, one.case).toContain('The guide already has all of this')
   }
 })

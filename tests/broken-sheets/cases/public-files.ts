@@ -34,7 +34,7 @@ export const publicStalls: PublicCase[] = [
     vendors: 'stall_number,stall_name,remarks\n1,"Chai Tapri,hot\n2,Bhel House,sour\n',
     products: `${TEA}2,Bhel,,30,Snacks,yes\n`,
     finds: ['row-damaged vendors:2'],
-    suggests: 'a comma or a quote',
+    suggests: 'extra comma or quote',
     guide: [...SHOWN, '2 Bhel House: Bhel, 30, Snacks'],
   },
   ...[
@@ -73,13 +73,13 @@ export const publicStalls: PublicCase[] = [
       case: 'a word in disabled that is neither yes nor no',
       rows: 'stall_number,stall_name,disabled\n1,Chai Tapri,closed\n',
       finds: ['disabled-unreadable vendors:2'],
-      suggests: 'Write yes, or nothing.',
+      suggests: 'Write yes, or leave the cell empty.',
     },
     {
       case: "an owner's number in remarks",
       rows: 'stall_number,stall_name,remarks\n1,Chai Tapri,call 98765-43210 first\n',
       finds: ['private-number vendors:2'],
-      suggests: 'put numbers that visitors may call in contact',
+      suggests: 'write it into contact in vendors.csv',
     },
     {
       case: 'owner_mobile filled in the public file',
@@ -174,7 +174,7 @@ export const publicProducts: PublicCase[] = [
     vendors: 'stall_number,stall_name\n1,A\n2,B\n3,C\n',
     products: `${HEADER}1,Chai,,15,Water,yes\n2,chai,,20,Water,yes\n3,Chai,,150,Water,yes\n`,
     finds: ['price-jump products:4'],
-    suggests: 'Look whether a digit is wrong.',
+    suggests: 'Check the digits.',
     guide: ['1 A: Chai, 15, Water', '2 B: chai, 20, Water', '3 C: Chai, 150, Water'],
   },
   {

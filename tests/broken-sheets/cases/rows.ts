@@ -50,7 +50,7 @@ export const brokenRows: ListCase[] = [
     csv: 'Stall No,Stall Name,Mobile\n12,Chai Tapri,9.87654E+09\n',
     guide: '12 Chai Tapri',
     finds: 'mobile-digits-lost 2',
-    suggests: 'Type it again with a blank in it',
+    suggests: 'Type it again with a space in it',
   },
   {
     case: 'products only, one for an unknown stall, one much dearer than before',
@@ -58,7 +58,7 @@ export const brokenRows: ListCase[] = [
     csv: 'Stall No,Item,Price,Category,In Stock\n१२,Tea,100,Beverages,yes\n13,Bhel,35,Snacks,no\n013,Sev,30,Snacks,yes\n',
     guide: '12 Chai Tapri: Tea, 100, Beverages\n13 Bhel (closed): Bhel, 35, Snacks, sold out',
     finds: 'price-jump 2, unknown-stall 4',
-    suggests: 'Look whether a digit is wrong.',
+    suggests: 'Check the digits.',
   },
   {
     case: 'stalls only, without their locations, and an unknown word in Closed',
@@ -128,7 +128,7 @@ export const brokenRows: ListCase[] = [
     csv: 'Stall No,Stall Name,Item,Price,Category,In Stock\n12,Chai Tapri,Tea,10,Beverages,yes\n12,Chai Tapri,Coffee, strong,20,Beverages,yes\n',
     guide: '12 Chai Tapri: Tea, 10, Beverages | Coffee, 0',
     finds: 'row-damaged 3, price-unreadable 3, category-unknown 3, in-stock-unreadable 3',
-    suggests: 'comma too much',
+    suggests: 'an extra comma',
   },
   {
     case: 'a quote that is never closed',

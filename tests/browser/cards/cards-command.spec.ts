@@ -64,7 +64,7 @@ test('stalls without a card are reported, and the others are printed in order', 
   expect(warned.split('\n')).toEqual([
     expect.stringMatching(/^No card for stall ७+: the number is too long for a QR code\.$/),
     'No card for stall 4 (Closed): it is closed.',
-    'vendors.csv line 6: stall_number is empty, so this stall will not appear',
+    'vendors.csv line 6: stall_number is empty, so this stall is not shown',
   ])
   expect(out).toMatch(/stall-qr-cards\.pdf: 4 pages, \d\.\d MB\n/)
   expect(out).toContain(`The cards lead to ${ADDRESS}`)

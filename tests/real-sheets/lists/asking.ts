@@ -28,7 +28,7 @@ export const askingLists: ListCase[] = [
     with: '--number-rows --whole',
     csv: 'Stall Name,Owner\nBhel House,Ram\nKulfi Corner,Om\n',
     guide: '7 Bhel House: Bhel, 40, Snacks\n10 Kulfi Corner',
-    says: ['What goes away: 1 stall with 1 product (9 Gone).'],
+    says: ['Removed: 1 stall with 1 product (9 Gone).'],
   },
   {
     case: 'dishes by the names of stalls in the guide, one of them misspelt',
@@ -66,7 +66,7 @@ export const askingLists: ListCase[] = [
     with: '--split-items',
     csv: 'Stall No,Stall Name,Dishes,Price\n1,Chai,"Chai, Samosa","10, 15"\n2,Bhel,"Bhel, Puri, Dahi","40, 50"\n3,Dosa,Dosa,60\n',
     guide: '1 Chai: Chai, 10 | Samosa, 15\n2 Bhel: Bhel, 0 | Puri, 0 | Dahi, 0\n3 Dosa: Dosa, 60',
-    says: ['the price "40, 50" is beside 3 products and does not say which costs what'],
+    says: ['the price "40, 50" cannot be divided among 3 products, so they have no price'],
     mistakes: 'prices-not-paired',
   },
   {

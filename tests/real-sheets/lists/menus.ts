@@ -32,7 +32,7 @@ export const menuLists: ListCase[] = [
     csv: 'Item,Price\nSNACKS,\nSamosa,15\nVada Pav,20\nBEVERAGES,\nTea,10\nChef Specials,\nPaneer Roll,60\n',
     guide:
       '12 Canteen: Samosa, 15, Snacks | Vada Pav, 20, Snacks | Tea, 10, Beverages | Paneer Roll, 60',
-    says: ['What goes away: 1 product of stalls that stay.', '"Chef Specials"'],
+    says: ['Removed: 1 product of stalls that stay.', '"Chef Specials"'],
   },
   {
     case: 'categories of its own, which the guide takes over',
@@ -57,7 +57,7 @@ export const menuLists: ListCase[] = [
     asks: 'categories',
     csv: 'OFFICE CANTEEN,,,\nRevised rates w.e.f. 01.04.2025,,,\nS.No,Name of the item,Quantity,Rate (Rs.)\nA,BREAKFAST,,\n1,Idli,2 nos,20.00\n2,Vada,1 no,15.00\nB,BEVERAGES,,\n3,Tea,100 ml,7.00\nNote: Rates are inclusive of GST,,,\nSd/- Secretary,,,\n',
     guide: '12 Canteen: Idli, 20 | Vada, 15 | Tea, 7, Beverages',
-    says: ['"BREAKFAST" is a heading; the rows below it get it as their category'],
+    says: ['"BREAKFAST" is a heading, and becomes the category of the rows below it'],
   },
   {
     case: 'prices for half and full plates',

@@ -47,7 +47,7 @@ export const understoodLists: ListCase[] = [
         { merges: { 'Stalls 2025': ['A1:D1', 'A4:A5', 'B4:B5'] } },
       ),
     guide: '1 Chai Point: Chai, 10 | Biscuit, 5\n2 Bhel House: Bhel, 40',
-    says: ['"* Prices may change" is a remark on the list and is not read'],
+    says: ['"* Prices may change" is a remark about the list and is not read'],
   },
   {
     case: "the committee's columns about money and documents",
@@ -74,8 +74,8 @@ export const understoodLists: ListCase[] = [
     csv: 'Stall No,Stall Name,Item,Price\n1,Chai Adda,Masala Tea,15\n2,Bhel House,Bhel,40\n',
     guide: `1 Chai Adda: Masala Tea, 15\n2 Bhel House: Bhel, 40\n${TEN_SHOWN.slice(2).join('\n')}`,
     says: [
-      'What goes away: 2 products of stalls that stay.',
-      'The list is a part of the festival: 8 other stalls stay as they are.',
+      'Removed: 2 products of stalls that stay.',
+      'The list is only part of the guide: 8 other stalls stay as they are.',
     ],
   },
   {
@@ -125,14 +125,14 @@ export const understoodLists: ListCase[] = [
     csv: 'Stall No,Stall Name,Item,Price\n1,Annapurna,Papad,Rs. 280 kg\n1,Annapurna,Milk,60 ltr\n1,Annapurna,Kulfi,80 (100 gm)\n1,Annapurna,Dhoop,3 for 100\n1,Annapurna,Gelato,"€ 3,50"\n',
     guide:
       '1 Annapurna: Papad, 280 per kg | Milk, 0 60 ltr | Kulfi, 80 (100 gm) | Dhoop, 0 3 for 100 | Gelato, 0 € 3,50',
-    says: ["in another currency than the festival's; it is shown as written"],
+    says: ["which is not in the festival's currency, and is shown as written"],
   },
   {
     case: 'zones over the stalls, and the committee below them',
     csv: 'Stall No,Stall Name,Mobile\nZONE A,,\n1,Chai,9820012345\nZone B,,\n2,Bhel,9820012346\n\nCommittee contacts\nName,Designation,Mobile\nAsha Jain,President,9820012347\n',
     guide: '1 Chai\n2 Bhel',
     mobiles: '1: 98200 12345\n2: 98200 12346',
-    says: ['the row has titles of another list, so nothing from here on is read'],
+    says: ['another list begins here, and is not read'],
     mistakes: 'list-below',
   },
 ]

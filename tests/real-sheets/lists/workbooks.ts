@@ -12,7 +12,7 @@ export const workbookLists: ListCase[] = [
         Budget: 'Head,Amount\nTent,5000',
       }),
     guide: '1 Chai: Tea, 15\n2 Bhel: Bhel, 40',
-    says: ['the sheet has no row of titles that says what it lists, and is not read'],
+    says: ['the sheet has no known titles and is not read'],
   },
   {
     case: 'owners in a sheet of their own',
