@@ -21,20 +21,6 @@ function forge(
   )
 }
 
-test('flags many addresses used all evening as one group, or by stall', () => {
-  for (const seed of [1, 2, 3]) {
-    const evening = makeEvening(3000, seed)
-    const visit = (index: number) => ({ network: `n${index}`, minute: index * 1.5 })
-    const forged = toIds(forge(evening, 200, visit))
-    const [group, ...others] = audit(evening.rows)
-    expect(others).toEqual([])
-    expect(group!.name).toBe('spread-40')
-    expect(toIds(group!.ratings).intersection(forged)).toEqual(forged)
-    for (const row of evening.rows) row.network = null
-    expect(audit(evening.rows)).toMatchObject([{ name: 'one-stall-40-5', isBlunt: true }])
-  }
-})
-
 test('does not flag voided ratings again', () => {
   const evening = makeEvening(2000, 1)
   const forged = forge(evening, 300, (index) => ({ network: 'shop', minute: index / 60 }))

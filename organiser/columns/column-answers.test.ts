@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
 import { UserError } from '../cli/command.ts'
-import { findAnswer, readAnswers, readRemembered, remember, toLetters } from './column-answers.ts'
+import { findAnswer, readAnswers, readRemembered, remember } from './column-answers.ts'
 
 test('a column is named by its title, in any spelling, or by its letter', () => {
   const answers = readAnswers(['Vendor  Name=stall_name', 'c=price', 'Remark=nothing'])
@@ -12,8 +12,6 @@ test('a column is named by its title, in any spelling, or by its letter', () => 
   expect(findAnswer(answers, 'Kosten', 2)).toBe('product.price')
   expect(findAnswer(answers, 'Remark', 3)).toBe('nothing')
   expect(findAnswer(answers, 'Other', 4)).toBeUndefined()
-  const letters = [0, 25, 26, 51, 52, 701, 702].map(toLetters)
-  expect(letters.join(' ')).toBe('A Z AA AZ BA ZZ AAA')
 })
 
 test('an answer that names no column of the guide is refused and lists the names', () => {

@@ -50,14 +50,6 @@ test('a list with one of four stalls changes only that one; --whole makes it the
   expect(guide()).toEqual(['1 Chai Adda: Tea, 12, Beverages'])
 })
 
-test('a list with three of four stalls is the whole guide; --part keeps the fourth', async () => {
-  const { mela, guide } = open('Stall No,Stall Name\n1,Chai Tapri\n2,Bhel House\n3,Momo Hut\n')
-  expect((await mela()).out).toContain('Removed: 1 stall with 1 product')
-  const { out } = await mela('--part', '--apply')
-  expect(out).toContain('Nothing is removed.')
-  expect(guide()).toHaveLength(4)
-})
-
 test('no sample product remains at an imported stall', async () => {
   const { mela, guide, dir } = open('Stall No,Stall Name,Owner\n1,Chai Point,Ram\n2,Bhel,Om\n')
   const samples = join(import.meta.dirname, '../../content/files')
@@ -128,15 +120,6 @@ test("one answer adopts the list's own categories", async () => {
   expect(guide()).toHaveLength(4)
 })
 
-test('a stall without products in a fresh folder is reported once', async () => {
-  const { mela, write } = makeImportFolder()
-  write('list.csv', 'Stall No,Stall Name\n1,Chai\n2,Bhel\n')
-  const { out } = await mela(['list.csv'])
-  expect(out).toContain(
-    '2 stalls have no products. Until you import some, visitors see a product called Commercial there.',
-  )
-})
-
 test('20,000 rows are previewed quickly, even if one stall repeats one dish', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => `1,Chai,Tea,${index % 50}`)
   const { mela } = open(`Stall No,Stall Name,Item,Price\n${rows.join('\n')}\n`)
@@ -166,16 +149,6 @@ test("the festival's own categories and currency are used", async () => {
   expect(products).toMatch(/Lassi,.*₹40/)
 })
 
-test('a title gives the unit of each price in any currency, and rupees stay rupees', async () => {
-  const { mela, write, read } = open('Item,Price per kg\nCheese,€ 12\nHam,15\nPunch,40 INR\n')
-  write('content/festival.json', JSON.stringify({ ...A_FESTIVAL, currency: '€' }))
-  await mela('--stall', '1', '--apply')
-  const products = read('content/files/products.csv')
-  expect(products).toContain('1,Cheese,,12,Others,yes,per kg')
-  expect(products).toContain('1,Ham,,15,Others,yes,per kg')
-  expect(products).toMatch(/1,Punch,,0,Others,yes,.*40 INR/)
-})
-
 test('text that would mislead visitors is not imported without --anyway', async () => {
   const { mela, guide } = open('Stall No,Stall Name,Item,Price\n2-Jan,Chai Adda,Tea,12\n')
   const before = guide()
@@ -187,23 +160,4 @@ test('text that would mislead visitors is not imported without --anyway', async 
   expect(guide()).toEqual(before)
   expect((await mela('--whole', '--apply', '--anyway')).out).toContain('The guide is changed')
   expect(guide()).toEqual(['2-Jan Chai Adda: Tea, 12'])
-})
-
-test('a seller whose name does not fit into a shared stall is reported', async () => {
-  const names = Array.from(
-    { length: 24 },
-    (_, at) =>
-      `${String.fromCodePoint(0x41 + at).repeat(9)} sweets and ${String.fromCodePoint(0x5a - at).repeat(9)}`,
-  )
-  const { mela } = open(`Stall No,Stall Name\n${names.map((name) => `1,${name}\n`).join('')}`)
-  const { out } = await mela('--share-stalls', '--all')
-  const shown = names.filter((name) => out.includes(`${name} share stall 1`)).length
-  const left = names.filter((name) => out.includes(`${name} is left out`)).length
-  expect([shown > 5, left > 5, shown + left]).toEqual([true, true, names.length - 1])
-})
-
-test('a name that contains @ is not changed', async () => {
-  const { mela, guide } = open('Stall No,Stall Name,Item,Price\n7,99@Biryani,Biryani,99\n')
-  await mela('--whole', '--apply')
-  expect(guide()).toEqual(['7 99@Biryani: Biryani, 99'])
 })

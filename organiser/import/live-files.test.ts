@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder, modeOf } from '../../tests/support/files.ts'
@@ -32,13 +32,6 @@ test('if one file cannot be written, no file is changed', () => {
   expect(left).toEqual(['vendors.csv'])
 })
 
-test('a new file keeps the permissions of the previous one', () => {
-  chmodSync(join(dirs.filesDir, 'vendors.csv'), 0o664)
-  replaceLiveFiles(dirs, files, new Date(0))
-  expect(read('vendors.csv')).toBe('new stalls')
-  expect(modeOf(join(dirs.filesDir, 'vendors.csv'))).toBe(0o664)
-})
-
 test('two imports in one second, or after the clock was set back, are archived in order', () => {
   replaceLiveFiles(dirs, files, NOON)
   const second = replaceLiveFiles(dirs, { vendors: encode('newer') }, NOON)
@@ -48,6 +41,15 @@ test('two imports in one second, or after the clock was set back, are archived i
   expect(kept).toHaveLength(3)
   expect(kept.map((name) => join(dirs.dataDir, 'private', name)).slice(1)).toEqual([second, third])
   expect([read('vendors.csv'), read('products.csv')]).toEqual(['newest', 'new products'])
+})
+
+test('an undo removes a file that did not exist before, and files keep their permissions', () => {
+  rmSync(join(dirs.filesDir, 'products.csv'))
+  chmodSync(join(dirs.filesDir, 'vendors.csv'), 0o664)
+  replaceLiveFiles(dirs, files, NOON)
+  expect(modeOf(join(dirs.filesDir, 'vendors.csv'))).toBe(0o664)
+  putLastPairBack(dirs, NOON)
+  expect(readdirSync(dirs.filesDir)).toEqual(['vendors.csv'])
 })
 
 test('an unchanged map is kept, even if the import is undone later', () => {

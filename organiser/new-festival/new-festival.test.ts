@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { readContent } from '#shared/content/read-festival.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { callMela } from '../../tests/support/servers/call-mela.ts'
 import { toContentFiles } from './content-files.ts'
-import { describeNextSteps } from './next-steps.ts'
 
 const OPTIONS = {
   '--name': 'Harbour Food Fair 2026',
@@ -113,9 +111,8 @@ test('only an empty folder with a plain name is accepted', async () => {
 })
 
 test('the folder can be served, whatever the organisation is called', () => {
-  const word = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => text.trim() || 'x')
-  fc.assert(
-    fc.property(word, fc.constantFrom('', 'वसंत मेला'), (organisation, hindiName) => {
+  for (const organisation of ['Rotary Club', '"Chai" & <Co>', 'ॐ {}[], \\n', '🪔'])
+    for (const hindiName of ['', 'वसंत मेला']) {
       const answers = { name: 'Fair', hindiName, organisation, colour: '#0b5d4e' }
       const files = toContentFiles({ ...answers, currency: '€', timeZone: 'Europe/Dublin' }, 2026)
       const readFile = (name: string) =>
@@ -123,13 +120,5 @@ test('the folder can be served, whatever the organisation is called', () => {
       const { festivals, problems } = readContent(readFile)
       expect(problems.filter(({ isFatal }) => isFatal)).toEqual([])
       expect(festivals?.['en']?.organisation).toBe(organisation)
-    }),
-    { numRuns: 40 },
-  )
-})
-
-test('the next steps fit the operating system', () => {
-  const place = { content: 'fair', data: 'data/fair' }
-  expect(describeNextSteps(place, 'linux')).toContain("  export CONTENT_DIR='fair'")
-  expect(describeNextSteps(place, 'win32')).toContain('  set "CONTENT_DIR=fair"')
+    }
 })

@@ -20,18 +20,6 @@ function writeAs(bookType: 'xlsx' | 'ods'): Uint8Array {
 
 const workbooks = [makeXlsx([{ name: 'Stalls', rows: ROWS }]), writeAs('xlsx'), writeAs('ods')]
 
-test('a workbook from any program is read as sheets of text', () => {
-  const [titles, chai] = [ROWS[0], ['12', 'Chai Tapri']]
-  const rows = [
-    { line: 1, cells: titles },
-    { line: 2, cells: chai },
-  ]
-  for (const bytes of workbooks)
-    expect(parseWorkbook(bytes, 'stalls.xlsx')).toEqual([
-      { file: 'stalls.xlsx', sheet: 'Stalls', rows, merges: [], findings: [] },
-    ])
-})
-
 test('text in a font that draws Hindi instead of Latin letters is refused, and the font named', () => {
   const rows = [...ROWS, [13, ';qfudksM']]
   const legacy = makeXlsx([{ name: 'Stalls', rows }], { font: 'Kruti Dev 010' })

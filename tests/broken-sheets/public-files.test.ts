@@ -1,12 +1,12 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Finding } from '#organiser/findings/finding.ts'
 import { readLiveFiles } from '#organiser/import/live-files.ts'
 import { describeGuide } from '../real-sheets/import-list.ts'
 import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { publicProducts, publicStalls } from './cases/public-files.ts'
-import { toNamed } from './found.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content')
 
@@ -26,8 +26,10 @@ test.each([
       else writeFileSync(path, content)
     }
     const { code, out } = await callMela(['check', dir, '--json'])
-    const found = toNamed(out)
-    expect.soft(found.map(({ named }) => named).toSorted(), one.case).toEqual(finds)
+    const lines = out.split('\n').filter((line) => line !== '')
+    const found = lines.map((line) => JSON.parse(line) as Finding)
+    const named = found.map(({ name, file, line }) => `${name} ${basename(file, '.csv')}:${line}`)
+    expect.soft(named.toSorted(), one.case).toEqual(finds)
     expect.soft(found[0]?.suggestion ?? '', one.case).toContain(suggests ?? '')
     const isWrong = found.some(({ severity }) => severity === 'mistake')
     expect.soft(code, one.case).toBe(isWrong ? 1 : 0)

@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { toReceiptCode } from '#shared/ratings/receipt-code.ts'
-import { checkDatabase } from '#server/store/sqlite/check-database.ts'
 import { makeDatabase } from '../support/servers/database-file.ts'
 import { openOrganisersHomes, type OrganisersHome } from '../support/servers/organisers-homes.ts'
 
 const toId = (kind: string, number: number) =>
   `${kind.repeat(7)}${number}-0000-4000-8000-000000000000`
 const [FIRST, SECOND, LAST] = [toId('a', 1), toId('b', 1), toId('c', 1)]
-const WHO = ['--by', 'Asha', '--by', 'Om', '--why', 'a trial', '--apply']
 
 const homes = openOrganisersHomes()
 let file: string
@@ -78,21 +76,4 @@ test('exports contain every change, and each rating with the stars that count', 
     `4 ${toId('b', 3)}`,
   ])
   expect((await read('ratings')).map(({ stars }) => stars)).toEqual(['1', '3', '4'])
-})
-
-test('a void removes the last stars, and a restored backup brings back every change', async () => {
-  const home = await homes.open(file)
-  await home.call(['backup', 'all.sqlite'])
-  const backup = join(home.folder, 'all.sqlite')
-  const rows = { ratings: 3, corrections: 3 }
-  expect(checkDatabase(backup)).toMatchObject({ rows, wrongTotals: [] })
-  await home.call(['void', '--rating', FIRST, ...WHO])
-  expect(await readStandings(home)).toEqual(['12: 3.00 of 1', '13: 4.00 of 1'])
-  await home.call(['void', '--undo', '1', ...WHO])
-  expect(await readStandings(home)).toEqual(['12: 2.00 of 2', '13: 4.00 of 1'])
-  await home.call(['void', '--rating', FIRST, ...WHO])
-  expect(await home.call(['restore', backup])).toMatchObject({ code: 0 })
-  expect(await readStandings(home)).toEqual(['12: 2.00 of 2', '13: 4.00 of 1'])
-  const { out } = await home.call(['receipt', toReceiptCode(SECOND)])
-  expect(out).toContain('They replace 3, then 5.')
 })

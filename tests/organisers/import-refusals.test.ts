@@ -51,13 +51,6 @@ const REFUSALS: [file: string, content: string | Uint8Array | undefined, says: s
   ['other.pdf', '%PDF', 'The name of other.pdf must end with .xlsx'],
   ['lost.csv', 'Stall No,Stall Name\n1,Chai\n2,??? ????\n', 'lost.csv line 3: letters are lost'],
   ['lost.xlsx', MISREAD_HINDI, 'lost.xlsx, sheet "S", line 2: letters are lost'],
-  ...['àªšàª¾', 'à®•à®¾', 'à¦•à¦¾', 'Raviâ€™s', 'CafÃ©', 'Tea â‚¹30'].map(
-    (name): [string, string, string] => [
-      'lost.csv',
-      `Stall No,Stall Name\n1,${name}\n`,
-      'letters are lost',
-    ],
-  ),
   ['helpers.xlsx', book({ Helpers: 'Asha,Sunday\nOm,Monday' }), 'Nothing was changed, because'],
   ['unnumbered.csv', 'Stall No,Stall Name\n,Chai\n', 'No stall would be left, so the guide would'],
 ]

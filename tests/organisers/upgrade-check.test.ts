@@ -51,20 +51,11 @@ test('a site with a fresh backup may be updated, and the check changes nothing',
   expect(await check('--from', 'yesterday')).toMatchObject({ code: 2 })
 })
 
-test('a missing or damaged backup stops an update', async () => {
-  const { call, check, backups } = await open()
+test('a missing or damaged backup stops an update, and an old one only if it lacks ratings', async () => {
+  const { call, check, backups, dataDir } = await open()
   const first = await check()
   expect(first.code).toBe(1)
   expect(first.out).toContain('NO  There is no backup.')
-  await call(['backup'])
-  writeFileSync(join(backups, readdirSync(backups).toSorted().at(-1)!), 'not a database')
-  const { code, out } = await check()
-  expect(out).toMatch(/^NO {2}The newest backup, .*, is damaged/m)
-  expect([code, out.split('\n').at(-1)]).toEqual([1, 'First do what the lines with NO say.'])
-})
-
-test('an old backup stops an update only if it lacks ratings', async () => {
-  const { call, check, backups, dataDir } = await open()
   await call(['backup'])
   const old = new Date(Date.now() - 5 * HOUR_MS)
   for (const name of readdirSync(backups)) utimesSync(join(backups, name), old, old)
@@ -78,6 +69,10 @@ test('an old backup stops an update only if it lacks ratings', async () => {
   const { code, out } = await check()
   expect(out).toMatch(/^NO {2}The newest backup is 5 hours old, intact, and lacks 1 rating: /m)
   expect(code).toBe(1)
+  writeFileSync(join(backups, readdirSync(backups)[0]!), 'not a database')
+  const damaged = await check()
+  expect(damaged.out).toMatch(/^NO {2}The newest backup, .*, is damaged/m)
+  expect(damaged.out).toMatch(/First do what the lines with NO say\.$/)
 })
 
 test('a mistake in the content folder or a database of a newer version stops an update', async () => {

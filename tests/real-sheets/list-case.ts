@@ -31,10 +31,3 @@ export const TWO_STALLS = {
   vendors: 'stall_number,stall_name\n5,Bhel House\n12,Canteen\n',
   products: 'stall_number,name,price,category,in_stock\n12,Thali,90,Thali,yes\n',
 }
-
-const TEN = Array.from({ length: 10 }, (_, index) => index + 1)
-export const TEN_STALLS = {
-  vendors: ['stall_number,stall_name', ...TEN.map((n) => `${n},Stall ${n}`)].join('\n'),
-  products: ['stall_number,name,price,in_stock', ...TEN.map((n) => `${n},Tea,10,yes`)].join('\n'),
-}
-export const TEN_SHOWN = TEN.map((n) => `${n} Stall ${n}: Tea, 10`)

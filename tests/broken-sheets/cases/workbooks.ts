@@ -73,21 +73,6 @@ export const brokenWorkbooks: ListCase[] = [
     finds: 'price-unreadable Stalls:4',
   },
   {
-    case: 'a title over all columns, cells of a stall merged down, and one stall that is not merged',
-    with: '--fill-down',
-    xlsx: () =>
-      book(
-        {
-          Stalls:
-            'Stalls of the festival 2025\n\nStall No,Stall Name,Item,Price,Category,In Stock\n12,Chai Tapri,Tea,10,Beverages,yes\n,,Coffee,20,Beverages,yes\n13,Bhel House,Bhel,30,Snacks,yes\n,,Sev Puri,35,Snacks,yes',
-        },
-        { merges: { Stalls: ['A1:F1', 'A4:A5', 'B4:B5'] } },
-      ),
-    guide:
-      '12 Chai Tapri: Tea, 10, Beverages | Coffee, 20, Beverages\n13 Bhel House: Bhel, 30, Snacks | Sev Puri, 35, Snacks',
-    finds: '',
-  },
-  {
     case: 'one price merged down over two products',
     xlsx: () =>
       book(

@@ -38,13 +38,6 @@ export const askingLists: ListCase[] = [
     mistakes: 'stall-number-missing',
   },
   {
-    case: 'a column Stall that is a number or a name',
-    asks: 'meaning',
-    with: '--column A=stall_name --number-rows',
-    csv: 'Stall,Item,Price\nMomo Hut,Momo,40\nTea Tent,Tea,10\n',
-    guide: '1 Momo Hut: Momo, 40\n2 Tea Tent: Tea, 10',
-  },
-  {
     case: 'each stall once, with blank cells or ditto marks under it',
     asks: 'fill-down',
     with: '--fill-down',
@@ -106,33 +99,11 @@ export const askingLists: ListCase[] = [
     guide: '1 Chai Point\n2 Bhel House',
   },
   {
-    case: 'the takings of last year beside what was sold',
-    asks: 'price',
-    with: '--column E=nothing',
-    csv: 'Stall No,Stall Name,Item,Qty Sold,Amount collected\n1,Chai Point,Tea,120,1200\n',
-    guide: '1 Chai Point: Tea, 0',
-  },
-  {
     case: 'two columns of dishes in a row',
     asks: 'twice',
     with: '--column C=item --column D=nothing',
     csv: 'Stall No,Stall Name,Item 1,Item 2\n12,Chaat Adda,Bhel,Sev\n13,Juice Co,Orange,\n',
     guide: '12 Chaat Adda: Bhel, 0\n13 Juice Co: Orange, 0',
-  },
-  {
-    case: 'classes and sections of a school, neither of which is a category',
-    asks: 'twice, numbers',
-    with: '--number-rows --column Class=nothing --column Section=nothing',
-    csv: 'Class,Section,Stall Theme,Food Item,Price,Teacher Incharge\nVI,A,Chaat Street,Pani Puri,20,Mrs. Rao\nVI,B,South Express,Idli,25,Mr. Das\n',
-    guide: '1 Chaat Street: Pani Puri, 20\n2 South Express: Idli, 25',
-  },
-  {
-    case: 'Hindi in Latin letters',
-    asks: 'numbers',
-    with: '--column "Sr No=stall_number"',
-    csv: 'Sr No,Dukaan ka naam,Maal,Bhaav,Dukaandaar,Mobile no\n1,Gupta Chaat,Golgappe,20,Gupta ji,98110 00001\n2,Sharma Sweets,Imarti,400,Sharma ji,98110 00002\n',
-    guide: '1 Gupta Chaat: Golgappe, 20\n2 Sharma Sweets: Imarti, 400',
-    mobiles: '1: 98110 00001\n2: 98110 00002',
   },
   {
     case: 'two rows of titles',
