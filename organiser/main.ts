@@ -1,14 +1,35 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { commands } from './commands.ts'
-import { ask } from './cli/ask.ts'
 import { findForgottenFestival } from './cli/other-festivals.ts'
 import { runMela } from './cli/run-mela.ts'
-import { asTypedHere } from './cli/typed-here.ts'
 
 // A reader such as `head` may close the pipe early. The command still finishes its work.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
+}
+
+const hasNpmScripts = existsSync(resolve(import.meta.dirname, '../scripts/mela.mjs'))
+
+/** Rewrites commands for this installation: a release is Node alone, without npm. */
+function asTypedHere(line: string): string {
+  if (hasNpmScripts) return line
+  return line
+    .replaceAll('npm run mela --', 'node organiser/main.ts')
+    .replaceAll('npm start', 'node server/main.ts')
+}
+
+/** Asks the user at the terminal and waits for one line. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
+  }
 }
 
 // npm runs scripts in the project's folder, wherever it was called.

@@ -1,6 +1,7 @@
 import type { Env } from '#server/env.ts'
 import { type Call, type Option, UsageError } from '../cli/command.ts'
 import { toMoment } from '../cli/moments.ts'
+import { repeatCall } from '../cli/repeat-call.ts'
 import type { AuditOptions } from './flagged-group.ts'
 
 /** `audit` and `void` need the same hours to find the same groups. */
@@ -10,11 +11,8 @@ export const HOURS_OPTIONS: Record<'opens' | 'closes', Option> = {
 }
 
 /** The options as typed, for use in another command. */
-export function repeatHours({ text }: Call): string {
-  return Object.keys(HOURS_OPTIONS)
-    .filter((option) => text(option) !== undefined)
-    .map((option) => ` --${option} "${text(option)}"`)
-    .join('')
+export function repeatHours(call: Call): string {
+  return repeatCall({ ...call, words: [] }, Object.keys(HOURS_OPTIONS))
 }
 
 /** @throws UsageError if an hour is not a valid time, or not in the past. */

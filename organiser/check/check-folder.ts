@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { sortFiles } from '#server/catalogue/public-files.ts'
 import { type Columns, PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
@@ -19,20 +22,37 @@ import { collectProducts } from '../rows/collect-products.ts'
 import { collectStalls } from '../rows/collect-stalls.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
 import { findPriceJumps } from '../rows/price-jumps.ts'
+import { createContentReader } from '../cli/content-folder.ts'
 import { checkCards } from './check-cards.ts'
-import { countSamplePictures } from './sample-pictures.ts'
+import { findMissingMessages } from './missing-messages.ts'
 import { readSheet } from './read-sheet.ts'
 
 const VENDORS_FILE = 'files/vendors.csv'
 const PRODUCTS_FILE = 'files/products.csv'
+/** SHA-256 of the map and logo in this folder, and of earlier sample maps. */
+const SAMPLE_PICTURES = {
+  'files/Map.jpg': [
+    '2c5c0c31a54580cce4bdf00d0c473b49c8d2ce0b2d2b897fa6bbcc7d0ca8ee04',
+    '092fa81dbcc07b56cedc64e58eb5c21585f9c4543b2a1b88bebaa2d6282af91a',
+  ],
+  'files/map.csv': ['9e6c4466b834bc6f955a9eb55091d812c2f1a3a29703e744806aeff6dc136864'],
+  'files/logo.svg': ['6a93cffcad5d3f8fdc24b75fbeb6d66b5106ba0529e2941348f3fb598730006c'],
+}
 
 export type CheckedFolder = ReturnType<typeof checkFolder>
+
+/** Checks a content folder, and that no message of the guide is missing. */
+export async function checkContent(folder: string): Promise<CheckedFolder> {
+  const { strangers } = sortFiles(join(folder, 'files'))
+  const { findings, ...rest } = checkFolder(createContentReader(folder), strangers)
+  return { ...rest, findings: [...findings, ...(await findMissingMessages())] }
+}
 
 /**
  * Checks the volunteers' whole content folder.
  * @param strangers Names in `files/` that are not for visitors.
  */
-export function checkFolder(readFile: ReadContentFile, strangers: string[] = []) {
+function checkFolder(readFile: ReadContentFile, strangers: string[]) {
   const stalls = checkStalls(readFile)
   const content = readContent(readFile)
   const problems = [...content.problems, ...checkPictures(readFile), ...checkLinkPreview(readFile)]
@@ -60,6 +80,15 @@ export function checkFolder(readFile: ReadContentFile, strangers: string[] = [])
       counts: { ...countSheets(readFile, language), ...counts },
     })),
   }
+}
+
+/** Counts the pictures that are still samples, by file. */
+function countSamplePictures(readFile: ReadContentFile): Record<string, number> {
+  const left = Object.entries(SAMPLE_PICTURES).filter(([file, hashes]) => {
+    const bytes = readFile(file)
+    return bytes && hashes.includes(createHash('sha256').update(bytes).digest('hex'))
+  })
+  return Object.fromEntries(left.map(([file]) => [file, 1]))
 }
 
 /** Counts texts of the two spreadsheets that visitors read, so not owners' names. */

@@ -31,8 +31,3 @@ export function describeMoment(moment: Date, zone: string): string {
   const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
   return local.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')
 }
-
-/** Formats a time as '21:30'. */
-export function describeTime(moment: Date, zone: string): string {
-  return describeMoment(moment, zone).slice(11, 16)
-}

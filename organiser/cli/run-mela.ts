@@ -12,12 +12,19 @@ import {
   UsageError,
   UserError,
 } from './command.ts'
-import { toHarmlessLine, toHarmlessText } from './harmless-line.ts'
 import { describeAll, describeCommand } from './help.ts'
 
 const HELP = ['--help', '-h', 'help']
 /** Suggests a name with at most this many wrong letters. */
 const SLIP_LETTERS = 2
+/** Characters that a terminal interprets, and those that reverse the reading direction. */
+const OBEYED = /[\p{Cc}\p{Bidi_Control}]/gu
+
+/**
+ * Replaces every such character by a mark. Names come from other people's spreadsheets, so they
+ * must not clear the screen, add lines or reverse the text.
+ */
+const toHarmlessLine = (text: string) => text.replaceAll(OBEYED, '\uFFFD')
 
 /**
  * Runs one of the organisers' commands.
@@ -32,7 +39,7 @@ export async function runMela(
   const context = {
     ...others,
     print: (line: string) => print(toHarmlessLine(line)),
-    warn: (text: string) => warn(toHarmlessText(text)),
+    warn: (text: string) => warn(text.split('\n').map(toHarmlessLine).join('\n')),
   }
   const [name, ...rest] = args
   if (name === undefined || (HELP.includes(name) && rest.length === 0)) {

@@ -1,3 +1,4 @@
+import { utils } from '@e965/xlsx'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
@@ -46,12 +47,6 @@ export function toTitleKey(title: string): string {
   return toTitleWords(title).join(' ')
 }
 
-/** The letters above a column in Excel. @param index From 0. */
-export function toLetters(index: number): string {
-  const before = Math.floor(index / 26) - 1
-  return (before >= 0 ? toLetters(before) : '') + String.fromCharCode(65 + (index % 26))
-}
-
 /**
  * Reads 'Vendor Name=stall_name' and 'C=price'.
  * @throws UserError if it names no column of the guide.
@@ -79,7 +74,7 @@ export function readAnswers(texts: string[]): ColumnAnswers {
 
 /** The answer about a column. Its letter takes precedence over its title. */
 export function findAnswer(answers: ColumnAnswers, title: string, index: number) {
-  return answers.get(toLetters(index).toLowerCase()) ?? answers.get(toTitleKey(title))
+  return answers.get(utils.encode_col(index).toLowerCase()) ?? answers.get(toTitleKey(title))
 }
 
 /** What the volunteer types for a column of the guide. */

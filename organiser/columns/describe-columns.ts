@@ -1,4 +1,4 @@
-import type { Place } from '../findings/finding.ts'
+import { describePlace, type Place } from '../findings/finding.ts'
 import { hidePhones } from '../findings/private-numbers.ts'
 import { type ColumnAnswers, type ColumnUse, toAnswerName, toTitleKey } from './column-answers.ts'
 
@@ -15,9 +15,8 @@ export interface ColumnReport {
 export function describeColumns({ place, uses }: ColumnReport, earlier: ColumnAnswers): string[] {
   const toTitle = ({ title }: ColumnUse) => hidePhones(title) || '(no title)'
   const widest = Math.max(...uses.map((use) => toTitle(use).length))
-  const where = place.sheet === undefined ? place.file : `${place.file}, sheet "${place.sheet}"`
   return [
-    `${where}${place.line > 0 ? `, titles in line ${place.line}` : ''}:`,
+    `${describePlace(place)}${place.line > 0 ? `, titles in line ${place.line}` : ''}:`,
     ...uses.map(
       (use) => `  ${use.letter}  ${toTitle(use).padEnd(widest)}  ${describe(use, earlier)}`,
     ),

@@ -1,5 +1,7 @@
-import type { Place } from '../findings/finding.ts'
+import { describePlace, type Place } from '../findings/finding.ts'
 import { hidePhones } from '../findings/private-numbers.ts'
+import { type ColumnAnswer, type ColumnUse, toAnswerName } from './column-answers.ts'
+import type { SheetColumn } from './read-title.ts'
 
 /** The kind of question. `twice`: which of several columns counts; `meaning`: what an ambiguous title means. */
 type Asked =
@@ -46,10 +48,9 @@ export function createQuestion(
 
 /** A question with its choices, as lines for the screen. */
 export function describeQuestion({ place, text, choices }: Question): string[] {
-  const where = place.sheet === undefined ? place.file : `${place.file}, sheet "${place.sheet}"`
   const widest = Math.max(...choices.map(({ options }) => toWords(options).length))
   return [
-    `${where}: ${text}`,
+    `${describePlace(place)}: ${text}`,
     ...choices.map(({ means, options }) => `  ${toWords(options).padEnd(widest)}  ${means}`),
   ]
 }
@@ -65,4 +66,90 @@ function toWords(options: Choice['options']): string {
   return options
     .map(([name, value]) => (value === undefined ? `--${name}` : `--${name} ${quote(value)}`))
     .join(' ')
+}
+
+/** What sentences call a column of the guide, if not by its name. */
+const WORDS: Partial<Record<ColumnAnswer, string>> = {
+  stallNumber: 'the number of the stall',
+  'stall.stallName': 'the name of the stall',
+  'stall.ownerMobile': 'the private number of the owner, which is not published',
+  'stall.contact': 'a number that visitors may call',
+  'stall.disabled': 'whether the stall is closed, cancelled or rejected, and so hidden',
+  'product.name': 'what is sold',
+  'product.price': 'the price that visitors pay',
+  'price-in-cents': 'that price in cents or paise',
+  nothing: 'not read',
+}
+
+/** The most columns that a question offers. */
+const MOST_OFFERED = 6
+
+type Column = Pick<ColumnUse, 'letter' | 'title'>
+
+const say = (answer: ColumnAnswer) => WORDS[answer] ?? `the ${toAnswerName(answer)}`
+const lettersOf = (columns: Column[]) => columns.map(({ letter }) => letter)
+const listTitles = (columns: Column[]) =>
+  columns.map(({ letter, title }) => (title === '' ? letter : `"${title}" (${letter})`)).join(', ')
+
+function toChoice({ letter, title }: Column, answer: ColumnAnswer): Choice {
+  const options: Choice['options'] = [['column', `${letter}=${toAnswerName(answer)}`]]
+  return { means: hidePhones(`${title && `"${title}" is `}${say(answer)}`), options }
+}
+
+/** The choice to read none of several columns. */
+function toNone(columns: Column[], means: string): Choice {
+  return { means, options: columns.map(({ letter }) => ['column', `${letter}=nothing`]) }
+}
+
+/** Asks which of several columns counts, or whether a single one does. */
+export function askWhich(
+  place: Place,
+  column: SheetColumn,
+  columns: Column[],
+  asks: 'twice' | 'price' = 'twice',
+): Question {
+  const cents = asks === 'price' ? columns.filter(({ title }) => /cent|pais|पैसे/i.test(title)) : []
+  const isOne = columns.length === 1
+  const text = isOne
+    ? `Is ${listTitles(columns)} ${say(column)}?`
+    : `${columns.length} columns may be ${say(column)}: ${listTitles(columns)}. Which one is it?`
+  const choices = [
+    ...cents.map((one) => toChoice(one, 'price-in-cents')),
+    ...columns.map((one) => toChoice(one, column)),
+    toNone(columns, isOne ? 'no' : 'none of these'),
+  ]
+  return createQuestion(asks, place, text, choices, lettersOf(columns))
+}
+
+/** Asks about a column with an ambiguous title. */
+export function askMeaning(place: Place, column: Column, answers: ColumnAnswer[]): Question {
+  const choices = answers.map((answer) => toChoice(column, answer))
+  const text = `What is in the column ${listTitles([column])}?`
+  return createQuestion('meaning', place, text, choices, [column.letter])
+}
+
+/** Asks what the prices are for. */
+export function askItems(place: Place, price: Column, items: Column[]): Question {
+  const text = `The column ${listTitles([price])} has prices, but no column says what is sold.`
+  const offered = items.slice(0, MOST_OFFERED)
+  const choices = [
+    ...offered.map((one) => toChoice(one, 'product.name')),
+    toNone([price], 'the list has only stalls, and visitors do not pay these prices'),
+  ]
+  return createQuestion('items', place, text, choices, lettersOf([price, ...offered]))
+}
+
+/** Asks whose products the sheet lists. */
+export function askStall(place: Place, unread: Column[]): Question {
+  const offered = unread.slice(0, MOST_OFFERED)
+  const menu: Choice = {
+    means: 'the menu of this stall; for a new stall, add its name: --stall "12 Chai Point"',
+    options: [['stall', 'NUMBER']],
+  }
+  const choices = offered.flatMap((one) => [
+    toChoice(one, 'stallNumber'),
+    toChoice(one, 'stall.stallName'),
+  ])
+  const text = 'No column says which stall sells what.'
+  return createQuestion('stall', place, text, [menu, ...choices], lettersOf(offered))
 }

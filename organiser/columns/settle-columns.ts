@@ -1,13 +1,12 @@
+import { utils } from '@e965/xlsx'
 import type { Place } from '../findings/finding.ts'
 import {
   type ColumnAnswer,
   type ColumnAnswers,
   type ColumnUse,
   findAnswer,
-  toLetters,
 } from './column-answers.ts'
-import { askItems, askMeaning, askStall, askWhich } from './column-questions.ts'
-import type { Question } from './questions.ts'
+import { askItems, askMeaning, askStall, askWhich, type Question } from './questions.ts'
 import { isOwnFile, readTitle, type SheetColumn, type TitleMeaning } from './read-title.ts'
 
 /** The meaning of a sheet's columns, and the questions that remain for the volunteer. */
@@ -34,7 +33,7 @@ interface Setting {
 export function settleColumns(titles: string[], setting: Setting): SettledColumns {
   const columns = titles.map((title, index): ColumnUse => ({
     index,
-    letter: toLetters(index),
+    letter: utils.encode_col(index),
     title,
     meaning: title === '' ? undefined : readTitle(title, setting.currency),
     answer: findAnswer(setting.answers, title, index),

@@ -16,7 +16,7 @@ import {
 import { expectBuiltSite } from '../cli/built-site.ts'
 import { readOneFestival } from '../cli/one-festival.ts'
 import { plural } from '../cli/columns.ts'
-import { type Call, type Command, DONE, UserError } from '../cli/command.ts'
+import { type Call, type Command, DONE } from '../cli/command.ts'
 import { expectFree, saveFile } from '../cli/save-file.ts'
 
 const FILE = 'stall-qr-cards.pdf'
@@ -64,7 +64,7 @@ async function runCards(call: Call): Promise<number> {
     contentDir: CONTENT_DIR,
   })
   try {
-    const key = signedCards && readKey(CONTENT_DIR)
+    const key = signedCards && readCardKey(CONTENT_DIR)
     const cards = await printCards(browser, {
       app,
       origin: wanted || `http://localhost:${PORT}`,
@@ -86,14 +86,6 @@ async function runCards(call: Call): Promise<number> {
   } finally {
     await browser.close()
     await app.close()
-  }
-}
-
-function readKey(contentDir: string): Buffer {
-  try {
-    return readCardKey(contentDir)
-  } catch (error) {
-    throw new UserError((error as Error).message, { cause: error })
   }
 }
 

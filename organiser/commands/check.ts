@@ -1,15 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
-import { checkContent } from '../check/check-content.ts'
-import type { CheckedFolder } from '../check/check-folder.ts'
-import {
-  countFindings,
-  createFinding,
-  type Finding,
-  isMistake,
-  toJson,
-} from '../findings/finding.ts'
+import { checkContent, type CheckedFolder } from '../check/check-folder.ts'
+import { countFindings, createFinding, type Finding, isMistake } from '../findings/finding.ts'
 import { describeFindings } from '../findings/group-findings.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoved, describeRenamed } from '../records/describe-moves.ts'
@@ -38,7 +31,7 @@ export const check: Command = {
     const ratings = named === undefined ? await checkRatings(content, context) : []
     const checked = { ...content, findings: [...content.findings, ...ratings] }
     const mistakes = checked.findings.filter(isMistake).length
-    if (isOn('json')) checked.findings.map(toJson).forEach(print)
+    if (isOn('json')) for (const finding of checked.findings) print(JSON.stringify(finding))
     else if (!isOn('brief')) reportAll(checked, isOn('all'), print)
     else if (mistakes > 0) {
       const count = plural(mistakes, 'mistake')

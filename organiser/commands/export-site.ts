@@ -11,7 +11,7 @@ import { readTableService } from '#server/table-service-setting.ts'
 import { VERSION } from '#server/version.ts'
 import { expectBuiltSite } from '../cli/built-site.ts'
 import { plural } from '../cli/columns.ts'
-import { type Command, DONE, UserError } from '../cli/command.ts'
+import { type Command, DONE } from '../cli/command.ts'
 import { readOneFestival } from '../cli/one-festival.ts'
 
 export const exportSiteCommand: Command = {
@@ -29,7 +29,7 @@ export const exportSiteCommand: Command = {
     const settings = readEnv(env)
     const { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DIST_DIR } = settings
     expectBuiltSite(DIST_DIR)
-    const tableService = readServiceOf(env)
+    const tableService = readTableService(env)
     if (!tableService) {
       warn('TABLE_SERVICE_URL is not set. This site shows the guide, but cannot take ratings.')
     }
@@ -62,12 +62,4 @@ async function readEditionOf(service: TableService | undefined, warn: (text: str
     )
   }
   return edition?.id
-}
-
-function readServiceOf(env: Record<string, string | undefined>) {
-  try {
-    return readTableService(env)
-  } catch (error) {
-    throw new UserError((error as Error).message, { cause: error })
-  }
 }

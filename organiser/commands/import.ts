@@ -15,7 +15,7 @@ import {
 import { describeColumns } from '../columns/describe-columns.ts'
 import { describeQuestion, toFirstAnswers } from '../columns/questions.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
-import { type Finding, isMistake, toJson } from '../findings/finding.ts'
+import { type Finding, isMistake } from '../findings/finding.ts'
 import { MISLEADING } from '../findings/known-findings.ts'
 import { describeFindings } from '../findings/group-findings.ts'
 import { applyPlan, onDisk, refuseEmpty } from '../import/apply-plan.ts'
@@ -154,7 +154,7 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   plan.reports.flatMap((report) => describeColumns(report, earlier)).forEach(print)
   if (plan.questions.length > 0) return ask(plan, call)
   const changes = findChanges(plan.before, plan.after, rules.currency)
-  if (isOn('json')) plan.findings.map(toJson).forEach(call.print)
+  if (isOn('json')) for (const finding of plan.findings) call.print(JSON.stringify(finding))
   else reportPlan(plan, changes, call)
   if (!plan.hasStalls && !plan.hasProducts) {
     throw new UserError('No sheet lists stalls or products. Nothing was changed.')

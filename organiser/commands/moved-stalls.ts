@@ -1,5 +1,6 @@
 import { createStallList } from '#server/catalogue/stall-list.ts'
 import type { Env } from '#server/env.ts'
+import type { Account } from '#server/store/contract/ledger-rows.ts'
 import type { MoveRow } from '#server/store/contract/moves.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { plural } from '../cli/columns.ts'
@@ -73,12 +74,7 @@ function suggest(choice: string, { print }: Call): number {
   return DONE
 }
 
-async function undo(
-  records: Records,
-  text: string,
-  account: ReturnType<typeof expectTwo> | undefined,
-  call: Call,
-) {
+async function undo(records: Records, text: string, account: Account | undefined, call: Call) {
   const rows = (await records.moves()).filter(({ batch }) => String(batch) === text)
   if (rows.length === 0) {
     throw new UserError(

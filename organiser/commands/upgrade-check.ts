@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readPendingMigrations } from '#server/store/pending-migrations.ts'
-import { checkContent } from '../check/check-content.ts'
+import { checkContent } from '../check/check-folder.ts'
 import { type Command, DONE, NOT_RIGHT, UsageError } from '../cli/command.ts'
 import { isMistake } from '../findings/finding.ts'
 import { readPlace } from '../records/open-place.ts'

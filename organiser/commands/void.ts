@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import type { LedgerRow, VoidRow } from '#server/store/contract/ledger-rows.ts'
+import type { Account, LedgerRow, VoidRow } from '#server/store/contract/ledger-rows.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, repeatHours, toAuditOptions } from '../audit/audit-options.ts'
@@ -9,13 +9,16 @@ import { describeStalls, type FlaggedGroup } from '../audit/flagged-group.ts'
 import { type Call, type Command, DONE, UserError, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment } from '../cli/moments.ts'
+import { repeatCall } from '../cli/repeat-call.ts'
+import { WHO } from '../records/describe-moves.ts'
 import { withRecords } from '../records/open-place.ts'
 import { toListedRatings } from '../standings/listed-ratings.ts'
 import { expectTwo } from '../records/two-names.ts'
 
 const MANY = 1000
 const PLACES = 10
-const WHO = '--by "NAME" --by "SECOND NAME" --why "THE REASON"'
+/** The options that select ratings. */
+const CHOICE = ['network', 'burst', 'rating', 'undo', ...Object.keys(HOURS_OPTIONS)]
 
 export const voidCommand: Command = {
   name: 'void',
@@ -116,24 +119,11 @@ function preview(ledger: LedgerRow[], rows: LedgerRow[], call: Call): number {
   compareStandings({ 'as it counts now': counted, afterwards: after }, PLACES).forEach(print)
   print('')
   print('Nothing was changed. To do it, two people must agree:')
-  print(`npm run mela -- void${repeatChoice(call)} ${WHO} --apply`)
+  print(`npm run mela -- void${repeatCall(call, CHOICE)} ${WHO} --apply`)
   return DONE
 }
 
-function repeatChoice(call: Call): string {
-  const { words, list, text } = call
-  const many = ['network', 'burst', 'rating'].flatMap((name) =>
-    list(name).map((value) => ` --${name} ${value}`),
-  )
-  const one = ['undo'].flatMap((name) =>
-    text(name) === undefined ? [] : ` --${name} ${text(name)}`,
-  )
-  return [...words.map((word) => ` ${word}`), ...many, ...one, repeatHours(call)].join('')
-}
-
-type TwoNames = ReturnType<typeof expectTwo>
-
-async function voidRatings(records: Records, ids: string[], account: TwoNames, call: Call) {
+async function voidRatings(records: Records, ids: string[], account: Account, call: Call) {
   const { now, print } = call
   const { batch, count: voided } = await records.voidRatings(ids, account, now())
   if (voided === 0)
@@ -150,7 +140,7 @@ async function voidRatings(records: Records, ids: string[], account: TwoNames, c
   return DONE
 }
 
-async function undo(records: Records, batch: number, account: TwoNames, { now, print }: Call) {
+async function undo(records: Records, batch: number, account: Account, { now, print }: Call) {
   const undone = await records.undoVoid(batch, account, now())
   print(`${plural(undone, 'rating')} of void ${batch} count${undone === 1 ? 's' : ''} again.`)
   return DONE

@@ -42,15 +42,15 @@ export function createNote(place: Place, found: Finding[]): Note {
   return (name, reason, suggestion) => found.push(createFinding(name, place, reason, suggestion))
 }
 
-/** 'files/vendors.csv line 14: the number is missing. Write it.' */
-export function toSentence({ file, sheet, line, reason, suggestion }: Finding): string {
-  const place = sheet === undefined ? file : `${file}, sheet "${sheet}",`
-  return `${place} line ${line}: ${reason}${suggestion === '' ? '' : `. ${suggestion}`}`
+/** 'stalls.xlsx, sheet "Stalls"', without the line. */
+export function describePlace({ file, sheet }: Place): string {
+  return sheet === undefined ? file : `${file}, sheet "${sheet}"`
 }
 
-/** The same as JSON, for programs. */
-export function toJson(finding: Finding): string {
-  return JSON.stringify(finding)
+/** 'files/vendors.csv line 14: the number is missing. Write it.' */
+export function toSentence({ reason, suggestion, ...place }: Finding): string {
+  const where = describePlace(place) + (place.sheet === undefined ? '' : ',')
+  return `${where} line ${place.line}: ${reason}${suggestion === '' ? '' : `. ${suggestion}`}`
 }
 
 export function isMistake({ severity }: Finding): boolean {

@@ -26,7 +26,6 @@ export const FINDINGS = {
     'mistake',
     'Give one of the two another number. If they share the stall, add --share-stalls.',
   ],
-  'stall-names-long': ['mistake', 'Give some of them another number.'],
   'stall-number-alike': ['look again', 'If they are one stall, delete a row and use one spelling.'],
   'stall-number-odd': ['look again', 'It is printed on the card. If it is wrong, correct it.'],
   'stall-vacant': ['mistake', 'If nobody is there, delete the row; otherwise write the name.'],

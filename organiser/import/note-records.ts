@@ -1,12 +1,15 @@
+import { isReadable } from '#shared/content/content-problem.ts'
+import { UserError } from '../cli/command.ts'
 import type { ColumnUse } from '../columns/column-answers.ts'
-import { createFinding, type Finding } from '../findings/finding.ts'
+import { createFinding, type Finding, toSentence } from '../findings/finding.ts'
 import { plural } from '../cli/columns.ts'
 import type { SheetRecord } from '../rows/listing.ts'
-import { placeIn, type Sheet } from '../spreadsheets/sheet.ts'
+import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
 import { splitItems, toOneLine } from './split-items.ts'
 
 /** Above this share of cells, commas are no accident. */
 const MANY = 0.5
+const MOST_NAMED = 10
 
 /** Reports cells that seem to list several products but are read as one. */
 export function noteJoinedItems(
@@ -45,5 +48,25 @@ export function noteRemarks(
   const suggestion = `If they are not for visitors, add --column "${column.title}=nothing".`
   found.push(
     createFinding('remarks-shown', placeIn(sheet, records[0]!.place.line), reason, suggestion),
+  )
+}
+
+/**
+ * Lost letters cannot be restored, and must not replace good text in the guide. Unread columns are
+ * ignored.
+ * @throws UserError that names the rows.
+ */
+export function refuseLostLetters(sheet: Sheet, uses: ColumnUse[], rows: SheetRow[]) {
+  const read = uses.flatMap(({ column, index }) => (column ? [index] : []))
+  const lost = rows.filter(({ cells }) => read.some((index) => !isReadable(cells[index] ?? '')))
+  const [first] = lost
+  if (!first) return
+  const lines = lost.slice(0, MOST_NAMED).map(({ line }) => line)
+  const more = lost.length > MOST_NAMED ? ' ...' : ''
+  const reason = `letters are lost, as if Hindi was saved as plain "CSV"`
+  const all =
+    lost.length > 1 ? ` (${plural(lost.length, 'row')}: lines ${lines.join(', ')}${more})` : ''
+  throw new UserError(
+    toSentence(createFinding('letters-lost', placeIn(sheet, first.line), `${reason}${all}`)),
   )
 }

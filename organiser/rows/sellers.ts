@@ -1,4 +1,3 @@
-import { CELL_MAX } from '#shared/limits.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 import type { Note } from '../findings/finding.ts'
 import { withoutPhones } from '../findings/private-numbers.ts'
@@ -36,35 +35,23 @@ export class Sellers {
   add(stall: StallDraft, record: SheetRecord, hasProducts: boolean, note: Note) {
     const { stallNumber, cells, place } = stall
     const name = record.stall.stallName ?? ''
-    if (this.#namesOf(stall).size === 0) this.#namesOf(stall).add(toNameKey(cells.stallName ?? ''))
-    const isNew = !this.#namesOf(stall).has(toNameKey(name))
-    this.#namesOf(stall).add(toNameKey(name))
-    if (this.isShared) {
-      const joined = `${cells.stallName} / ${name}`
-      if (isNew && joined.length > CELL_MAX) {
-        note(
-          'stall-names-long',
-          `${name} is left out: the names at stall ${stallNumber} (line ${place.line}) have more than ${CELL_MAX} letters`,
-        )
-      } else if (isNew) {
-        note(
-          'stall-shared',
-          `${cells.stallName} (line ${place.line}) and ${name} share stall ${stallNumber}`,
-        )
-        cells.stallName = joined
-        for (const field of ['ownerName', 'ownerMobile', 'remarks'] as const) {
-          const both = [cells[field], record.stall[field]].filter((text) => text)
-          if (both.length > 0) cells[field] = [...new Set(both)].join(' / ')
-        }
+    const names = this.#namesOf(stall)
+    if (names.size === 0) names.add(toNameKey(cells.stallName ?? ''))
+    const isNew = !names.has(toNameKey(name))
+    names.add(toNameKey(name))
+    if (!this.isShared) {
+      this.leftOut.add(record)
+      const lost = hasProducts ? 'this row and its product are left out' : 'this row is left out'
+      const both = `${cells.stallName} above (line ${place.line}) and ${name} here`
+      note('stall-of-another', `stall ${stallNumber} is ${both}; ${lost}`)
+    } else if (isNew) {
+      const both = `${cells.stallName} (line ${place.line}) and ${name}`
+      note('stall-shared', `${both} share stall ${stallNumber}`)
+      for (const field of ['stallName', 'ownerName', 'ownerMobile', 'remarks'] as const) {
+        const texts = [cells[field], record.stall[field]].filter((text) => text)
+        if (texts.length > 0) cells[field] = [...new Set(texts)].join(' / ')
       }
-      return
     }
-    this.leftOut.add(record)
-    const lost = hasProducts ? 'this row and its product are left out' : 'this row is left out'
-    note(
-      'stall-of-another',
-      `stall ${stallNumber} is ${cells.stallName} above (line ${place.line}) and ${name} here; ${lost}`,
-    )
   }
 
   #namesOf(stall: StallDraft): Set<string> {

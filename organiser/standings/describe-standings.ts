@@ -1,3 +1,4 @@
+import { STARS_MAX } from '#shared/limits.ts'
 import { findCloseCalls, groupCloseCalls } from '#shared/ratings/close-calls.ts'
 import {
   CAUTIOUS_SHARE,
@@ -13,8 +14,8 @@ import {
 } from '#shared/ratings/ranking.ts'
 import { plural, toColumns } from '../cli/columns.ts'
 import { wrap } from '../cli/help.ts'
-import { countTurns, TURNS_TRIED } from './count-turns.ts'
 
+const TURNS_TRIED = 99
 const COLUMNS = [
   { title: 'place', isNumber: true },
   { title: 'stall' },
@@ -50,6 +51,28 @@ export function describeStandings(totals: StallTotals[], top: number): string[] 
     '',
     ...explainRule(ranked),
   ]
+}
+
+/**
+ * How many more five-star ratings would lift the next place above this one; undefined if more than
+ * we try. Every rating also moves the overall mean, and with it all scores.
+ * @param ranked All stalls, best first.
+ * @param index The zero-based place, which must not be the last.
+ */
+function countTurns(ranked: RankedStall[], index: number): number | undefined {
+  const { stallId } = ranked[index]!
+  const next = ranked[index + 1]!
+  for (let turns = 1; turns <= TURNS_TRIED; turns += 1) {
+    const lifted = {
+      ...next,
+      ratingSum: next.ratingSum + turns * STARS_MAX,
+      ratingCount: next.ratingCount + turns,
+    }
+    const again = rankStalls(ranked.map((stall) => (stall === next ? lifted : stall)))
+    const placeOf = (id: string) => again.findIndex((stall) => stall.stallId === id)
+    if (placeOf(next.stallId) < placeOf(stallId)) return turns
+  }
+  return undefined
 }
 
 /** @param turns How many more five-star ratings swap the two places. */

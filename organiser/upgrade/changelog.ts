@@ -26,7 +26,7 @@ const isAfter =
     compareVersions(version, from) > 0
 
 /** Negative if the first is older. */
-export function compareVersions(one: string, other: string): number {
+function compareVersions(one: string, other: string): number {
   const [first, second] = [one, other].map((version) => version.split('.').map(Number))
   const differences = first!.map((number, place) => number - (second![place] ?? 0))
   return differences.find((difference) => difference !== 0) ?? 0

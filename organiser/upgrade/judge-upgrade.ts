@@ -9,6 +9,9 @@ export interface Verdict {
   text: string
 }
 
+const good = (text: string): Verdict => ({ isGood: true, text })
+const bad = (text: string): Verdict => ({ isGood: false, text })
+
 const MB = 1e6
 const MINUTE_MS = 60_000
 /** An older backup must be renewed: a restore would lose later ratings. */
@@ -17,14 +20,13 @@ const MAKE_ONE = 'Run: npm run mela -- backup'
 
 /** @param pending Undefined if there is no database yet. */
 export function judgeTables(pending: PendingMigrations | undefined): Verdict {
-  if (!pending)
-    return { isGood: true, text: 'There is no database yet. The first start creates one.' }
+  if (!pending) return good('There is no database yet. The first start creates one.')
   const { scripts, ratings } = pending
   const text =
     scripts.length === 0
       ? `The tables stay as they are (${plural(ratings, 'rating')}). To go back, start the previous version.`
       : `The tables change at the first start (${plural(ratings, 'rating')}): ${scripts.join(', ')}.`
-  return { isGood: true, text }
+  return good(text)
 }
 
 export function judgeBackup(
@@ -34,17 +36,17 @@ export function judgeBackup(
 ): Verdict {
   const ratings = pending?.ratings ?? 0
   if (!backup) {
-    if (ratings === 0) return { isGood: true, text: 'There is nothing to back up yet.' }
-    return { isGood: false, text: `There is no backup. ${MAKE_ONE}` }
+    if (ratings === 0) return good('There is nothing to back up yet.')
+    return bad(`There is no backup. ${MAKE_ONE}`)
   }
   if (backup.ratings === undefined) {
-    return { isGood: false, text: `The newest backup, ${backup.file}, is damaged. ${MAKE_ONE}` }
+    return bad(`The newest backup, ${backup.file}, is damaged. ${MAKE_ONE}`)
   }
   const missing = Math.max(0, ratings - backup.ratings)
   const age = now.getTime() - backup.at.getTime()
   const isOld = missing > 0 && age > BACKUP_AT_MOST_MS
   const text = `The newest backup is ${describeAge(age)} old, intact, and lacks ${plural(missing, 'rating')}: ${backup.file}`
-  return { isGood: !isOld, text: isOld ? `${text}. ${MAKE_ONE}` : text }
+  return isOld ? bad(`${text}. ${MAKE_ONE}`) : good(text)
 }
 
 /** The copy from before the upgrade is stored beside the database. */
@@ -53,31 +55,21 @@ export function judgeRoom(folder: string, copyBytes: number): Verdict | undefine
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
   const need = `The copy of the present database needs ${toMegabytes(copyBytes)}; ${toMegabytes(free)} are free`
-  if (copyBytes < free) return { isGood: true, text: `${need}.` }
-  return { isGood: false, text: `${need}. Make room in ${folder}.` }
+  if (copyBytes < free) return good(`${need}.`)
+  return bad(`${need}. Make room in ${folder}.`)
 }
 
 /** @param wanted The Node version that package.json requires. */
 export function judgeNode(running: string, wanted: string): Verdict {
   const [is, should] = [running, wanted].map((version) => version.split('.')[0])
-  if (is === should) return { isGood: true, text: `Node ${running} can run it.` }
-  return {
-    isGood: false,
-    text: `Node ${running} runs this command, but the new version needs ${wanted}. Run: npm ci`,
-  }
+  if (is === should) return good(`Node ${running} can run it.`)
+  return bad(`Node ${running} runs this command, but the new version needs ${wanted}. Run: npm ci`)
 }
 
 export function judgeContent(stalls: number, mistakes: number): Verdict {
-  if (mistakes === 0)
-    return {
-      isGood: true,
-      text: `The content folder has no mistakes: ${plural(stalls, 'stall')}.`,
-    }
+  if (mistakes === 0) return good(`The content folder has no mistakes: ${plural(stalls, 'stall')}.`)
   const count = plural(mistakes, 'mistake')
-  return {
-    isGood: false,
-    text: `The content folder has ${count} for this version. Run: npm run mela -- check`,
-  }
+  return bad(`The content folder has ${count} for this version. Run: npm run mela -- check`)
 }
 
 const toMegabytes = (bytes: number) => `${Math.ceil(bytes / MB).toLocaleString('en')} MB`
