@@ -3,6 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { UserError } from '../cli/command.ts'
+import { describePlace, type Place } from '../findings/finding.ts'
+import { hidePhones } from '../findings/private-numbers.ts'
 import { toCsvText } from '../spreadsheets/csv-text.ts'
 import { COLUMN_NAMES, type SheetColumn, type TitleMeaning } from './read-title.ts'
 import { toTitleWords } from './title-words.ts'
@@ -117,4 +119,31 @@ export function remember(contentDir: string, answers: ColumnAnswers): string {
   const lines = [...answers].map(([title, answer]) => [title, toAnswerName(answer)])
   writeFileSync(path, toCsvText([['title', 'column'], ...lines], '\n'))
   return path
+}
+
+/** How the columns of a sheet were read. */
+export interface ColumnReport {
+  place: Place
+  uses: ColumnUse[]
+}
+
+/**
+ * One line for each column: its letter, its title, and its meaning.
+ * @param earlier Answers about earlier lists.
+ */
+export function describeColumns({ place, uses }: ColumnReport, earlier: ColumnAnswers): string[] {
+  const toTitle = ({ title }: ColumnUse) => hidePhones(title) || '(no title)'
+  const widest = Math.max(...uses.map((use) => toTitle(use).length))
+  return [
+    `${describePlace(place)}${place.line > 0 ? `, titles in line ${place.line}` : ''}:`,
+    ...uses.map(
+      (use) => `  ${use.letter}  ${toTitle(use).padEnd(widest)}  ${describeUse(use, earlier)}`,
+    ),
+  ]
+}
+
+function describeUse({ title, column, answer }: ColumnUse, earlier: ColumnAnswers): string {
+  const name = column ? toAnswerName(answer ?? column) : 'not read'
+  if (!answer) return name
+  return `${name} (${earlier.has(toTitleKey(title)) ? 'your answer for an earlier list' : 'your answer'})`
 }

@@ -10,36 +10,27 @@ import { askItems, askMeaning, askStall, askWhich, type Question } from './quest
 import { isOwnFile, readTitle, type SheetColumn, type TitleMeaning } from './read-title.ts'
 
 /** The meaning of a sheet's columns, and the questions that remain for the volunteer. */
-export interface SettledColumns {
-  uses: ColumnUse[]
-  questions: Question[]
-  hasStalls: boolean
-  hasProducts: boolean
-  isNumbered: boolean
-  /** The letters of columns whose numbers may be row counts or stall numbers. */
-  serials: string[]
-}
+export type SettledColumns = ReturnType<typeof settleColumns>
 
-interface Setting {
-  place: Place
-  answers: ColumnAnswers
-  /** Whether all rows belong to one stall, according to the volunteer. */
-  isOneStall: boolean
-  /** The festival's. */
-  currency?: string | undefined
-}
-
-/** Decides each column by its title or the volunteer's answer, never by its cells. */
-export function settleColumns(titles: string[], setting: Setting): SettledColumns {
+/**
+ * Decides each column by its title or the volunteer's answer, never by its cells.
+ * @param isOneStall Whether all rows belong to one stall, according to the volunteer.
+ * @param currency The festival's.
+ */
+export function settleColumns(
+  titles: string[],
+  place: Place,
+  answers: ColumnAnswers,
+  { isOneStall, currency }: { isOneStall: boolean; currency?: string | undefined },
+) {
   const columns = titles.map((title, index): ColumnUse => ({
     index,
     letter: utils.encode_col(index),
     title,
-    meaning: title === '' ? undefined : readTitle(title, setting.currency),
-    answer: findAnswer(setting.answers, title, index),
+    meaning: title === '' ? undefined : readTitle(title, currency),
+    answer: findAnswer(answers, title, index),
   }))
   const sheet = new SheetTitles(columns, isOwnFile(titles))
-  const { place, isOneStall } = setting
   const questions = [...takeFirm(sheet, place), ...takeRest(sheet, place)]
   takeTranslations(sheet)
   questions.push(...takePrice(sheet, place))
@@ -53,14 +44,14 @@ export function settleColumns(titles: string[], setting: Setting): SettledColumn
   const hasStalls = hasProducts
     ? sheet.has('stall.stallName') || sheet.has('stall.ownerName')
     : sheet.hasOf('stall.') || sheet.has('stall.stallName')
-  const serials = sheet.open('serial').map(({ letter }) => letter)
   return {
     uses: columns,
     questions,
     hasProducts,
     hasStalls: hasStalls && !isOneStall,
     isNumbered: sheet.has('stallNumber') || isOneStall,
-    serials,
+    /** The letters of columns whose numbers may be row counts or stall numbers. */
+    serials: sheet.open('serial').map(({ letter }) => letter),
   }
 }
 
@@ -85,17 +76,16 @@ class SheetTitles {
   }
 
   /** Undecided columns whose titles have one of these meanings. */
-  open(...meanings: TitleMeaning[]): ColumnUse[] {
-    const isOpen = ({ column, answer, meaning }: ColumnUse) =>
-      !column && !answer && meaning !== undefined && meanings.includes(meaning)
-    return this.columns.filter(isOpen)
+  open(...meanings: (TitleMeaning | undefined)[]): ColumnUse[] {
+    return this.columns.filter(
+      ({ column, answer, title, meaning }) =>
+        !column && !answer && title !== '' && meanings.includes(meaning),
+    )
   }
 
   /** Columns with an unknown title, or one that only counts rows. */
   unread(): ColumnUse[] {
-    const isUnread = ({ column, answer, title, meaning }: ColumnUse) =>
-      !column && !answer && title !== '' && (meaning === undefined || meaning === 'serial')
-    return this.columns.filter(isUnread)
+    return this.open(undefined, 'serial')
   }
 
   isPriced(): boolean {
@@ -106,31 +96,33 @@ class SheetTitles {
 /** Two columns with one of these meanings are a question; for any other, the first one counts. */
 const ONCE: SheetColumn[] = ['stallNumber', 'stall.stallName', 'product.name', 'product.category']
 
-/** Applies the volunteer's answers, and titles with one meaning. */
+/** The column of the guide that the volunteer named, or the title if it has only one meaning. */
+function toFirm({ answer, meaning }: ColumnUse): SheetColumn | undefined {
+  if (answer) return toAnswered(answer)
+  const isFirm =
+    /^(stallNumber$|(stall|product)\.)/.test(meaning ?? '') && meaning !== 'product.price'
+  return isFirm ? (meaning as SheetColumn) : undefined
+}
+
+function toAnswered(answer: ColumnAnswer): SheetColumn | undefined {
+  if (answer === 'price-in-cents') return 'product.price'
+  return answer === 'nothing' ? undefined : answer
+}
+
+/** Applies the volunteer's answers, which take precedence, and titles with one meaning. */
 function takeFirm(sheet: SheetTitles, place: Place): Question[] {
-  const { columns } = sheet
-  for (const one of columns) {
-    if (one.answer === 'price-in-cents') one.column = 'product.price'
-    else if (one.answer && one.answer !== 'nothing') one.column = one.answer
-  }
-  const taken = columns.filter(({ column }) => column)
-  const doubles = [...Map.groupBy(taken, ({ column }) => column!)].filter(
-    ([, { length }]) => length > 1,
-  )
-  const isFirm = ({ answer, meaning }: ColumnUse) =>
-    !answer &&
-    meaning !== 'product.price' &&
-    /^(stallNumber$|(stall|product)\.)/.test(meaning ?? '')
-  const firm = columns.filter(isFirm)
-  for (const [meaning, group] of Map.groupBy(firm, (one) => one.meaning as SheetColumn)) {
-    if (sheet.has(meaning)) continue
-    if (group.length > 1 && ONCE.includes(meaning)) doubles.push([meaning, group])
-    else group[0]!.column = meaning
+  const doubles: [SheetColumn, ColumnUse[]][] = []
+  for (const [column, group] of Map.groupBy(sheet.columns, toFirm)) {
+    if (!column) continue
+    const answered = group.filter(({ answer }) => answer)
+    if (answered.length > 1) doubles.push([column, answered])
+    else if (group.length > 1 && answered.length === 0 && ONCE.includes(column))
+      doubles.push([column, group])
+    else (answered[0] ?? group[0]!).column = column
   }
   const diets = sheet.open('doubtful-diet')
   if (diets.length > 0 && !sheet.has('product.diet')) doubles.push(['product.diet', diets])
   return doubles.map(([column, group]) => {
-    for (const one of group) delete one.column
     sheet.asked.add(column)
     return askWhich(place, column, group)
   })

@@ -15,7 +15,7 @@ export const check: Command = {
   usage: '[FOLDER] [--all | --brief | --json]',
   details: [
     'The command reads the whole folder (CONTENT_DIR, by default content) and changes nothing. It reports rows that are left out or read differently from what is written, duplicates, products of unknown stalls, misspelt categories, unlikely prices, and phone numbers that must not be public. It also reports ratings whose stall has another number now, and counts samples and texts without a translation.',
-    'The exit code is 1 if there is a mistake. Findings that are only worth another look do not change it.',
+    'The exit code is 1 if there is a mistake, and 0 if there are only warnings.',
   ],
   options: {
     all: { help: 'a line for each finding; by default, similar ones are grouped' },

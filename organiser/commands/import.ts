@@ -1,18 +1,18 @@
-import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
 import { repeatCall } from '../cli/repeat-call.ts'
 import { createContentReader } from '../cli/content-folder.ts'
 import {
   ANSWER_NAMES,
+  describeColumns,
   findUnused,
   readAnswers,
   readRemembered,
   remember,
   toTitleAnswers,
 } from '../columns/column-answers.ts'
-import { describeColumns } from '../columns/describe-columns.ts'
 import { describeQuestion, toFirstAnswers } from '../columns/questions.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
 import { type Finding, isMistake } from '../findings/finding.ts'
@@ -25,15 +25,12 @@ import { type Dirs, putLastPairBack, readLiveFiles } from '../import/live-files.
 import { type ImportPlan, planImport } from '../import/plan-import.ts'
 import { describeDone, describeMoves, describeNewCards } from '../records/describe-moves.ts'
 import { findStallMoves, readLedger } from '../records/follow-stalls.ts'
-import { decideOnRatings, findImportMoves, moveImported } from '../records/import-ratings.ts'
+import { decideOnRatings, moveImported } from '../records/import-ratings.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
-import type { Sheet } from '../spreadsheets/sheet.ts'
 import { readImportOptions } from './import-options.ts'
 
 const MOST_FILES = 50
-/** Larger files take a few seconds. */
-const LARGE_BYTES = 500_000
 
 export const importSheets: Command = {
   name: 'import',
@@ -107,33 +104,27 @@ type ImportDirs = Dirs & { contentDir: string }
 async function undo({ words, isOn, now, print, env }: Call, dirs: ImportDirs): Promise<number> {
   if (words.length > 0 || isOn('apply'))
     throw new UsageError('--undo takes no files and no --apply.')
-  const before = readPlanned(dirs)
+  const { currency, categories } = readFestivalRules(createContentReader(dirs.contentDir))
+  const readStalls = () => importCatalogue(readLiveFiles(dirs.filesDir), '', categories).vendors
+  const before = readStalls()
   const kept = onDisk(() => putLastPairBack(dirs, now()))
-  const changes = findChanges(
-    before,
-    readPlanned(dirs),
-    readFestivalRules(createContentReader(dirs.contentDir)).currency,
-  )
-  describeChanges(changes).forEach(print)
+  const after = readStalls()
+  describeChanges(findChanges(before, after, currency)).forEach(print)
   print(
     'The files of the guide are those from before the last import. Owners’ numbers stay where they are.',
   )
   print(`The files that they replace are in ${kept}. To restore those, run the same command again.`)
-  const moves = findStallMoves(await readLedger(env), readPlanned(dirs))
+  const moves = findStallMoves(await readLedger(env), after)
   describeMoves(moves).forEach(print)
   if (moves.moved.length > 0)
     print('To move the ratings with the stalls: npm run mela -- moved-stalls')
   return DONE
 }
 
-function readPlanned({ filesDir }: Dirs) {
-  return planImport([], readLiveFiles(filesDir), new Date(0).toISOString()).before
-}
-
 async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   const { isOn, now } = call
   const print = isOn('json') ? () => {} : call.print
-  const sheets = readFiles(call, print)
+  const sheets = call.words.flatMap((word) => readSpreadsheet(resolve(call.folder, word)))
   const live = readLiveFiles(dirs.filesDir)
   const said = readAnswers(call.list('column'))
   const remembered = readRemembered(dirs.contentDir)
@@ -160,14 +151,14 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
     throw new UserError('No sheet lists stalls or products. Nothing was changed.')
   }
   refuseEmpty(plan, live)
-  const moves = await findImportMoves(plan, call.env)
+  const moves = findStallMoves(await readLedger(call.env), plan.after, plan)
   describeMoves(moves).forEach(print)
   describeNewCards(findRenumbered(plan.before, plan.after), plan.after).forEach(print)
   const isSame = Object.keys(plan.files).length === 0
   if (isOn('apply')) {
     if (!isOn('anyway')) refuseMisleading(plan.findings)
     const account = decideOnRatings(moves, call, Object.keys(importSheets.options!))
-    applyPlan(plan, isSame, dirs, { ...call, print })
+    applyPlan(plan, dirs, now()).forEach(print)
     // After the files, so that ratings arriving meanwhile match the stall's new name.
     if (account) describeDone(await moveImported(plan, account, call)).forEach(print)
     if (said.size > 0) {
@@ -189,16 +180,6 @@ function ask({ questions }: ImportPlan, call: Call): number {
     `Nothing was changed, because ${questions.length === 1 ? 'a question is' : `${questions.length} questions are`} open. Answer with options, for example: npm run mela -- import${repeatCall(call, Object.keys(importSheets.options!))} ${toFirstAnswers(questions)}`,
   )
   return NOT_RIGHT
-}
-
-function readFiles({ words, folder }: Call, print: Call['print']): Sheet[] {
-  return words.flatMap((word) => {
-    const path = resolve(folder, word)
-    const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-    if (size > LARGE_BYTES)
-      print(`${word} is large (${(size / 1e6).toFixed(1)} MB) and takes a moment …`)
-    return readSpreadsheet(path)
-  })
 }
 
 /** @throws UserError if something would mislead visitors. */

@@ -9,7 +9,7 @@ import { describeMoment } from '../cli/moments.ts'
 import { describeDone, describeMoves, WHO } from '../records/describe-moves.ts'
 import { findStallMoves } from '../records/follow-stalls.ts'
 import { withRecords } from '../records/open-place.ts'
-import { expectTwo } from '../records/two-names.ts'
+import { expectTwo, TWO_NAMES_OPTIONS } from '../records/two-names.ts'
 
 export const movedStalls: Command = {
   name: 'moved-stalls',
@@ -27,8 +27,7 @@ export const movedStalls: Command = {
       help: 'this number belongs to another stall now; may be repeated',
     },
     undo: { value: 'NUMBER', help: 'move the ratings of this move back' },
-    by: { value: 'NAME', help: 'who is responsible; twice, for two people' },
-    why: { value: 'TEXT', help: 'the reason, in case of a complaint' },
+    ...TWO_NAMES_OPTIONS,
     apply: { help: 'do it' },
     list: { help: 'list all moves' },
   },

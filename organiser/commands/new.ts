@@ -1,8 +1,14 @@
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import { type Command, DONE, UsageError } from '../cli/command.ts'
+import { type Call, type Command, DONE, UsageError } from '../cli/command.ts'
 import { toContentFiles } from '../new-festival/content-files.ts'
 import { describeNextSteps } from '../new-festival/next-steps.ts'
-import { questionOptions, readAnswers } from '../new-festival/questions.ts'
+import {
+  type Answers,
+  FIELDS,
+  type Question,
+  questionOptions,
+  QUESTIONS,
+} from '../new-festival/questions.ts'
 import { expectEmpty, writeFolder } from '../new-festival/write-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -44,4 +50,46 @@ export const newFestival: Command = {
 function toShown(folder: string): string {
   const path = relative(ROOT, folder)
   return path.startsWith('..') || isAbsolute(path) ? folder : path
+}
+
+/**
+ * Reads answers from the options, and asks at the terminal for missing ones.
+ * @throws UsageError if an option is invalid, or nobody is there to answer.
+ */
+async function readAnswers({ text, ask, warn }: Call): Promise<Answers> {
+  const given = new Map(FIELDS.map((field) => [field, readOption(QUESTIONS[field], text)]))
+  const open = FIELDS.filter((field) => given.get(field) === undefined)
+  if (!ask && open.length > 0) {
+    const missing = open.map((field) => `--${QUESTIONS[field].option} ${QUESTIONS[field].value}`)
+    throw new UsageError(
+      `This is not a terminal, so nothing can be asked. Add the missing options: ${missing.join(' ')}`,
+    )
+  }
+  for (const field of open) given.set(field, await askFor(QUESTIONS[field], ask!, warn))
+  return Object.fromEntries(given) as unknown as Answers
+}
+
+function readOption({ option, expected, read }: Question, text: Call['text']) {
+  const said = text(option)
+  if (said === undefined) return undefined
+  const answer = read(tidy(said))
+  if (answer === undefined) throw new UsageError(`--${option} should be ${expected}.`)
+  return answer
+}
+
+async function askFor(
+  { text, usual, expected, read }: Question,
+  ask: NonNullable<Call['ask']>,
+  warn: Call['warn'],
+): Promise<string> {
+  for (;;) {
+    const said = tidy(await ask(`${text}${usual === undefined ? '' : ` [${usual}]`}: `))
+    const answer = read(said === '' && usual !== undefined ? usual : said)
+    if (answer !== undefined) return answer
+    warn(`It should be ${expected}.`)
+  }
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }

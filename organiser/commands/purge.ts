@@ -8,7 +8,7 @@ import { withRecords } from '../records/open-place.ts'
 
 export const purge: Command = {
   name: 'purge',
-  summary: 'Deletes the personal data of everybody that was sent before a given time.',
+  summary: 'Deletes everybody’s personal data from before a given time.',
   usage: '--before TIME [--apply]',
   details: [
     'Run it at most 90 days after the festival, and export first what you still need. Without --apply, the command only shows what it would do.',

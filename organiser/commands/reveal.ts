@@ -1,5 +1,4 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
-import type { Records } from '#server/store/contract/organiser-records.ts'
 import type { FestivalTimes } from '#server/store/contract/tables.ts'
 import { toFestivalTimes } from '#server/festival/festival-times.ts'
 import { readFestivalFacts } from '#shared/content/festival-facts.ts'
@@ -48,7 +47,11 @@ export const reveal: Command = {
       print('')
       describeTakenOut(ledger).forEach(print)
       print('')
-      return isOn('apply') ? show(records, times, at, print) : preview(times, at, TIME_ZONE, print)
+      if (isOn('apply')) {
+        await records.reveal(times, at)
+        print('The board shows it within five seconds.')
+      } else print(describePreview(times, at, TIME_ZONE))
+      return DONE
     })
   },
 }
@@ -77,30 +80,10 @@ function describeTakenOut(ledger: LedgerRow[]): string[] {
   ]
 }
 
-async function show(
-  records: Records,
-  times: FestivalTimes,
-  at: Date,
-  print: (line: string) => void,
-) {
-  await records.reveal(times, at)
-  print('The board shows it within five seconds.')
-  return DONE
-}
-
-function preview(
-  { revealAt }: FestivalTimes,
-  now: Date,
-  zone: string,
-  print: (line: string) => void,
-) {
-  if (revealAt) {
-    const moment = `${describeMoment(revealAt, zone)} (${zone})`
-    print(
-      revealAt > now
-        ? `Nothing was changed. The result of that time is shown automatically at ${moment}. To show this one now, add --apply.`
-        : `A result has been shown since ${moment}. Nothing was changed. To show this one, add --apply.`,
-    )
-  } else print('Nothing was changed. To show it: npm run mela -- reveal --apply')
-  return DONE
+function describePreview({ revealAt }: FestivalTimes, now: Date, zone: string): string {
+  if (!revealAt) return 'Nothing was changed. To show it: npm run mela -- reveal --apply'
+  const moment = `${describeMoment(revealAt, zone)} (${zone})`
+  return revealAt > now
+    ? `Nothing was changed. The result of that time is shown automatically at ${moment}. To show this one now, add --apply.`
+    : `A result has been shown since ${moment}. Nothing was changed. To show this one, add --apply.`
 }

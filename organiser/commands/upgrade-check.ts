@@ -21,8 +21,7 @@ const SITE_WITHIN_MS = 2000
 
 export const upgradeCheck: Command = {
   name: 'upgrade-check',
-  summary:
-    'Run in the folder of a new version: says what an update will change, and whether it may begin.',
+  summary: 'Says whether an update to this version may begin, and what it will change.',
   usage: '[--from VERSION]',
   details: [
     'Run it in the folder of the new version before you switch, with the DATA_DIR (or DATABASE_URL) and the CONTENT_DIR of the site. The site may keep running. Nothing is changed.',

@@ -13,7 +13,7 @@ import { repeatCall } from '../cli/repeat-call.ts'
 import { WHO } from '../records/describe-moves.ts'
 import { withRecords } from '../records/open-place.ts'
 import { toListedRatings } from '../standings/listed-ratings.ts'
-import { expectTwo } from '../records/two-names.ts'
+import { expectTwo, TWO_NAMES_OPTIONS } from '../records/two-names.ts'
 
 const MANY = 1000
 const PLACES = 10
@@ -36,8 +36,7 @@ export const voidCommand: Command = {
     burst: { value: 'NAME', help: 'everything in this burst, by its name from audit' },
     rating: { value: 'ID', help: 'one rating, by its id in the export; may be repeated' },
     undo: { value: 'NUMBER', help: 'make the ratings of this void count again' },
-    by: { value: 'NAME', help: 'who is responsible; twice, for two people' },
-    why: { value: 'TEXT', help: 'the reason, in case of a complaint' },
+    ...TWO_NAMES_OPTIONS,
     apply: { help: 'do it' },
     list: { help: 'list all voids, including undone ones' },
     ...HOURS_OPTIONS,

@@ -1,5 +1,5 @@
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
-import { type Call, UserError } from '../cli/command.ts'
+import { UserError } from '../cli/command.ts'
 import { type Dirs, replaceLiveFiles } from './live-files.ts'
 import { addCategories } from './own-categories.ts'
 import { keepOwnerMobiles } from './owner-mobiles.ts'
@@ -18,25 +18,28 @@ export function refuseEmpty({ files, after, hasProducts }: ImportPlan, live: Pub
   }
 }
 
-/** Writes a plan to the guide, and saves the owners' numbers. */
+/** Writes a plan to the guide, and saves the owners' numbers. @returns What was done, line by line. */
 export function applyPlan(
-  plan: ImportPlan,
-  isSame: boolean,
+  { mobiles, newCategories, files }: ImportPlan,
   dirs: Dirs & { contentDir: string },
-  { print, now }: Call,
-) {
-  onDisk(() => {
+  now: Date,
+): string[] {
+  return onDisk(() => {
+    const done: string[] = []
     // Saved first: numbers in a public file must not be lost when it is replaced.
-    if (plan.mobiles.length > 0)
-      print(`Owners' numbers: ${keepOwnerMobiles(dirs.dataDir, plan.mobiles)}`)
-    if (plan.newCategories.length > 0) {
-      addCategories(dirs.contentDir, plan.newCategories)
-      print(`Added to categories.csv: ${plan.newCategories.join(', ')}`)
+    if (mobiles.length > 0) done.push(`Owners' numbers: ${keepOwnerMobiles(dirs.dataDir, mobiles)}`)
+    if (newCategories.length > 0) {
+      addCategories(dirs.contentDir, newCategories)
+      done.push(`Added to categories.csv: ${newCategories.join(', ')}`)
     }
-    if (isSame) return print('The guide already has all of this, so its files were not changed.')
-    const kept = replaceLiveFiles(dirs, plan.files, now())
-    print(`The guide is changed, and visitors see it at once. The previous files are in ${kept}`)
-    print('To undo it: npm run mela -- import --undo')
+    if (Object.keys(files).length === 0)
+      return [...done, 'The guide already has all of this, so its files were not changed.']
+    const kept = replaceLiveFiles(dirs, files, now)
+    return [
+      ...done,
+      `The guide is changed, and visitors see it at once. The previous files are in ${kept}`,
+      'To undo it: npm run mela -- import --undo',
+    ]
   })
 }
 

@@ -1,6 +1,5 @@
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
-import type { ColumnReport } from '../columns/describe-columns.ts'
-import type { ColumnAnswers, ColumnUse } from '../columns/column-answers.ts'
+import type { ColumnAnswers, ColumnReport, ColumnUse } from '../columns/column-answers.ts'
 import { findTitleRow, isOtherTitleRow, type TitleRow } from '../columns/find-title-row.ts'
 import { createQuestion, type Question } from '../columns/questions.ts'
 import { isOwnFile, readUnit } from '../columns/read-title.ts'
@@ -68,14 +67,8 @@ function askSheets(all: SheetRead[]): Question[] {
     const rivals = [listing('product.name'), listing('stall.stallName')].find(
       ({ length }) => length > 1,
     )
-    return rivals
-      ? [
-          askSheet(
-            file,
-            rivals.map(({ sheet }) => sheet.sheet ?? ''),
-          ),
-        ]
-      : []
+    const names = rivals?.map(({ sheet }) => sheet.sheet ?? '')
+    return names ? [askSheet(file, names)] : []
   })
 }
 
@@ -83,15 +76,15 @@ function askSheets(all: SheetRead[]): Question[] {
 function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
   const findings = [...sheet.findings]
   if (sheet.rows.length === 0) return { sheet, findings, questions: [] }
-  const titleRow = findTitleRow(sheet, options.answers ?? new Map(), options.titleRow)
+  const { answers = new Map() } = options
+  const titleRow = findTitleRow(sheet, answers, options.titleRow)
   if (!titleRow) return { sheet, findings, questions: [askTitleRow(sheet)] }
-  const settled = settleColumns(titleRow.titles, {
-    place: placeIn(sheet, titleRow.line),
-    answers: options.answers ?? new Map(),
+  const place = placeIn(sheet, titleRow.line)
+  const settled = settleColumns(titleRow.titles, place, answers, {
     isOneStall: options.stall !== undefined,
     currency: options.currency,
   })
-  const report = { place: placeIn(sheet, titleRow.line), uses: settled.uses }
+  const report = { place, uses: settled.uses }
   const { hasStalls, hasProducts, questions } = settled
   if (!hasStalls && !hasProducts) {
     const open = questions.length > 0 ? questions : [askTitleRow(sheet)]
@@ -114,11 +107,9 @@ function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
     ? rows.map((row) => ({ ...row, category: '' }))
     : readList(sheet, settled, rows, findings)
   const records = list.flatMap((row) => {
-    const place = placeIn(sheet, row.line)
-    return toRecords(row, settled, options, isOwn, createNote(place, findings)).map((one) => ({
-      place,
-      ...one,
-    }))
+    const ofRow = placeIn(sheet, row.line)
+    const read = toRecords(row, settled, options, isOwn, createNote(ofRow, findings))
+    return read.map((one) => ({ place: ofRow, ...one }))
   })
   if (!options.isItemSplit) noteJoinedItems(sheet, settled.uses, records, findings)
   noteRemarks(sheet, settled.uses, records, findings)

@@ -1,6 +1,5 @@
 import { hasDevanagari } from '#shared/devanagari.ts'
 import { currency, mainColour, timeZone } from '#shared/content/switch-fields.ts'
-import { type Call, UsageError } from '../cli/command.ts'
 
 /** Answers about a festival: enough for a guide of its own from the start. */
 export interface Answers {
@@ -15,7 +14,7 @@ export interface Answers {
   timeZone: string
 }
 
-interface Question {
+export interface Question {
   option: string
   value: string
   text: string
@@ -38,7 +37,7 @@ const NAMED_COLOURS: Record<string, string> = {
 const COLOUR_NAMES = Object.keys(NAMED_COLOURS).join(', ')
 const NO_HINDI = /^(no|none|-)?$/i
 
-const QUESTIONS: Record<keyof Answers, Question> = {
+export const QUESTIONS: Record<keyof Answers, Question> = {
   name: {
     option: 'name',
     value: '"NAME"',
@@ -90,7 +89,7 @@ const QUESTIONS: Record<keyof Answers, Question> = {
   },
 }
 
-const FIELDS = Object.keys(QUESTIONS) as (keyof Answers)[]
+export const FIELDS = Object.keys(QUESTIONS) as (keyof Answers)[]
 
 /** The options that answer the questions in advance. */
 export const questionOptions = Object.fromEntries(
@@ -99,45 +98,3 @@ export const questionOptions = Object.fromEntries(
     return [option, { value, help: expected }]
   }),
 )
-
-/**
- * Reads answers from the options, and asks at the terminal for missing ones.
- * @throws UsageError if an option is invalid, or nobody is there to answer.
- */
-export async function readAnswers({ text, ask, warn }: Call): Promise<Answers> {
-  const given = new Map(FIELDS.map((field) => [field, readOption(QUESTIONS[field], text)]))
-  const open = FIELDS.filter((field) => given.get(field) === undefined)
-  if (!ask && open.length > 0) {
-    const missing = open.map((field) => `--${QUESTIONS[field].option} ${QUESTIONS[field].value}`)
-    throw new UsageError(
-      `This is not a terminal, so nothing can be asked. Add the missing options: ${missing.join(' ')}`,
-    )
-  }
-  for (const field of open) given.set(field, await askFor(QUESTIONS[field], ask!, warn))
-  return Object.fromEntries(given) as unknown as Answers
-}
-
-function readOption({ option, expected, read }: Question, text: Call['text']) {
-  const said = text(option)
-  if (said === undefined) return undefined
-  const answer = read(tidy(said))
-  if (answer === undefined) throw new UsageError(`--${option} should be ${expected}.`)
-  return answer
-}
-
-async function askFor(
-  { text, usual, expected, read }: Question,
-  ask: NonNullable<Call['ask']>,
-  warn: Call['warn'],
-): Promise<string> {
-  for (;;) {
-    const said = tidy(await ask(`${text}${usual === undefined ? '' : ` [${usual}]`}: `))
-    const answer = read(said === '' && usual !== undefined ? usual : said)
-    if (answer !== undefined) return answer
-    warn(`It should be ${expected}.`)
-  }
-}
-
-function tidy(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-}

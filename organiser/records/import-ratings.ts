@@ -4,22 +4,9 @@ import { plural } from '../cli/columns.ts'
 import { type Call, UserError } from '../cli/command.ts'
 import { repeatCall } from '../cli/repeat-call.ts'
 import { describeMoved, WHO } from './describe-moves.ts'
-import { findStallMoves, readLedger, type StallMoves } from './follow-stalls.ts'
+import { findStallMoves, type StallMoves } from './follow-stalls.ts'
 import { withRecords } from './open-place.ts'
 import { expectTwo } from './two-names.ts'
-
-interface Lists {
-  before: Vendor[]
-  after: Vendor[]
-}
-
-/** What an import would do to ratings, which have the numbers of the previous list. */
-export async function findImportMoves(
-  { before, after }: Lists,
-  env: Call['env'],
-): Promise<StallMoves> {
-  return findStallMoves(await readLedger(env), after, { before })
-}
 
 /**
  * Resolves what happens to ratings whose stall gets another number.
@@ -46,7 +33,11 @@ export function decideOnRatings({ moved }: StallMoves, call: Call, options: stri
 }
 
 /** Moves the ratings after the guide has the new list. @returns What was done. */
-export function moveImported({ before, after }: Lists, account: Account, { env, now }: Call) {
+export function moveImported(
+  { before, after }: Record<'before' | 'after', Vendor[]>,
+  account: Account,
+  { env, now }: Call,
+) {
   return withRecords(env, (records) =>
     records.moveRatings(
       (ledger) => findStallMoves(ledger, after, { before }).wanted,

@@ -1,8 +1,14 @@
 import type { Account } from '#server/store/contract/ledger-rows.ts'
-import { type Call, UsageError } from '../cli/command.ts'
+import { type Call, type Option, UsageError } from '../cli/command.ts'
 
 /** Placeholders in the output, the help and the docs of `void`. */
 const PLACEHOLDERS = ['YOUR NAME', 'NAME', 'SECOND NAME', 'THE REASON', 'TEXT', '…']
+
+/** The options of commands that need two people. */
+export const TWO_NAMES_OPTIONS: Record<'by' | 'why', Option> = {
+  by: { value: 'NAME', help: 'who is responsible; twice, for two people' },
+  why: { value: 'TEXT', help: 'the reason, in case of a complaint' },
+}
 
 /** The two people responsible for a void, and the reason. @throws UsageError if one is missing. */
 export function expectTwo({ text, list }: Call): Account {

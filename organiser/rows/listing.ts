@@ -37,16 +37,10 @@ export function readStallNumber(
 ): string {
   const number = isImport ? tidyStallNumber(stallNumber, note) : stallNumber
   if (number !== '') return number
-  const missing = 'stall-number-missing'
-  const words = `stall_number is empty, so this ${noun} is not shown`
-  if (isImport) {
-    const suggestion = 'Write the number, or merge its cell down over all rows of the stall.'
-    note(missing, `the stall number is empty, so this ${noun} is left out`, suggestion)
-  } else if (noun === 'product') note(missing, words, 'Write the number of its stall.')
-  else {
-    const whose = stallName ? ` of ${stallName}` : ''
-    note(missing, words, `Write the number${whose}, or delete the row.`)
-  }
+  const [effect, suggestion] = isImport
+    ? ['left out', 'Write the number, or merge its cell down over all rows of the stall.']
+    : ['not shown', `Write the number${stallName ? ` of ${stallName}` : ''}, or delete the row.`]
+  note('stall-number-missing', `stall_number is empty, so this ${noun} is ${effect}`, suggestion)
   return ''
 }
 

@@ -48,33 +48,31 @@ test('exports match the golden CSV files, readable only by their owner', async (
   }
 })
 
-test.each(EXPORTS)('the workbook of %s has the same cells', async (what) => {
-  await home.call(['export', what, '--format', 'xlsx', '--out', `${what}.xlsx`])
-  const book = XLSX.read(readFileSync(join(home.folder, `${what}.xlsx`)), { cellFormula: true })
-  expect(book.SheetNames).toEqual([what])
-  const sheet = book.Sheets[what]!
-  const cells = Object.entries(sheet).filter(([address]) => !address.startsWith('!'))
-  expect(cells.filter(([, cell]) => (cell as XLSX.CellObject).f !== undefined)).toEqual([])
-  const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(sheet, { defval: '' })
-  const golden = parseCsvBytes(readFileSync(join(GOLDEN, `${what}.csv`)))
-  const shown = XLSX.utils.sheet_to_json<Record<string, string>>(sheet, {
-    defval: '',
-    raw: false,
-  })
-  const toShown = (row: Record<string, unknown>, index: number) =>
-    golden.titles.map((title) =>
-      title === 'received_at' ? shown[index]![title] : String(row[title]),
-    )
-  expect(rows.map(toShown)).toEqual(
-    golden.records.map(({ values }) => golden.headers.map((header) => values[header])),
-  )
-  // A spreadsheet sorts and calculates with them.
-  const numeric = ['stall_number', 'stars', 'received_at', 'rating_sum', 'average_rating']
-  for (const title of golden.titles.filter((one) => numeric.includes(one))) {
-    expect({ title, type: typeof rows[0]![title] }).toEqual({ title, type: 'number' })
+test('workbooks have the same rows, without formulas, and with numbers and times as such', async () => {
+  const numeric = [
+    'stall_number',
+    'stars',
+    'received_at',
+    'rating_sum',
+    'rating_count',
+    'average_rating',
+  ]
+  for (const what of EXPORTS) {
+    await home.call(['export', what, '--format', 'xlsx', '--out', `${what}.xlsx`])
+    const book = XLSX.read(readFileSync(join(home.folder, `${what}.xlsx`)), { cellFormula: true })
+    const sheet = book.Sheets[what]!
+    const cells = Object.values(sheet).filter((cell: XLSX.CellObject) => cell.f !== undefined)
+    expect(cells).toEqual([])
+    const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(sheet, { defval: '' })
+    const golden = parseCsvBytes(readFileSync(join(GOLDEN, `${what}.csv`)))
+    expect(rows).toHaveLength(golden.records.length)
+    for (const [title, cell] of Object.entries(rows[0]!)) {
+      const written = golden.records[0]!.values[title.replaceAll('_', '')]
+      if (title !== 'received_at') expect.soft(String(cell), title).toBe(written)
+      expect.soft(typeof cell, title).toBe(numeric.includes(title) ? 'number' : 'string')
+    }
+    if (what === 'join-requests') expect(rows[0]!['phone']).toBe('00000123450')
   }
-  if (what === 'join-requests') expect(rows[0]!['phone']).toBe('00000123450')
-  if (what === 'totals') expect(rows[0]!['rating_sum']).toBe(541)
 })
 
 test('an export overwrites nothing, and an unknown one is refused', async () => {

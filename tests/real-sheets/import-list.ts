@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { UserError } from '#organiser/cli/command.ts'
-import { readAnswers } from '#organiser/columns/column-answers.ts'
-import { describeColumns } from '#organiser/columns/describe-columns.ts'
+import { describeColumns, readAnswers } from '#organiser/columns/column-answers.ts'
 import { describeQuestion } from '#organiser/columns/questions.ts'
 import { readImportOptions } from '#organiser/commands/import-options.ts'
 import { importSheets } from '#organiser/commands/import.ts'

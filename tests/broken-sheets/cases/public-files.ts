@@ -92,7 +92,7 @@ export const publicProducts: PublicCase[] = [
     suggests,
     guide: [`12 Chai Tapri: ${shown}`, BHEL_SHOWN],
   })),
-  ...[...LOST, ['', 'Write the number of its stall.'] as const].map(([stall, suggests]) => ({
+  ...[...LOST, ['', 'Write the number, or delete the row.'] as const].map(([stall, suggests]) => ({
     case: `a product of stall "${stall}"`,
     vendors: STALLS,
     products: `${HEADER}12,Tea,,10,Water,yes\n${BHEL}${stall},Lost,,10,Snacks,yes\n`,
