@@ -121,7 +121,7 @@ test("one answer adopts the list's own categories", async () => {
 
 test("the festival's own categories and currency are used", async () => {
   const { mela, write, read } = open(
-    'Item,Price,Category\nFish Fry,90,SEAFOOD\nIdli,40,South Indian\nTea,"€ 1,50",\nLassi,₹40,\n',
+    'Item,Price,Category\nFish Fry,90,SEAFOOD\nIdli,40,South Indian\nTea,"€ 1,50",\nLassi,₹40,\nGoat,150.000,\n',
   )
   write('content/festival.json', JSON.stringify({ ...A_FESTIVAL, currency: '€' }))
   write('content/categories.csv', 'name,icon\nSeafood,fish\nGrill,meat\n')
@@ -134,6 +134,10 @@ test("the festival's own categories and currency are used", async () => {
   const products = read('content/files/products.csv')
   expect(products).toContain('1,Fish Fry,,90,Seafood,yes')
   expect(products).toMatch(/Lassi,.*₹40/)
+  expect(products).toContain('1,Goat,,150000,Others,yes')
+  write('list.csv', 'Stall No,Item,Price\n2,Bhel,5\n')
+  await mela('--apply')
+  expect(read('content/files/products.csv')).toContain('1,Goat,,150000,Others,yes')
 })
 
 test('text that would mislead visitors is not imported without --anyway', async () => {

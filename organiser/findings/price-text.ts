@@ -7,6 +7,7 @@ import { holdsPhone } from './private-numbers.ts'
 const MOST_RUPEES = 100_000
 /** For currencies with small units: a plate of rice is 15,000 rupiah, or 45,000 dong. */
 const MOST_OF_SMALL_MONEY = 10_000_000
+const mostOf = (sign: string) => (sign === '₹' ? MOST_RUPEES : MOST_OF_SMALL_MONEY)
 const AMOUNT = /\d+(?:,\d+)*(?:\.\d+)?/g
 /** '.50' is half a unit, and 'Rs.50' is fifty. */
 const WITHOUT_WHOLE = /(?<![\p{L}\d.]\s?)\.(?=\d)/u
@@ -20,7 +21,7 @@ const BELOW_ZERO = /^\W*[-−(]\s*\d/
  * The amount in a price cell, as the guide stores it: 'Rs. 20/-', '₹20', '२० रु' and '20.00'
  * are '20'. Undefined if there is none, or more than one.
  */
-export function findPrice(text: string): string | undefined {
+export function findPrice(text: string, currency = '₹'): string | undefined {
   // Excel turns 10-12 into a date.
   if (isDateText(text)) return undefined
   const plain = toAsciiDigits(text)
@@ -33,8 +34,8 @@ export function findPrice(text: string): string | undefined {
   if (/\d\s*(%|k\b|e[+-]?\d)/i.test(plain)) return undefined
   // '4O' and '1l0' are typing errors; '40rs' and '40/plate' are not.
   if (LETTER_IN_DIGITS.test(plain)) return undefined
-  const rupees = Number(amount.replaceAll(',', ''))
-  return rupees <= MOST_RUPEES ? String(rupees) : undefined
+  const price = Number(amount.replaceAll(',', ''))
+  return price <= mostOf(toSign(currency)) ? String(price) : undefined
 }
 
 /** A committee's price cell, split into the columns `price` and `price_note`. */
@@ -141,8 +142,7 @@ function toNumber(
   const amount = Number(
     whole === undefined ? text.replaceAll(',', '') : `${whole.replaceAll('.', '')}.${cents}`,
   )
-  const most = currency === '₹' ? MOST_RUPEES : MOST_OF_SMALL_MONEY
-  return amount <= most ? { amount, hasComma: whole !== undefined } : undefined
+  return amount <= mostOf(currency) ? { amount, hasComma: whole !== undefined } : undefined
 }
 
 /** Amounts that no stall charges: negative, a percentage, '1.2E+3', '20k', a phone number. */

@@ -27,6 +27,7 @@ export function toProductRows(
   drafts: ProductDraft[],
   { products }: LiveGuide,
   { isKept, isSample }: KeptProducts,
+  currency: string | undefined,
 ) {
   const own = products.filter((record) => !isSample(numberOf(record)))
   const former = new Map(own.map((record) => [toKey(nameOf(record)), record]))
@@ -39,7 +40,7 @@ export function toProductRows(
     const note = createNote({ file: 'files/products.csv', line: record?.line ?? 1 }, found)
     // A product is in stock unless the list says otherwise.
     const given = record || cells.inStock !== undefined ? cells : { ...cells, inStock: 'yes' }
-    return { ...mergeRow(PRODUCT_COLUMNS, given, record, note), stallNumber, name }
+    return { ...mergeRow(PRODUCT_COLUMNS, given, record, note, currency), stallNumber, name }
   }
   const rows = [
     ...drafts.map((draft) => merge(draft, former.get(toKey(draft)))),

@@ -4,18 +4,20 @@ import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { fieldsOf, readers, toCell, toHeader, toTitle } from '#shared/catalogue/rows.ts'
 import type { Note } from '../findings/finding.ts'
 import { tidyText, toPublicText } from '../rows/clean-text.ts'
-import { type CellsOf, readPrice } from '../rows/read-cell.ts'
+import { type Cell, type CellsOf, readPrice } from '../rows/read-cell.ts'
 
 /**
  * Builds a row of a public file from the committee's cells, then the guide's, then the defaults.
  * @param former The guide's row.
  * @param note Adds a finding for that row.
+ * @param currency The festival's.
  */
 export function mergeRow<Field extends string>(
   table: Record<Field, Column>,
   cells: CellsOf<Field>,
   former: CsvRecord | undefined,
   note: Note,
+  currency?: string,
 ): Record<Field, string> {
   const translations = Object.entries<string | undefined>(cells).filter(([name]) =>
     name.includes('_'),
@@ -23,18 +25,23 @@ export function mergeRow<Field extends string>(
   const row: Partial<Record<string, string>> = Object.fromEntries(translations)
   for (const field of fieldsOf(table, 'file')) {
     const text = former && tidyText(former.values[toHeader(field)] ?? '')
-    row[field] = cells[field] ?? toKept(table[field], text, toTitle(field), note)
+    row[field] =
+      cells[field] ?? toKept(table[field], text, { title: toTitle(field), note, currency })
   }
   return row as Record<Field, string>
 }
 
 /** The guide's value, without phone numbers. */
-function toKept(column: Column, text: string | undefined, title: string, note: Note): string {
+function toKept(
+  column: Column,
+  text: string | undefined,
+  cell: Pick<Cell, 'title' | 'note' | 'currency'>,
+): string {
   const { kind, usual = '' } = column
+  const { title, note } = cell
   // An unknown category is kept as a word for the search.
   if (text && kind === 'category') return toPublicText(text, title, note) || 'Others'
   if (text !== undefined && kind === 'text') return toPublicText(text, title, note)
-  if (text !== undefined && kind === 'price')
-    return readPrice({ text, title, note, isImport: true })
+  if (text !== undefined && kind === 'price') return readPrice({ ...cell, text, isImport: true })
   return toCell(column, readers[kind](text || usual, CATEGORIES))
 }

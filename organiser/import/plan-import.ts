@@ -184,7 +184,7 @@ function planProducts(listings: Listing[], setting: ProductSetting) {
     if (hasStalls) return stalls.kept.has(number)
     return options.extent !== 'whole' && !menus.has(number)
   }
-  const merged = toProductRows(products, guide, { isKept, isSample })
+  const merged = toProductRows(products, guide, { isKept, isSample }, options.currency)
   const csv = toPublicCsv(PRODUCT_COLUMNS, merged.rows, guide.products)
   const jumps = findPriceJumps(products, before, options.currency)
   return {

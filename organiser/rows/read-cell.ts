@@ -99,7 +99,7 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
 
 /** One amount, or 0 and a finding. */
 export function readPrice({ text, note, isImport, currency }: Cell): string {
-  const price = findPrice(text)
+  const price = findPrice(text, currency)
   if (price !== undefined) return price
   if (/^[-–—./\s]*$/.test(text)) note('price-missing', 'price is empty, so no price is shown')
   else {
