@@ -63,7 +63,7 @@ test('an invalid command line is refused with the reason', async () => {
     gret: "There is no command 'gret'. Did you mean 'greet'?",
     sing: "There is no command 'sing'.",
     greet: 'An argument is missing.',
-    'greet a b c': "There is no place for the argument 'c'.",
+    'greet a b c': "Unexpected argument: 'c'.",
     'greet a --lowd': 'There is no option --lowd. Did you mean --loud?',
     'greet a -x': 'There is no option -x.',
     'greet a --from': '--from needs a value.',

@@ -69,13 +69,13 @@ export async function runMela(
   }
 }
 
-/** @throws UsageError */
-function toCall(command: Command, args: string[], context: CommandContext): Call {
+/** A command line for a command. @throws UsageError if it is invalid. */
+export function toCall(command: Command, args: string[], context: CommandContext): Call {
   const [least, most] = command.words ?? [0, 0]
   const { values, positionals } = parse(command.options ?? {}, args)
   if (positionals.length < least) throw new UsageError('An argument is missing.')
   if (positionals.length > most) {
-    throw new UsageError(`There is no place for the argument '${positionals[most]}'.`)
+    throw new UsageError(`Unexpected argument: '${positionals[most]}'.`)
   }
   const list = (option: string) => (values[option] ?? []).filter((value) => value !== true)
   return {

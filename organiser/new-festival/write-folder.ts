@@ -38,6 +38,6 @@ export function writeFolder(folder: string, files: Record<string, string>, shown
 /** The same page, beginning with the name of this folder. */
 function toReadme(text: string, shown: string): string {
   const [title, ...rest] = text.split('\n')
-  const note = `**This folder is called \`${shown}\`.** Where this page says \`content/\`, read that. Before any command, type the two lines with \`CONTENT_DIR\` and \`DATA_DIR\` that \`npm run mela -- new\` showed: without them the command means the folder \`content\`. The pages of committees, coordinators, the upcoming project, the map and Join Us are off (\`pages\` in \`festival.json\`), and files of theirs that this page names appear when you make them.`
+  const note = `**This folder is called \`${shown}\`.** Where this page says \`content/\`, read that name. Before any command, type the two lines with \`CONTENT_DIR\` and \`DATA_DIR\` that \`npm run mela -- new\` showed. Without them, the command uses the folder \`content\`. The pages of committees, coordinators, the upcoming project, the map and Join Us are off (\`pages\` in \`festival.json\`). Their files, which this page names, do not exist until you make them.`
   return [title, '', note, ...rest].join('\n')
 }

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeXlsx } from '../../tests/broken-sheets/make-xlsx.ts'
+import { makeXlsx, stallSheet } from '../../tests/broken-sheets/make-xlsx.ts'
 import { measureCpuMs } from '../../tests/support/cpu-time.ts'
 import { UserError } from '../cli/command.ts'
 import { parseWorkbook } from './read-workbook.ts'
@@ -18,16 +18,16 @@ function writeAs(bookType: 'xlsx' | 'ods'): Uint8Array {
   return new Uint8Array(write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer)
 }
 
-const workbooks = [makeXlsx([{ name: 'Stalls', rows: ROWS }]), writeAs('xlsx'), writeAs('ods')]
+const workbooks = [stallSheet(ROWS), writeAs('xlsx'), writeAs('ods')]
 
 test('text in a font that draws Hindi instead of Latin letters is refused, and the font named', () => {
   const rows = [...ROWS, [13, ';qfudksM']]
-  const legacy = makeXlsx([{ name: 'Stalls', rows }], { font: 'Kruti Dev 010' })
+  const legacy = stallSheet(rows, { font: 'Kruti Dev 010' })
   expect(() => parseWorkbook(legacy, 'stalls.xlsx')).toThrow(
     /^stalls\.xlsx has text in the font Kruti Dev 010 \(A1\).* Convert the text to Unicode/,
   )
   // Numbers alone are readable in any font.
-  const numbers = makeXlsx([{ name: 'Stalls', rows: [[1, 2]] }], { font: 'DevLys 010' })
+  const numbers = stallSheet([[1, 2]], { font: 'DevLys 010' })
   expect(parseWorkbook(numbers, 'stalls.xlsx')[0]!.rows).toHaveLength(1)
 })
 
@@ -106,7 +106,7 @@ test('a file is refused before its texts fill the memory', () => {
   expect(() => parseWorkbook(bomb, 'stalls.xlsx')).toThrow(UserError)
   const pieces = '<t>&amp;</t>'.repeat(3_000_000)
   const cell = { xml: (place: string) => `<c r="${place}" t="inlineStr"><is>${pieces}</is></c>` }
-  const bytes = makeXlsx([{ name: 'Stalls', rows: [[cell]] }])
+  const bytes = stallSheet([[cell]])
   expect(bytes.length).toBeLessThan(2_500_000)
   expect(() => parseWorkbook(bytes, 'stalls.xlsx')).toThrow(/^stalls\.xlsx contains far more/)
 })

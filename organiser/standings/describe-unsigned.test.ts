@@ -19,6 +19,7 @@ const rate = (stall: string, count: number, changes: Partial<LedgerRow> = {}): L
     ...changes,
   }))
 const BY_LINK = { card: 'unsigned', rating: 5 } as const
+const OUT = { ...BY_LINK, voided_by: 'Mela', voided_why: 'without a signed card' }
 function describe(rows: LedgerRow[]) {
   const counting = rows.filter((row) => row.voided_by === null)
   return describeUnsigned(rows, counting)
@@ -37,6 +38,24 @@ test('if ratings by link count, lists them with the places without them, most fi
     'stall  name     without a card  place  place without them',
     '2      Stall 2              30      1                   2',
     '3      Stall 3               1      3                   -',
+  ])
+})
+
+test('if ratings by link do not count, lists them with the places they would lead to', () => {
+  const rows = [...rate('1', 20), ...rate('2', 10), ...rate('2', 30, OUT)]
+  expect(describe(rows).slice(1)).toEqual([
+    'stall  name     without a card  place  place with them',
+    '2      Stall 2              30      2                1',
+  ])
+})
+
+test('a rating whose card is scanned later counts as signed; voided ratings are left out', () => {
+  const rows = [
+    ...rate('1', 2, { card: 'signed-later' }),
+    ...rate('1', 3, { ...BY_LINK, voided_by: 'Asha and Om' }),
+  ]
+  expect(describe(rows)).toEqual([
+    'Signed cards: 2 ratings came by a signed card, 2 of them first by a link; 0 without one, so all count.',
   ])
 })
 

@@ -8,9 +8,7 @@ export interface SheetParts {
   rows: Cell[][]
   /** Such as 'A3:A5'. */
   merges?: string[]
-  state?: 'hidden' | 'veryHidden'
-  /** The line number of the first row. */
-  firstLine?: number
+  state?: 'hidden'
 }
 
 interface Extras {
@@ -45,6 +43,10 @@ export function makeXlsx(sheets: SheetParts[], extras: Extras = {}): Uint8Array 
     })),
   )
 }
+
+/** A workbook with one sheet. */
+export const stallSheet = (rows: Cell[][], extras?: Extras) =>
+  makeXlsx([{ name: 'Stalls', rows }], extras)
 
 /** A workbook whose sheets are given as text with a comma between cells. */
 export function book(
@@ -107,13 +109,12 @@ function styles(formats: string[], font: string): string {
   return `<styleSheet xmlns="${NS}"><fonts count="1"><font><sz val="11"/><name val="${font}"/></font></fonts><numFmts count="${formats.length}">${formats.map(format).join('')}</numFmts><cellXfs count="${formats.length + 1}"><xf numFmtId="0"/>${formats.map(use).join('')}</cellXfs></styleSheet>`
 }
 
-function worksheet({ rows, merges = [], firstLine = 1 }: SheetParts): string {
+function worksheet({ rows, merges = [] }: SheetParts): string {
   const row = (cells: Cell[], index: number) => {
-    const line = firstLine + index
     const texts = cells.map((cell, column) =>
-      toXml(cell, `${String.fromCharCode(65 + column)}${line}`),
+      toXml(cell, `${String.fromCharCode(65 + column)}${index + 1}`),
     )
-    return `<row r="${line}">${texts.join('')}</row>`
+    return `<row r="${index + 1}">${texts.join('')}</row>`
   }
   const merged = merges.map((range) => `<mergeCell ref="${range}"/>`).join('')
   const list = merged === '' ? '' : `<mergeCells count="${merges.length}">${merged}</mergeCells>`

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { UserError } from '#organiser/cli/command.ts'
+import { toCall } from '#organiser/cli/run-mela.ts'
 import { describeColumns, readAnswers } from '#organiser/columns/column-answers.ts'
 import { describeQuestion } from '#organiser/columns/questions.ts'
 import { readImportOptions } from '#organiser/commands/import-options.ts'
@@ -17,6 +17,7 @@ import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import type { ListCase } from './list-case.ts'
 
 const NOW = '2026-11-22T12:00:00.000Z'
+const NO_TERMINAL = { env: {}, folder: '.', now: () => new Date(), print() {}, warn() {} }
 const encode = (text: string) => new TextEncoder().encode(text)
 
 /** The result of importing a list, in the format of a case. @param args The options that the volunteer adds. */
@@ -66,24 +67,10 @@ function planList({ csv, xlsx, files }: ListCase, live: PublicFiles, args = '') 
       ? [parseTextSheet(bytes, name)]
       : parseWorkbook(bytes, name)
   })
-  const call = toCall(args)
+  const words = (args.match(/[^\s"]*"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
+  const call = toCall(importSheets, words, NO_TERMINAL)
   const answers = readAnswers(call.list('column'))
   return planImport(read, live, NOW, { ...readImportOptions(call, live), answers })
-}
-
-/** Parses options like the command. */
-function toCall(line: string) {
-  const args = (line.match(/[^\s"]*"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
-  const known = Object.entries(importSheets.options!).map(([name, { value }]) => {
-    return [name, { type: value === undefined ? 'boolean' : 'string', multiple: true }] as const
-  })
-  const { values } = parseArgs({ args, options: Object.fromEntries(known) })
-  const list = (name: string) => (values[name] ?? []).filter((value) => typeof value === 'string')
-  return {
-    list,
-    text: (name: string) => list(name).at(-1),
-    isOn: (name: string) => values[name] !== undefined,
-  }
 }
 
 function describe(plan: ImportPlan): string {

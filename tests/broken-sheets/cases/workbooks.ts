@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import { book, cellError, formatted, formula, makeXlsx, shared } from '../make-xlsx.ts'
+import { book, cellError, formatted, formula, shared, stallSheet } from '../make-xlsx.ts'
 import type { ListCase } from '../../real-sheets/list-case.ts'
 
 const TITLES = ['Stall No', 'Stall Name', 'Item', 'Price', 'Category', 'In Stock']
@@ -16,16 +16,11 @@ export const brokenWorkbooks: ListCase[] = [
   {
     case: 'formulas: one with its result, one without, one that cannot be calculated',
     xlsx: () =>
-      makeXlsx([
-        {
-          name: 'Stalls',
-          rows: [
-            TITLES,
-            [12, 'Chai Tapri', 'Tea', formula('5*2', 10), 'Beverages', 'yes'],
-            [12, null, 'Coffee', formula('D2*2'), 'Beverages', 'yes'],
-            [12, null, 'Milk', cellError('#N/A'), 'Beverages', 'yes'],
-          ],
-        },
+      stallSheet([
+        TITLES,
+        [12, 'Chai Tapri', 'Tea', formula('5*2', 10), 'Beverages', 'yes'],
+        [12, null, 'Coffee', formula('D2*2'), 'Beverages', 'yes'],
+        [12, null, 'Milk', cellError('#N/A'), 'Beverages', 'yes'],
       ]),
     guide: '12 Chai Tapri: Tea, 10, Beverages | Coffee, 0, Beverages | Milk, 0, Beverages',
     finds:
@@ -35,16 +30,11 @@ export const brokenWorkbooks: ListCase[] = [
   {
     case: 'a stall number that has become a date, and one with leading zeros',
     xlsx: () =>
-      makeXlsx(
+      stallSheet(
         [
-          {
-            name: 'Stalls',
-            rows: [
-              ['Stall No', 'Stall Name'],
-              [formatted(45_996, 1), 'Chai Tapri'],
-              [formatted(12, 2), 'Bhel House'],
-            ],
-          },
+          ['Stall No', 'Stall Name'],
+          [formatted(45_996, 1), 'Chai Tapri'],
+          [formatted(12, 2), 'Bhel House'],
         ],
         { formats: ['d\\-mmm', '000'] },
       ),
@@ -55,17 +45,12 @@ export const brokenWorkbooks: ListCase[] = [
   {
     case: 'prices in formats that hide their digits, and a share of something',
     xlsx: () =>
-      makeXlsx(
+      stallSheet(
         [
-          {
-            name: 'Stalls',
-            rows: [
-              TITLES,
-              [12, 'Chai Tapri', 'Tea', formatted(12.5, 1), 'Beverages', 'yes'],
-              [12, null, 'Milk', formatted(1200, 2), 'Beverages', 'yes'],
-              [12, null, 'Water', formatted(0.05, 3), 'Water', 'yes'],
-            ],
-          },
+          TITLES,
+          [12, 'Chai Tapri', 'Tea', formatted(12.5, 1), 'Beverages', 'yes'],
+          [12, null, 'Milk', formatted(1200, 2), 'Beverages', 'yes'],
+          [12, null, 'Water', formatted(0.05, 3), 'Water', 'yes'],
         ],
         { formats: ['0', '&quot;₹&quot; #,##0.00', '0%'] },
       ),
@@ -131,15 +116,10 @@ export const brokenWorkbooks: ListCase[] = [
   {
     case: 'texts in several colours, as Excel stores them, and a long number in a narrow column',
     xlsx: () =>
-      makeXlsx(
+      stallSheet(
         [
-          {
-            name: 'Stalls',
-            rows: [
-              ['Stall No', shared(0), 'Mobile', 'Remarks'],
-              [12, shared(1), formatted(9_876_543_210, 1), shared(2)],
-            ],
-          },
+          ['Stall No', shared(0), 'Mobile', 'Remarks'],
+          [12, shared(1), formatted(9_876_543_210, 1), shared(2)],
         ],
         {
           sharedStrings: [

@@ -1,4 +1,4 @@
-import { book, makeXlsx } from '../../broken-sheets/make-xlsx.ts'
+import { book, formatted, stallSheet } from '../../broken-sheets/make-xlsx.ts'
 import type { ListCase } from '../list-case.ts'
 
 /** Workbooks with several sheets. */
@@ -70,17 +70,12 @@ export const workbookLists: ListCase[] = [
   {
     case: 'number formats that show S-05, Stall 6 and 7A',
     xlsx: () =>
-      makeXlsx(
+      stallSheet(
         [
-          {
-            name: 'L',
-            rows: [
-              ['Stall No', 'Stall Name'],
-              [{ xml: (p) => `<c r="${p}" s="1"><v>5</v></c>` }, 'Chai'],
-              [{ xml: (p) => `<c r="${p}" s="2"><v>6</v></c>` }, 'Bhel'],
-              [{ xml: (p) => `<c r="${p}" s="3"><v>7</v></c>` }, 'Vada'],
-            ],
-          },
+          ['Stall No', 'Stall Name'],
+          [formatted(5, 1), 'Chai'],
+          [formatted(6, 2), 'Bhel'],
+          [formatted(7, 3), 'Vada'],
         ],
         { formats: ['&quot;S-&quot;00', '&quot;Stall &quot;0', '0&quot;A&quot;'] },
       ),
