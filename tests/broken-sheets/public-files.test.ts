@@ -1,24 +1,32 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Finding } from '#organiser/findings/finding.ts'
 import { readLiveFiles } from '#organiser/import/live-files.ts'
+import { toContentFiles } from '#organiser/new-festival/content-files.ts'
+import { writeFolder } from '#organiser/new-festival/write-folder.ts'
 import { describeGuide } from '../real-sheets/import-list.ts'
 import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { publicProducts, publicStalls } from './cases/public-files.ts'
 
-const CONTENT = resolve(import.meta.dirname, '../../content')
+/** A festival without a map and people, and with the specification's categories. */
+const FAIR = {
+  name: 'Fair',
+  hindiName: '',
+  organisation: 'Rotary',
+  colour: '#0b5d4e',
+  currency: '₹',
+  timeZone: 'Asia/Kolkata',
+}
 
 test.each([
   ['stalls', publicStalls],
   ['products', publicProducts],
 ])('of a broken list of %s the check names all that visitors would notice', async (_, cases) => {
   const dir = makeFolder()
-  cpSync(CONTENT, dir, { recursive: true })
-  rmSync(join(dir, 'files/map.csv'))
-  // A map that is unrelated to the list of stalls.
-  writeFileSync(join(dir, 'files/Map.jpg'), Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))
+  writeFolder(dir, toContentFiles(FAIR, 2026), 'fair')
+  rmSync(join(dir, 'categories.csv'))
   for (const { vendors, products, finds, suggests, guide, ...one } of cases) {
     for (const [name, content] of Object.entries({ vendors, products })) {
       const path = join(dir, 'files', `${name}.csv`)

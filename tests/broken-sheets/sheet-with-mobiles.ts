@@ -20,27 +20,18 @@ const stallNumber = fc.oneof(fc.constantFrom('1', '2', '12A', '१२', ' 12 ', 
 const mobileDigits = fc
   .tuple(fc.constantFrom('6', '7', '8', '9'), fc.stringMatching(/^\d{9}$/))
   .map(([first, rest]) => first + rest)
-const GROUPS = [
-  [5, 5],
-  [4, 3, 3],
-  [3, 3, 4],
-  [2, 4, 4],
-]
-
 /** The ways people write one phone number. */
-const mobile = mobileDigits.chain((digits) => {
-  const prefixed = ['', '+91', '+91 ', '0', '91-', '(+91) '].map((prefix) => prefix + digits)
-  const grouped = GROUPS.flatMap((sizes) =>
-    [' ', '-', '.', '\u00A0', ' - '].map((by) => toGroups(digits, sizes).join(by)),
-  )
-  const inHindi = digits.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)]!)
-  return fc.constantFrom(...prefixed, ...grouped, inHindi)
-})
-
-function toGroups(digits: string, sizes: number[]): string[] {
-  let at = 0
-  return sizes.map((size) => digits.slice(at, (at += size)))
-}
+const SPELLINGS: ((digits: string) => string)[] = [
+  ...['', '+91', '+91 ', '0', '91-', '(+91) '].map((prefix) => (digits: string) => prefix + digits),
+  ...[' ', '-', '.', '\u00A0', ' - '].flatMap((by) => [
+    (digits: string) => digits.slice(0, 5) + by + digits.slice(5),
+    (digits: string) => [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join(by),
+  ]),
+  (digits) => digits.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)]!),
+]
+const mobile = fc
+  .tuple(mobileDigits, fc.constantFrom(...SPELLINGS))
+  .map(([digits, spell]) => spell(digits))
 
 /** A number with words around it; adjacent digits would turn it into another number. */
 const withMobile = fc

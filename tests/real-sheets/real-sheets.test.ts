@@ -1,7 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeImportFolder } from './import-folder.ts'
 import { importList } from './import-list.ts'
 import type { ListCase } from './list-case.ts'
 import { askingLists } from './lists/asking.ts'
@@ -43,19 +40,5 @@ test('a list that cannot be imported changes nothing, and the output explains on
     expect.soft({ guide, asks }, one.case).toEqual({ guide: '', asks: one.asks ?? '' })
     for (const words of one.says ?? []) expect.soft(said, one.case).toContain(words)
     expect.soft(said.split('\n').length, one.case).toBeLessThan(ONE_SCREEN)
-  }
-})
-
-const plain = understoodLists.filter((one) => one.csv && !one.with && !one.live && !one.mistakes)
-
-test('the command writes the planned changes, and importing the result again changes nothing', async () => {
-  for (const one of plain.slice(0, 10)) {
-    const { mela, guide, write, filesDir } = makeImportFolder()
-    write('list.csv', one.csv!)
-    expect.soft(await mela(['list.csv', '--apply']), one.case).toMatchObject({ warned: '' })
-    expect.soft(guide().join('\n'), one.case).toBe(one.guide)
-    const written = readdirSync(filesDir).map((name) => join(filesDir, name))
-    const { out } = await mela([...written, '--apply'])
-    expect.soft(out, one.case).toContain('The guide already has all of this')
   }
 })

@@ -74,13 +74,6 @@ const ROWS: [row: string, finds: string, suggests: string, shown: string][] = [
   ],
 ]
 
-/** A product of a missing stall, and the suggestion. */
-const LOST: [stall: string, suggests: string][] = [
-  ['12 A', 'Did you mean 12A?'],
-  ['012', 'Did you mean 12?'],
-  ['Stall 12', 'Did you mean 12?'],
-]
-
 const tenStalls = Array.from({ length: 10 }, (_, index) => index + 1)
 
 export const publicProducts: PublicCase[] = [
@@ -92,7 +85,10 @@ export const publicProducts: PublicCase[] = [
     suggests,
     guide: [`12 Chai Tapri: ${shown}`, BHEL_SHOWN],
   })),
-  ...[...LOST, ['', 'Write the number, or delete the row.'] as const].map(([stall, suggests]) => ({
+  ...[
+    ['12 A', 'Did you mean 12A?'],
+    ['', 'Write the number, or delete the row.'],
+  ].map(([stall, suggests = '']) => ({
     case: `a product of stall "${stall}"`,
     vendors: STALLS,
     products: `${HEADER}12,Tea,,10,Water,yes\n${BHEL}${stall},Lost,,10,Snacks,yes\n`,
