@@ -107,8 +107,7 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   if (number === undefined) return undefined
   const note = toNote(plain, amounts[0]!)
   if (note === undefined || note.length > LONGEST_NOTE) return whole('several prices')
-  // '3 coupons', '12 BRL' and '1 lakh' are not rupees; '12-Jan' is a date.
-  if (MONTH.test(note)) return undefined
+  // '3 coupons', '12 BRL' and '1 lakh' are not rupees.
   if (note !== '' && !OF_HOW_MUCH.test(note) && /\p{L}/u.test(note)) return whole('in words')
   return {
     price: String(number.amount),
@@ -118,7 +117,6 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   }
 }
 
-const MONTH = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i
 /** Words that may follow an amount of money. A bare noun there means that it is not money. */
 const OF_HOW_MUCH =
   /^(per|each|apiece|onwards?|upwards|and (up|above)|\(|\+|plus|\/|-|–|for|with|without|incl|excl|extra|approx|a|an|par|por|pro|pp|p\.|half|full|small|medium|large|regular|single|double|plates?|pcs?|pieces?|nos?|kgs?|gm?s?|grams?|ml|l|ltrs?|litres?|dozen|doz|packs?|packets?|box(es)?|bowls?|cups?|glass(es)?|servings?|portions?|slices?|scoops?|bottles?|heads?|persons?|pax|\d|प्रति|से|नग|किलो|ग्राम|प्लेट|कप|गिलास|हाफ|फुल|एक)(?![\p{L}\p{M}])|^[(+/–-]/iu

@@ -1,7 +1,7 @@
 import { PRODUCT_COLUMNS, type ProductField } from '#shared/catalogue/columns.ts'
+import { findStall } from '#shared/catalogue/find-stall.ts'
 import { type PriceText, readPriceText } from '../findings/price-text.ts'
 import { createNote, type Finding, type Note, type Place } from '../findings/finding.ts'
-import { createNearStall } from '../findings/near-stall.ts'
 import { isDateText } from '../findings/date-text.ts'
 import { toNameKey } from './clean-text.ts'
 import type { FestivalRules } from './festival-rules.ts'
@@ -33,7 +33,7 @@ export function collectProducts(
   const products: ProductDraft[] = []
   const found: Finding[] = []
   const seen = new Set<string>()
-  const findNear = createNearStall(stalls)
+  const known = [...stalls].map((stallNumber) => ({ stallNumber }))
   for (const { hasStalls, isImport, records } of listings.filter((one) => one.hasProducts)) {
     for (const record of records) {
       // A row may describe a stall without products.
@@ -46,7 +46,7 @@ export function collectProducts(
       if (stallNumber === '') continue
       if (isLeftOut?.(record)) continue
       if (!stalls.has(stallNumber)) {
-        noteUnknown(stallNumber, findNear(stallNumber), isImport, note)
+        noteUnknown(stallNumber, findStall(known, stallNumber)?.stallNumber, isImport, note)
         continue
       }
       const given = isImport ? toGiven(record.product, rules.currency, note) : record.product

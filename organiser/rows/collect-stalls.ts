@@ -1,7 +1,7 @@
 import { STALL_COLUMNS, type StallField } from '#shared/catalogue/columns.ts'
+import { toStallKey } from '#shared/catalogue/find-stall.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
 import { createNote, type Finding, type Note } from '../findings/finding.ts'
-import { toComparableNumber } from '../findings/near-stall.ts'
 import { isDateText } from '../findings/date-text.ts'
 import { toNameKey } from './clean-text.ts'
 import { type Listing, readStallNumber, type SheetRecord } from './listing.ts'
@@ -121,7 +121,7 @@ const VACANT =
 
 function compareStalls(stalls: StallDraft[]): Finding[] {
   const found: Finding[] = []
-  const toNumber = ({ stallNumber }: StallDraft) => toComparableNumber(stallNumber)
+  const toNumber = ({ stallNumber }: StallDraft) => toStallKey(stallNumber)
   const toName = ({ cells }: StallDraft) => toNameKey(cells.stallName ?? '')
   const byNumber = Map.groupBy(stalls, toNumber)
   const byName = Map.groupBy(stalls, toName)

@@ -1,4 +1,5 @@
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
+import { isDateText } from '../findings/date-text.ts'
 import type { Note, Place } from '../findings/finding.ts'
 import { toPublicText, toStallNumber, withoutCellError } from './clean-text.ts'
 import type { CellsOf } from './read-cell.ts'
@@ -24,10 +25,6 @@ export interface Listing {
   serials?: string[]
 }
 
-/** A number such as '5-12' that Excel has turned into a date. */
-const DATE_LIKE =
-  /^\d{1,2}[-/ ](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*([-/ ]\d{2,4})?$|^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]\d{1,4}$|^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^\d{4}-\d{2}-\d{2}/i
-
 /** A row's stall number as the guide writes it; '' if it is missing, which is reported. */
 export function readStallNumber(
   { stallNumber, stall: { stallName } }: SheetRecord,
@@ -47,7 +44,8 @@ export function readStallNumber(
 function tidyStallNumber(text: string, note: Note): string {
   const title = 'the stall number'
   const number = toPublicText(toStallNumber(withoutCellError(text, title, note)), title, note)
-  if (DATE_LIKE.test(number)) {
+  // Excel turns 5-12 into a date.
+  if (isDateText(number)) {
     const reason = `the stall number is "${number}", which Excel has probably turned into a date`
     note('stall-number-date', reason)
   }
