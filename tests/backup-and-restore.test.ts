@@ -86,9 +86,7 @@ test('the commands explain in one line why they refuse', async () => {
   })
   expect(await restore()).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(
-      /^Something is missing behind the command\.\n.*--help says how\.\n$/,
-    ),
+    stderr: expect.stringMatching(/^An argument is missing\.\nFor help: .* restore --help\n$/),
   })
   env['DATABASE_URL'] = 'postgres://mela:secret@db.example.org:1/mela'
   const refused = await backUp()
@@ -105,6 +103,6 @@ test('a backup can be restored by its bare name, unless two share that name', as
   copyFileSync(join(dir, 'data/backups', name!), join(dir, name!))
   const { code, stderr } = await restore(name!)
   expect(code).toBe(1)
-  expect(stderr).toContain('There are two of that name')
+  expect(stderr).toContain('There are two files with this name')
   expect(stderr).toContain(join(dir, 'data/backups', name!))
 }, 60_000)

@@ -2,7 +2,7 @@ import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { UserError } from '../cli/command.ts'
 import { isInBurst } from './find-bursts.ts'
 import type { FlaggedGroup } from './flagged-group.ts'
-import { countByNetwork, findNetworksNamed } from './networks.ts'
+import { listNetworks, findNetworksNamed } from './networks.ts'
 
 /** A committee's selection. */
 export interface Choice {
@@ -40,7 +40,7 @@ function chooseById(ledger: LedgerRow[], ids: string[]): LedgerRow[] {
 }
 
 function chooseNetwork(ledger: LedgerRow[], name: string): LedgerRow[] {
-  const found = findNetworksNamed(name, [...countByNetwork(ledger).keys()])
+  const found = findNetworksNamed(name, listNetworks(ledger))
   if (found.length === 1) return ledger.filter((row) => row.network === found[0])
   throw new UserError(
     found.length === 0

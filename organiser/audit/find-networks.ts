@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { FoundGroup } from './flagged-group.ts'
 import type { Rules } from './judge.ts'
-import { countByNetwork, nameNetwork } from './networks.ts'
+import { listNetworks, nameNetwork } from './networks.ts'
 import { toPlaceGroups } from './place-groups.ts'
 import { searchPlaces } from './search-places.ts'
 
@@ -14,7 +14,7 @@ const RULES: Rules = { found: 12, timesUsual: 3, evidence: 25 }
 
 /** Finds networks that push a stall: they give it far more high or low stars than others do. */
 export function findNetworks(ratings: LedgerRow[]): FoundGroup[] {
-  const networks = [...countByNetwork(ratings).keys()]
+  const networks = listNetworks(ratings)
   const found = searchPlaces(ratings, (row) => row.network, RULES)
   return [...found].flatMap(([key, pushes]) => {
     const all = ratings.filter((row) => row.network === key)

@@ -10,13 +10,9 @@ const COLUMNS = [
   ...['ratings', 'devices', 'stalls', 'average'].map((title) => ({ title, isNumber: true })),
 ]
 
-/** Number of ratings per known network. */
-export function countByNetwork(ratings: LedgerRow[]): Map<string, number> {
-  const sizes = new Map<string, number>()
-  for (const { network } of ratings) {
-    if (network !== null) sizes.set(network, (sizes.get(network) ?? 0) + 1)
-  }
-  return sizes
+/** The known networks of some ratings. */
+export function listNetworks(ratings: LedgerRow[]): string[] {
+  return [...new Set(ratings.flatMap(({ network }) => network ?? []))]
 }
 
 /** The shortest usable prefix of a network's hash, or the full hash if two prefixes collide. */
@@ -34,7 +30,7 @@ export function findNetworksNamed(name: string, networks: readonly string[]): st
 
 /** The largest networks of a ledger, by the names that `void --network` takes. */
 export function describeNetworks(ledger: LedgerRow[]): string[] {
-  const networks = [...countByNetwork(ledger).keys()]
+  const networks = listNetworks(ledger)
   const largest = [...Map.groupBy(ledger, (row) => row.network)]
     .filter(([network]) => network !== null)
     .toSorted(([, a], [, b]) => b.length - a.length)
