@@ -1,9 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeFolder } from '../../tests/support/files.ts'
 import { UserError } from '../cli/command.ts'
-import { findAnswer, readAnswers, readRemembered, remember } from './column-answers.ts'
+import { findAnswer, readAnswers } from './column-answers.ts'
 
 test('a column is named by its title, in any spelling, or by its letter', () => {
   const answers = readAnswers(['Vendor  Name=stall_name', 'c=price', 'Remark=nothing'])
@@ -19,13 +16,4 @@ test('an answer that names no column of the guide is refused and lists the names
     expect(() => readAnswers([text])).toThrow(UserError)
     expect(() => readAnswers([text])).toThrow('stall_number, stall_name')
   }
-})
-
-test('answers are saved as a spreadsheet, and read again', () => {
-  const content = join(makeFolder(), 'content')
-  mkdirSync(content)
-  const said = readAnswers(['Name, of "all"=stall_name', 'विक्रेता=owner_name', 'Alt=nothing'])
-  expect(readRemembered(content)).toEqual(new Map())
-  expect(readFileSync(remember(content, said), 'utf8')).toContain('title,column')
-  expect(readRemembered(content)).toEqual(said)
 })

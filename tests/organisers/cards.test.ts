@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../support/files.ts'
@@ -17,17 +17,14 @@ beforeEach(() => {
   writeFileSync(join(folder, 'content/files/vendors.csv'), stalls)
 })
 
-test('an existing file is not overwritten', async () => {
-  writeFileSync(join(folder, 'stall-qr-cards.pdf'), 'the printed ones')
-  const { code, warned } = await callMela(['cards'], { env, folder })
-  expect(code).toBe(1)
-  expect(warned).toMatch(/stall-qr-cards\.pdf already exists.*--replace/s)
-  expect(readFileSync(join(folder, 'stall-qr-cards.pdf'), 'utf8')).toBe('the printed ones')
-})
-
 test('cards that cannot be made give the reason, and leave no file', async () => {
-  const refused: [numbers: string[], changes: Record<string, string>, sentence: string][] = [
+  const refused: [words: string[], changes: Record<string, string>, sentence: string][] = [
     [['9'], {}, 'There is no stall 9 in vendors.csv.'],
+    [
+      ['--out', 'content/README.md'],
+      {},
+      'was not changed. Choose another file with --out, or overwrite',
+    ],
     [['1', '4'], {}, 'Stall 4 is closed, so it gets no card.'],
     [[], { DIST_DIR: '/nowhere' }, 'Run: npm run build'],
     [[], { CONTENT_DIR: '/nowhere' }, 'There is no open stall in /nowhere/files/vendors.csv'],
@@ -39,9 +36,9 @@ test('cards that cannot be made give the reason, and leave no file', async () =>
     [[], { CHROME_PATH: '/no/chrome' }, 'There is no browser at /no/chrome'],
     [[], { CHROME_PATH: resolve('package.json') }, 'does not start, and cards need a browser.'],
   ]
-  for (const [numbers, changes, sentence] of refused) {
+  for (const [words, changes, sentence] of refused) {
     const more = { env: { ...env, ...changes }, folder }
-    const { code, warned } = await callMela(['cards', ...numbers], more)
+    const { code, warned } = await callMela(['cards', ...words], more)
     expect.soft([code, warned]).toEqual([1, expect.stringContaining(sentence)])
   }
   expect(readdirSync(folder)).toEqual(['content'])
