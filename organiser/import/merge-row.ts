@@ -2,12 +2,15 @@ import type { Column } from '#shared/catalogue/columns.ts'
 import type { CsvRecord } from '#shared/catalogue/csv.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { fieldsOf, readers, toCell, toHeader, toTitle } from '#shared/catalogue/rows.ts'
+import { isTranslatable } from '#shared/catalogue/translations.ts'
+import { LANGUAGE_CODES } from '#shared/languages.ts'
 import type { Note } from '../findings/finding.ts'
 import { tidyText, toPublicText } from '../rows/clean-text.ts'
 import { type Cell, type CellsOf, readPrice } from '../rows/read-cell.ts'
 
 /**
- * Builds a row of a public file from the committee's cells, then the guide's, then the defaults.
+ * Builds a row of a public file, with its translations, from the committee's cells, then the guide's,
+ * then the defaults.
  * @param former The guide's row.
  * @param note Adds a finding for that row.
  * @param currency The festival's.
@@ -19,14 +22,20 @@ export function mergeRow<Field extends string>(
   note: Note,
   currency?: string,
 ): Record<Field, string> {
-  const translations = Object.entries<string | undefined>(cells).filter(([name]) =>
-    name.includes('_'),
-  )
-  const row: Partial<Record<string, string>> = Object.fromEntries(translations)
+  const row: Partial<Record<string, string>> = {}
   for (const field of fieldsOf(table, 'file')) {
-    const text = former && tidyText(former.values[toHeader(field)] ?? '')
-    row[field] =
+    const header = toHeader(field)
+    const text = former && tidyText(former.values[header] ?? '')
+    const merged =
       cells[field] ?? toKept(table[field], text, { title: toTitle(field), note, currency })
+    row[field] = merged
+    if (!isTranslatable([field, table[field]])) continue
+    // The guide's translation stays if its text does.
+    const isSame = merged !== '' && merged === former?.values[header]
+    for (const language of LANGUAGE_CODES) {
+      const kept = isSame ? former?.values[header + language] : ''
+      row[`${field}_${language}`] = cells[`${field}_${language}`] || kept || ''
+    }
   }
   return row as Record<Field, string>
 }

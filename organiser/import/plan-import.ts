@@ -143,7 +143,7 @@ function planStalls(
   const kept = extent === 'part' || isFew ? others : []
   const vendors = toVendorRows(stalls, guide, kept)
   const { mobiles, findings: lost } = toOwnerMobiles(stalls, vendors.rows, guide.stalls)
-  const csv = toPublicCsv(STALL_COLUMNS, vendors.rows, [...guide.stalls.values()])
+  const csv = toPublicCsv(STALL_COLUMNS, vendors.rows)
   return {
     bytes: encode(csv),
     mobiles,
@@ -185,7 +185,7 @@ function planProducts(listings: Listing[], setting: ProductSetting) {
     return options.extent !== 'whole' && !menus.has(number)
   }
   const merged = toProductRows(products, guide, { isKept, isSample }, options.currency)
-  const csv = toPublicCsv(PRODUCT_COLUMNS, merged.rows, guide.products)
+  const csv = toPublicCsv(PRODUCT_COLUMNS, merged.rows)
   const jumps = findPriceJumps(products, before, options.currency)
   return {
     bytes: encode(csv),
