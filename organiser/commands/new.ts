@@ -1,7 +1,6 @@
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { type Call, type Command, DONE, UsageError } from '../cli/command.ts'
 import { toContentFiles } from '../new-festival/content-files.ts'
-import { describeNextSteps } from '../new-festival/next-steps.ts'
 import {
   type Answers,
   FIELDS,
@@ -41,7 +40,7 @@ export const newFestival: Command = {
     writeFolder(folder, toContentFiles(answers, call.now().getFullYear()), shown)
     const data = join('data', folder.split(/[\\/]/).at(-1)!)
     call.print('')
-    describeNextSteps({ content: shown, data }, process.platform).forEach(call.print)
+    describeNextSteps(shown, data).forEach(call.print)
     return DONE
   },
 }
@@ -92,4 +91,29 @@ async function askFor(
 
 function tidy(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** What to do with a new folder, line by line. Its commands are for this computer's terminal, in Mela's own folder. */
+function describeNextSteps(content: string, data: string): string[] {
+  const settings = { CONTENT_DIR: content, DATA_DIR: data }
+  const set = Object.entries(settings).map(([name, path]) =>
+    process.platform === 'win32' ? `set "${name}=${path}"` : `export ${name}='${path}'`,
+  )
+  return [
+    `The folder ${content} is ready.`,
+    '',
+    'Continue in this window. The first two lines choose the festival for all later commands.',
+    'Type them again in every new window:',
+    '',
+    ...set.map((line) => `  ${line}`),
+    '',
+    '  npm start                                    opens it at http://localhost:3000; Ctrl+C stops it',
+    '  npm run mela -- import STALLS.xlsx --apply   imports stalls and products from your list;',
+    `                                               or type them into ${content}/files/`,
+    '  npm run mela -- check                        finds mistakes',
+    '',
+    `Title, colours and pages are in ${content}/festival.json. Replace the logo, ${content}/files/logo.svg.`,
+    'Before you print cards, write the address of the site into siteUrl in festival.json.',
+    `${content}/README.md explains all files, and docs/another-festival.md the steps up to the festival.`,
+  ]
 }

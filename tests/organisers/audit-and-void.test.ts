@@ -15,7 +15,7 @@ const homes = openOrganisersHomes()
 let home: OrganisersHome
 let cleanTop: string[]
 beforeAll(async () => {
-  const evening = makeEvening(1000, 5)
+  const evening = makeEvening(500, 5)
   cleanTop = toTop(evening.rows)
   const visit = { network: 'aaaa00', browser: 'chrome' }
   for (let index = 0; index < 120; index += 1) {
