@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { fingerprintOf, parseCardKey, CARD_KEY_FILE } from '#server/cards/card-key.ts'
-import { UserError } from '../cli/command.ts'
+import { toDiskError } from '../cli/save-file.ts'
 import { toCell } from '../spreadsheets/csv-text.ts'
 
 /** Lists stalls with a signed printed card. It is in the content folder, and moves with the key. */
@@ -25,9 +25,8 @@ export function notePrinted(contentDir: string, stalls: string[], key: Buffer, n
     }
     appendFileSync(file, rows.join(''))
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const sentence = `${file} cannot be written (${code}). The cards are good, but the check will report them as not printed.`
-    throw new UserError(sentence, { cause: error })
+    const effect = 'The cards are good, but the check will report them as not printed.'
+    throw toDiskError(file, error, effect)
   }
 }
 

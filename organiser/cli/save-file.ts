@@ -17,6 +17,13 @@ const SENTENCES: Record<string, string> = {
   ENOSPC: 'the disk is full',
 }
 
+/** Says why a file or folder cannot be written. @param effect The consequence, as a sentence. */
+export function toDiskError(path: string, error: unknown, effect = ''): UserError {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const sentence = `${path} cannot be written: ${SENTENCES[code] ?? message}. ${effect}`.trimEnd()
+  return new UserError(sentence, { cause: error })
+}
+
 /** Checks the name before the work starts. @throws UserError if the file must not be replaced. */
 export function expectFree(path: string, mayReplace?: boolean): void {
   if (mayReplace || !existsSync(path)) return
@@ -44,10 +51,7 @@ export function saveFile(
     else publish(part, path)
   } catch (error) {
     expectFree(path, mayReplace)
-    const { code = '', message } = error as NodeJS.ErrnoException
-    throw new UserError(`${path} cannot be written: ${SENTENCES[code] ?? message}.`, {
-      cause: error,
-    })
+    throw toDiskError(path, error)
   } finally {
     rmSync(part, { force: true })
   }

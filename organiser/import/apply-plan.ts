@@ -1,5 +1,6 @@
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { UserError } from '../cli/command.ts'
+import { toDiskError } from '../cli/save-file.ts'
 import { type Dirs, replaceLiveFiles } from './live-files.ts'
 import { addCategories } from './own-categories.ts'
 import { keepOwnerMobiles } from './owner-mobiles.ts'
@@ -48,11 +49,7 @@ export function onDisk<T>(write: () => T): T {
   try {
     return write()
   } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException
-    if (code === undefined) throw error
-    throw new UserError(
-      `${path ?? 'The folder'} cannot be written (${code}), so the guide was not changed. Check that the disk has room and that you may write there.`,
-      { cause: error },
-    )
+    const { code, path = 'The folder' } = error as NodeJS.ErrnoException
+    throw code === undefined ? error : toDiskError(path, error, 'The guide was not changed.')
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { UserError } from '../cli/command.ts'
+import { toDiskError } from '../cli/save-file.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content')
 /** Explains the folder of any festival. */
@@ -30,8 +31,7 @@ export function writeFolder(folder: string, files: Record<string, string>, shown
     write(README, toReadme(readFileSync(join(CONTENT, README), 'utf8'), shown))
     for (const name of ALSO_COPIED) write(name, readFileSync(join(CONTENT, name)))
   } catch (error) {
-    const { message } = error as Error
-    throw new UserError(`${folder} cannot be written: ${message}.`, { cause: error })
+    throw toDiskError(folder, error)
   }
 }
 
