@@ -47,7 +47,10 @@ test('an almost correct address is redirected to the intended page', async () =>
 
 test('a not-found page offers a field for a stall number and a search', async () => {
   const missing = await site.open('/nowhere')
+  expect(missing.status).toBe(404)
   expect(missing.getByRole('heading', { level: 1 }).textContent).toBe('404')
+  expect(missing.getByText('Oops! Page not found')).toBeTruthy()
+  expect(missing.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
   const unknown = await site.open('/rate-stall?id=4711')
   expect(unknown.getByRole('heading', { level: 1 }).textContent).toBe('Stall Not Found')
   for (const [page, leadsTo] of [

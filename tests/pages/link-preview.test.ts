@@ -93,14 +93,6 @@ test('the picture exists, has the size stated by the pages, and is accepted by W
   expect([meta['og:image:width'], meta['og:image:height']]).toEqual(['1200', '630'])
 })
 
-test('search engines may read everything', async () => {
-  const robots = await site.request('/robots.txt')
-  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(robots.body).toBe('User-agent: *\nAllow: /\n')
-  // Without a site address there is no sitemap.
-  expect((await site.request('/sitemap.xml')).statusCode).toBe(404)
-})
-
 test('visits are not counted while the setting is empty', async () => {
   const { body } = await site.request(paths.home)
   const sources = [...body.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, source]) => source)

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
-import { untilServed } from '../support/pages/until-served.ts'
 
 interface Picture {
   src: string
@@ -47,17 +46,6 @@ test('the ranking page explains with numbers why a 4.9 may rank below a 4.7', as
   expect(row('1. With 8 more')).toMatch(/4\.59.*4\.66/)
   // 0.6 x 4.5889 + 0.4 x 3.4731, the Wilson bound of 0.98 with n = 10 on the scale of 5.
   expect(row('Score')).toMatch(/4\.14.*4\.55/)
-})
-
-test('a disabled stall cannot be rated', async () => {
-  site.write(
-    'files/vendors.csv',
-    'stall_number,stall_name,disabled\n1,Open Kitchen,\n2,Shut Kitchen,yes\n',
-  )
-  const heading = async (stall: string) =>
-    (await site.open(rateStallHref(stall))).document.querySelector('h1')?.textContent
-  await untilServed(site, rateStallHref('1'), 'Open Kitchen')
-  expect(await heading('2')).toBe('Stall Not Found')
 })
 
 test('the manifest is revalidated on every visit, and describes its pictures correctly', async () => {

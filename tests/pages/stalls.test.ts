@@ -87,6 +87,8 @@ test('a disabled stall is hidden, an invalid row is skipped, and a stall without
   const { names, getByRole } = await openList()
   expect(names).toEqual(['Bare Stall'])
   expect(getByRole('list', { name: 'Products' }).textContent).toBe('Commercial')
-  const shut = await site.open(stallHref(toStallId('2')))
-  expect(shut.getByRole('heading', { name: 'Stall Not Found' })).toBeTruthy()
+  for (const href of [stallHref(toStallId('2')), rateStallHref('2')]) {
+    const shut = await site.open(href)
+    expect(shut.getByRole('heading', { name: 'Stall Not Found' })).toBeTruthy()
+  }
 })
