@@ -1,7 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
-import { aJoinRequest } from './contract/forms.contract.ts'
 import { aRating } from './contract/rate-stall.contract.ts'
 
 const KEY = 'public-key'
@@ -37,21 +36,5 @@ test('the official client library of a hosted project works with our own server'
   expect((await read('13').single()).error).toMatchObject({ code: 'PGRST116' })
   for (const write of [totals().update(row).eq('stall_id', '12'), totals().upsert(row)]) {
     expect(await write).toMatchObject({ status: 401, error: { code: '42501' } })
-  }
-})
-
-test('inserts a form row once, and cannot read or change it', async () => {
-  const row = aJoinRequest()
-  const form = () => client.from('join_requests')
-  expect(await form().insert(row)).toMatchObject({ status: 201, data: null, error: null })
-  expect(await form().insert(row)).toMatchObject({ status: 409, error: { code: '23505' } })
-  for (const request of [
-    form().select('*', { count: 'exact', head: true }),
-    form().insert(aJoinRequest()).select(),
-    form().upsert(row),
-    form().update({ phone: '1' }).eq('id', row.id),
-    form().delete().eq('id', row.id),
-  ]) {
-    expect(await request).toMatchObject({ status: 401, data: null, count: null })
   }
 })

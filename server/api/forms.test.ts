@@ -39,18 +39,6 @@ describe('our own server', () => {
     return rows.map((row) => ({ ...row }))
   }
 
-  test.each(FORMS)('stores a row of %s once, as sent, with the time', async (table, aRow) => {
-    const row = aRow()
-    const before = new Date().toISOString()
-    const sent = { ...row, id: row.id.toUpperCase() }
-    await Promise.all(Array.from({ length: 50 }, () => insert(table, sent)))
-    const [stored, ...others] = rowsOf(table)
-    const created_at = String(stored!['created_at'])
-    expect([stored, others]).toEqual([{ ...row, created_at }, []])
-    expect(new Date(created_at).toISOString()).toBe(created_at)
-    expect([before, created_at, new Date().toISOString()].toSorted()[1]).toBe(created_at)
-  })
-
   test('refuses a name of non-ASCII blanks, and stores a message with half an emoji', async () => {
     const blank = await insert('join_requests', aJoinRequest({ full_name: '\u00a0\u3000\ufeff' }))
     expect([blank.status, blank.json['code']]).toEqual([400, '23514'])

@@ -8,6 +8,8 @@ import {
 } from '#shared/limits.ts'
 import type { FormRow } from '#shared/tables/form-table.ts'
 import { openTestService } from '../../tests/support/servers/table-service.ts'
+import type { LimitChange } from '../store/contract/limit-counts.ts'
+import type { Tables } from '../store/contract/tables.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { networksOf } from '../fingerprint/networks-of.ts'
 import { createFormsBudget, EVERYBODY, toRowBytes } from './form-limits.ts'
@@ -86,13 +88,18 @@ test('a form refused because of other senders in the network does not count agai
   expect(countTaken(1, 1, () => '203.0.113.200')).toBe(1)
 })
 
-test('rows and native forms share the budget, phones retry later, and the log has one line', async () => {
+test('rows and native forms share the budget, phones retry later, the log has one line, and made-up devices leave no count', async () => {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
+  const shared: LimitChange[] = []
   // Stores rows at once: the test is about what gets this far.
-  const tables = {
+  const tables: Tables = {
     ...createSqliteTables({ transact: async () => [[]], close: async () => {} }),
-    insert: async () => ({ kind: 'stored' as const }),
+    insert: async () => ({ kind: 'stored' }),
+    async shareLimits(changes) {
+      shared.push(...changes)
+      return { counts: [], since: 1, isFull: false }
+    },
   }
   const service = await openTestService(tables, { level: 'warn', stream: { write } })
   onTestFinished(() => service.close())
@@ -118,6 +125,18 @@ test('rows and native forms share the budget, phones retry later, and the log ha
   }
   expect([...statuses]).toContain(429)
   expect((await send('203.0.113.7', '/rest/v1/feedback', aRow())).status).toBe(201)
+  // A device is counted only if its form is stored, or if it rates a stall that exists.
+  const device_id = randomUUID()
+  for (let times = 0; times < 6; times += 1) {
+    const ids = { id: randomUUID(), device_id }
+    await send('2001:db8:1:fff::1', '/rest/v1/feedback', { ...aRow(LONGEST), ...ids })
+    const rating = { ...ids, stall_id: 'made up', rating: 5 }
+    await send('2001:db8:1:fff::1', '/rest/v1/rpc/rate_stall', rating)
+  }
+  await service.app.close()
+  const limiters = shared.map(({ limiter }) => limiter)
+  expect(limiters).toContain('forms of network 0, bytes')
+  expect(limiters.filter((limiter) => limiter.includes('device'))).toEqual([])
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: 40, network: '2001:db8:1::/48', msg: expect.stringContaining('more forms') },
   ])

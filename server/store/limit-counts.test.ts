@@ -7,8 +7,6 @@ import {
   type TestPostgres,
   withClient,
 } from '../../tests/support/servers/postgres.ts'
-import { FORMS_PER_NETWORK } from '#shared/limits.ts'
-import { openTestService } from '../../tests/support/servers/table-service.ts'
 import { KEEP_COUNTS_MS, type LimitChange, MAX_COUNTS } from './contract/limit-counts.ts'
 import type { Tables } from './contract/tables.ts'
 import { openRecords, openTables, type TablesPlace } from './open.ts'
@@ -98,30 +96,6 @@ function keepsCounts() {
     expect(await add([change(7, { key: 'last' })])).toBe(true)
     await expectKept([...keys, 'next', 'last'])
   }, 60_000)
-
-  test('made-up devices leave no count, for an unknown stall or with a refused form', async () => {
-    const tables = await open()
-    const service = await openTestService(tables)
-    const send = async (path: string, row: object) => {
-      const device_id = crypto.randomUUID()
-      for (let times = 0; times < 6; times += 1) {
-        const body = { id: crypto.randomUUID(), device_id, rating: 5, ...row }
-        await service.request(`/rest/v1/${path}`, { body })
-      }
-    }
-    for (let device = 0; device < 20; device += 1) {
-      await send('rpc/rate_stall', { stall_id: 'made up' })
-    }
-    for (let sent = 0; sent < FORMS_PER_NETWORK.rows.burst; sent += 1) {
-      const body = { id: crypto.randomUUID(), device_id: crypto.randomUUID(), rating: 5 }
-      await service.request('/rest/v1/feedback', { body })
-    }
-    for (let device = 0; device < 20; device += 1) await send('feedback', {})
-    await service.app.close()
-    const counts = await readAll(tables)
-    expect(counts.map(({ limiter }) => limiter)).toContain('forms of network 0, rows')
-    expect(counts.filter(({ limiter }) => limiter.includes('device'))).toEqual([])
-  })
 
   test('erasing a device erases its counts, and a purge erases all', async () => {
     const tables = await open()

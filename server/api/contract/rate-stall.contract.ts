@@ -125,18 +125,13 @@ export function rateStallContract(open: () => Promise<TestService>) {
 
   test('the totals leave out disabled stalls and use the new name of a renamed one', async () => {
     for (const stall_id of ['12', '13']) await rate(aRating({ stall_id }))
-    const names = async () =>
-      (await totals('?select=stall_name')).map(({ stall_name }) => stall_name)
-    const relist = (isOpen: boolean) =>
-      service().relist([
-        { number: '12', name: 'Chai Ghar', isOpen: true },
-        { number: '13', name: 'Rao', isOpen },
-      ])
-    await relist(false)
-    await expect.poll(names, { timeout: 5000 }).toEqual(['Chai Ghar'])
+    await service().relist([
+      { number: '12', name: 'Chai Ghar', isOpen: true },
+      { number: '13', name: 'Rao', isOpen: false },
+    ])
+    const names = () => totals('?select=stall_name')
+    await expect.poll(names, { timeout: 5000 }).toEqual([{ stall_name: 'Chai Ghar' }])
     expect(await totals('?stall_id=eq.13')).toEqual([])
-    await relist(true)
-    await expect.poll(names, { timeout: 5000 }).toContain('Rao')
   })
 }
 

@@ -157,8 +157,8 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       expect(await service.cards()).toEqual(['unsigned', 'signed'])
     })
 
-    test('100 concurrent visitors by link, 100 by card and one by both are counted correctly', async () => {
-      const visits = Array.from({ length: 200 }, (_, index) => {
+    test('20 concurrent visitors by link, 20 by card and one by both are counted correctly', async () => {
+      const visits = Array.from({ length: 40 }, (_, index) => {
         const [card, rating] = index % 2 === 0 ? [signed('12'), 4] : ['', 5]
         return { card, changes: aRating({ rating }) }
       })
@@ -166,7 +166,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       const both = ['', signed('12')].map((card) => ({ card, changes }))
       const sent = [...visits, ...both, ...visits, ...both]
       await Promise.all(sent.map((one) => rate(one.card, one.changes)))
-      expect(await totals()).toEqual([{ rating_sum: 404, rating_count: 101 }])
+      expect(await totals()).toEqual([{ rating_sum: 84, rating_count: 21 }])
     })
 
     test('the board shows how many did not count with the final result, not before', async () => {
