@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCardKey } from '#server/cards/card-key.ts'
 import { toFestivalTimes } from '#server/festival/festival-times.ts'
-import { fillSignedCards } from '#server/store/postgres/fill-signed-cards.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { readFestivalFacts } from '#shared/content/festival-facts.ts'
@@ -37,8 +36,9 @@ export const fillStallsCommand: Command = {
       throw new UserError('content/festival.json has a mistake. To see it: npm run mela -- check')
     const { allowCorrection = false, signedCards: mode } = festival
     const times = toFestivalTimes(festival, env.TIME_ZONE)
-    const { open, changed, closed } = await fillStalls(url, vendors, { ...times, allowCorrection })
-    await fillSignedCards(url, mode && { mode, key: readCardKey(env.CONTENT_DIR) })
+    const signedCards = mode && { mode, key: readCardKey(env.CONTENT_DIR) }
+    const settings = { ...times, allowCorrection, signedCards }
+    const { open, changed, closed } = await fillStalls(url, vendors, settings)
     print(`${open} stalls may be rated.`)
     if (mode) print(CARDS[mode])
     if (allowCorrection) print('Visitors may change their stars.')

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../support/files.ts'
 import { findCardKey } from '#server/cards/card-key.ts'
 import { signCard } from '#server/cards/sign-card.ts'
-import { fillSignedCards } from '#server/store/postgres/fill-signed-cards.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { createPostgresTables } from '#server/store/postgres/postgres-tables.ts'
@@ -77,16 +76,6 @@ test('fill-stalls sends the stalls and settings of the content folder, switched 
   expect(apart.out).not.toContain('Visitors may change their stars.')
   expect(apart.sent).toEqual({ signed_cards: 'apart', allow_correction: false, signature })
   expect((await fill()).sent).toEqual({ signed_cards: null, allow_correction: false, signature })
-})
-
-test('a project without the latest migration is filled, but signed cards need the migration', async () => {
-  await (await openPostgres(url)).close()
-  await read('alter table mela.festival drop column signed_cards')
-  await fillSignedCards(url, undefined)
-  const key = Buffer.alloc(32)
-  await expect(fillSignedCards(url, { mode: 'apart', key })).rejects.toThrow(
-    'Run supabase/migrations/20261125000015_card_signatures.sql on it first.',
-  )
 })
 
 test('both commands name a missing address, and refuse to send phone numbers unencrypted', async () => {

@@ -1,4 +1,5 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import { toTimeParams } from '../contract/results.ts'
 import type { FestivalTimes } from '../contract/tables.ts'
 import { transact } from './client.ts'
@@ -12,13 +13,22 @@ export interface FilledStalls {
   closed: string[]
 }
 
+/** The settings of festival.json that a hosted project needs. */
+interface HostedSettings extends FestivalTimes {
+  allowCorrection: boolean
+  /** Whether a rating needs a signed card, and the signing key, which no visitor can read. */
+  signedCards: { mode: SignedCards; key: Buffer } | undefined
+}
+
 const UPSERT = `insert into public.stalls as known (stall_id, stall_name, is_open)
   select stall_id, stall_name, is_open from jsonb_to_recordset($1::jsonb)
     as listed (stall_id text, stall_name text, is_open boolean)
   on conflict (stall_id) do update set stall_name = excluded.stall_name, is_open = excluded.is_open
   where (known.stall_name, known.is_open) is distinct from (excluded.stall_name, excluded.is_open)
   returning stall_id, is_open`
-const SET_FESTIVAL = 'update mela.festival set allow_correction = $1'
+/** A key that is in the project already stays. */
+const SET_FESTIVAL = `update mela.festival
+  set allow_correction = $1, signed_cards = $2, card_key = coalesce($3, card_key)`
 const CLOSE_OTHERS = `update public.stalls set is_open = false
   where is_open and stall_id <> all ($1::text[]) returning stall_id`
 
@@ -31,7 +41,7 @@ const CLOSE_OTHERS = `update public.stalls set is_open = false
 export async function fillStalls(
   url: string,
   vendors: Vendor[],
-  settings?: FestivalTimes & { allowCorrection: boolean },
+  settings?: HostedSettings,
 ): Promise<FilledStalls> {
   const open = vendors.filter((vendor) => !vendor.disabled)
   if (open.length === 0) throw new Error('The spreadsheets list no open stall; nothing was changed')
@@ -44,7 +54,8 @@ export async function fillStalls(
     const upserted = await client.query(UPSERT, [JSON.stringify(listed)])
     const others = await client.query(CLOSE_OTHERS, [listed.map(({ stall_id }) => stall_id)])
     if (settings) {
-      await client.query(SET_FESTIVAL, [settings.allowCorrection])
+      const { allowCorrection, signedCards: cards } = settings
+      await client.query(SET_FESTIVAL, [allowCorrection, cards?.mode ?? null, cards?.key ?? null])
       await client.query(SET_TIMES, toTimeParams(settings))
     }
     const changed = upserted.rows as { stall_id: string; is_open: boolean }[]
