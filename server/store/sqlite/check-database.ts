@@ -22,15 +22,10 @@ const COUNTED_TABLES = [
   'past_ratings',
   ...FORM_TABLES.map(({ name }) => name),
 ]
-/** Which ratings count, if the schema has voids. */
-const COUNTED = `not exists (select 1 from voids
-  where voids.rating_id = ratings.id and voids.undone_at is null)`
-/** The stars that count, if the schema has corrections. */
-const STARS = '(select stars from counted_stars where counted_stars.id = ratings.id)'
-/** The stalls whose totals differ from the sum of their ratings. */
-const selectWrongTotals = (counted: string, stars: string) => `select stall_id from
-  (select stall_id, total(${stars}) as own_sum, count(*) as own_count from ratings
-    where ${counted} group by stall_id)
+/** The stalls whose totals differ from the sum of the ratings that count. */
+const SELECT_WRONG_TOTALS = `select stall_id from
+  (select stall_id, total(stars) as own_sum, count(*) as own_count from counted_stars
+    where id not in (select rating_id from voids where undone_at is null) group by stall_id)
   full join stall_ratings using (stall_id)
   where coalesce(own_sum, 0) <> coalesce(rating_sum, 0)
     or coalesce(own_count, 0) is not coalesce(rating_count, 0) order by stall_id`
@@ -85,12 +80,7 @@ function readContents(db: DatabaseSync): DatabaseContents {
     version: readVersion(db),
     rows: Object.fromEntries(COUNTED_TABLES.map((table) => [table, count(table)])),
     wrongTotals: db
-      .prepare(
-        selectWrongTotals(
-          isThere.get('voids') ? COUNTED : 'true',
-          isThere.get('corrections') ? STARS : 'rating',
-        ),
-      )
+      .prepare(SELECT_WRONG_TOTALS)
       .all()
       .map((row) => String(row['stall_id'])),
   }

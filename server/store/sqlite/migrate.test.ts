@@ -100,15 +100,6 @@ test('another program’s database is left alone', async () => {
   expect(readFileSync(file)).toEqual(bytes)
 })
 
-test('a database from before 1.0.0 is left alone, and the message says what to do', async () => {
-  const db = makeDatabase(file, { ratings: 5 })
-  db.exec(`pragma user_version = ${FIRST_VERSION - 1}; pragma journal_mode = delete`)
-  db.close()
-  const bytes = readFileSync(file)
-  await expect(openSqlite(file)).rejects.toThrow(`${file} is from a Mela before 1.0.0 (version 9)`)
-  expect(readFileSync(file)).toEqual(bytes)
-})
-
 test('older programs can read it too: no trigger has an alias for the table that it updates', () => {
   using db = makeDatabase(file)
   const triggers = db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all()

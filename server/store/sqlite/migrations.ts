@@ -24,18 +24,12 @@ export class NewerDatabase extends Error {
   override name = 'NewerDatabase'
 }
 
-/** @throws NewerDatabase, or an error for a database from before 1.0.0. */
+/** @throws NewerDatabase. */
 export function expectKnownVersion(db: DatabaseSync, folder = MIGRATIONS): void {
   const version = readVersion(db)
-  const scripts = listMigrations(folder)
-  const [first, last] = [scripts[0]!, scripts.at(-1)!].map(versionOf) as [number, number]
-  if (version > last) {
-    throw new NewerDatabase(
-      `The database ${db.location()} is from a newer Mela (version ${version}, this one has ${last}). Use that Mela, or a backup that was made before the update.`,
-    )
-  }
-  if (version === 0 || version >= first) return
-  throw new Error(
-    `The database ${db.location()} is from a Mela before 1.0.0 (version ${version}), which this one cannot update. Move it away to start with an empty one.`,
+  const last = versionOf(listMigrations(folder).at(-1)!)
+  if (version <= last) return
+  throw new NewerDatabase(
+    `The database ${db.location()} is from a newer Mela (version ${version}, this one has ${last}). Use that Mela, or a backup that was made before the update.`,
   )
 }
