@@ -7,7 +7,7 @@ const SERVICE = [
   'tests/{another-festival,backup-and-restore,byte-budget,deleted-database,disk-reserve,full-disk,licences,never-lose-a-disk,private-files,read-only-disk,release,site-role,version,versions}{,.long}.test.ts',
   'server/{editions,kill,main,metrics}.test.ts',
   'server/copies/litestream.test.ts',
-  'server/festival/{derived-files,derived/derive}.test.ts',
+  'server/festival/derived-files.test.ts',
   'server/api/{client-library,forms,own-server,rate-stall}.test.ts',
   'server/rate-limit/crowds.test.ts',
   'server/store/**/*.test.ts',

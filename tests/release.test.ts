@@ -104,7 +104,9 @@ test('with only Node, the archive serves its own festival and that of another fo
     }
     expect((await read('/licences.txt'))[0]).toBe(200)
     const icon = async () => (await fetch(`${server.url}/apple-touch-icon.png`)).status
+    // Pictures are drawn with WebAssembly, as the archive has no native libraries.
     await expect.poll(icon, { timeout: 30_000, interval: 250 }).toBe(200)
+    if (content === 'content') expect((await read('/Map.jpg'))[0]).toBe(200)
     const [rated] = await rateMany(server.url, [{ address: '203.0.113.7', stall: '12', stars: 5 }])
     expect(rated!.status).toBe(200)
     expect(await server.stop()).toBe(0)

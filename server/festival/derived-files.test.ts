@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -28,11 +29,13 @@ const MADE = [
 let contentDir: string
 let dataDir: string
 let said: string[]
-/** A data folder in which everything has been generated, which takes seconds. */
+/** A data folder in which a first start has generated everything, which takes seconds. */
 const made = mkdtempSync(join(tmpdir(), 'mela-test-'))
+let first: ReturnType<typeof open>
 beforeAll(async () => {
   useFolder(made)
-  await open().update(readFestival())
+  first = open()
+  await first.update(readFestival())
 }, 30_000)
 afterAll(() => rmSync(made, { recursive: true }))
 beforeEach(() => useFolder(makeFolder()))
@@ -65,9 +68,8 @@ const addressesOf = ({ read }: ReturnType<typeof open>) => [...read().files.keys
 const refuseChildren = () => vi.spyOn(process, 'execPath', 'get').mockReturnValue('/nowhere/node')
 
 test('a first start generates everything, and the next one starts no child', async () => {
-  const first = open()
-  await first.update(readFestival())
   expect(addressesOf(first)).toEqual(MADE)
+  copyMade()
   refuseChildren()
   const second = open()
   await second.update(readFestival())
@@ -113,10 +115,17 @@ test('a child that takes too long is killed, and nothing partial is served', asy
   expect(whole).toEqual([])
 })
 
+test('files are discarded if their inputs have changed meanwhile', () => {
+  const words = { languages: ['en'], title: '', organisation: '', banner: [], hasDrawnMap: false }
+  const script = join(import.meta.dirname, 'derived/derive.ts')
+  mkdirSync(dataDir)
+  const args = [script, contentDir, dataDir, 'a-former-hash', JSON.stringify(words)]
+  execFileSync(process.execPath, args)
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
 test('if the folder is read-only, pages go without pictures and existing ones are served', async () => {
   copyMade()
-  const first = open()
-  await first.update(readFestival())
   const found = dataDir
   dataDir = join(contentDir, 'festival.json')
   const without = open()

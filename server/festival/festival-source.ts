@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toSentence } from '#shared/content/content-problem.ts'
 import { readMark } from '../catalogue/reread.ts'
+import { readerOf } from './derived/inputs.ts'
 import { type HostSettings, readSiteFestival, type SiteFestival } from './site-festival.ts'
 
 const LOOK_EVERY_MS = 500
@@ -26,7 +26,6 @@ interface FestivalSourceOptions extends HostSettings {
   alsoWatch?: string[]
   /** Called with the last good festival whenever any of the files has changed. */
   onLook?: ((festival: SiteFestival) => void) | undefined
-  lookEveryMs?: number
 }
 
 /**
@@ -35,8 +34,8 @@ interface FestivalSourceOptions extends HostSettings {
  * so that no half-written file is read. A broken edit leaves the festival unchanged.
  */
 export function createFestivalSource(options: FestivalSourceOptions): FestivalSource {
-  const { contentDir, warn, fallback, onChange, lookEveryMs = LOOK_EVERY_MS, ...host } = options
-  const { alsoWatch = [], onLook } = options
+  const { contentDir, warn, fallback, onChange, alsoWatch = [], onLook, ...host } = options
+  const readFile = readerOf(contentDir)
   let current = fallback
   let problems: string[] = []
   /** Every requested file, even if it is missing: it may appear later. */
@@ -49,7 +48,7 @@ export function createFestivalSource(options: FestivalSourceOptions): FestivalSo
     const asked = new Set<string>()
     const { festival, ...found } = readSiteFestival((name) => {
       asked.add(name)
-      return readFileOf(contentDir, name)
+      return readFile(name)
     }, host)
     names = [...new Set([...asked, ...alsoWatch])]
     const before = problems.join('\n')
@@ -90,16 +89,7 @@ export function createFestivalSource(options: FestivalSourceOptions): FestivalSo
     look()
       .catch((error: unknown) => warn(`${contentDir} cannot be read: ${String(error)}`))
       .finally(() => (isLooking = false))
-  }, lookEveryMs).unref()
+  }, LOOK_EVERY_MS).unref()
 
   return { read: () => current, findProblems: () => problems, stop: () => clearInterval(timer) }
-}
-
-/** A file of a content folder; undefined if it is missing. */
-export function readFileOf(contentDir: string, name: string): Buffer | undefined {
-  try {
-    return readFileSync(join(contentDir, name))
-  } catch {
-    return undefined
-  }
 }

@@ -1,9 +1,26 @@
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../store/contract/tables.ts'
-import { createFailureLog } from './failure-log.ts'
+import { createSeldomLog } from './log-seldom.ts'
 import { ServiceFailure, serviceBusy } from './service-failure.ts'
+
+/** While a database is down, every visitor gets the same failure. */
+const LOG_EVERY_MS = 10_000
+
+/** @returns A function that logs a failure, and repeats the same one at most every ten seconds. */
+export function createFailureLog(now?: () => number) {
+  const log = createSeldomLog(LOG_EVERY_MS, now)
+
+  return (logger: FastifyBaseLogger, error: Error): void =>
+    log(error.message, (leftOut) => {
+      const more = leftOut > 0 ? { more: leftOut } : {}
+      // An unavailable database always has the same stack.
+      const cause =
+        error instanceof DatabaseUnavailable ? { reason: error.message } : { err: error }
+      logger.error({ ...more, ...cause }, 'table service failed')
+    })
+}
 
 /** @returns A function from any error to what the caller sees. Details go to the log only. */
 export function createFailureReader() {
@@ -19,7 +36,8 @@ export function createFailureReader() {
 }
 
 /** @returns A function that answers any error with the wire contract's error body. */
-export function createFailureAnswer(readFailure = createFailureReader()) {
+export function createFailureAnswer() {
+  const readFailure = createFailureReader()
   return function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const failure = readFailure(error, request)
     return withFailure(reply, failure)

@@ -1,13 +1,13 @@
 import { type ReadContentFile, toSentence } from '#shared/content/content-problem.ts'
 import type { DerivedIndex } from './derived-index.ts'
-import { makeHindiFont } from './hindi-font.ts'
-import { makeIcons } from './icons.ts'
 import type { DerivedWords } from './inputs.ts'
 import { makeLinkPicture } from './link-picture.ts'
+import { makeIcons } from './logo-icons.ts'
 import type { Made } from './made.ts'
 import { makeMapPicture } from './map-picture.ts'
 import { createOutliner } from './outline-text.ts'
 import { measureScreenshots } from './screenshots.ts'
+import { makeHindiFont } from './hindi-font.ts'
 
 /** Generates once what would otherwise be made for each visitor. Leaves out what fails. */
 export async function deriveFiles(readFile: ReadContentFile, words: DerivedWords) {

@@ -52,6 +52,7 @@ async function hashFile(path: string): Promise<string> {
   }
 }
 
+/** Reads the files of a content folder; undefined if one is missing. */
 export function readerOf(contentDir: string): ReadContentFile {
   return (name) => {
     try {

@@ -1,12 +1,15 @@
-import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expectRightTotals } from './backup.ts'
-import type { DatabaseContents } from './check-database.ts'
+import { checkForUse, type DatabaseContents } from './check-database.ts'
 import { copyDatabase, syncName, toMoment } from './copy-database.ts'
 import { FileFailure, withFile } from './file/file-failure.ts'
 import { lockForExchange } from './file/file-lock.ts'
-import { archiveFile } from './archive-file.ts'
 import { giveTo, makePrivateFolder } from './file/private-files.ts'
+import { NewerDatabase } from './migrations.ts'
+
+const OTHERS_MAY_TAKE_MS = 1000
 
 export interface Restored {
   contents: DatabaseContents
@@ -46,5 +49,48 @@ function lockOrSayWho(database: string) {
       `Mela, or a backup, has ${database} open. Stop it first; nothing was changed.`,
       { cause: error },
     )
+  }
+}
+
+/**
+ * Renames an unused database, together with its log.
+ * @returns The new path; undefined if there is no database.
+ * @throws FileFailure if another program has it open.
+ */
+function archiveFile(database: string, former: string): string | undefined {
+  if (isSound(database)) mergeLog(database)
+  // The log goes first: SQLite would apply it to the next database of this name.
+  for (const log of ['-wal', '-shm']) {
+    if (existsSync(database + log)) renameSync(database + log, former + log)
+  }
+  if (!existsSync(database)) return undefined
+  try {
+    // A link, so that there is always a database under the old name.
+    linkSync(database, former)
+  } catch {
+    renameSync(database, former)
+  }
+  return former
+}
+
+/**
+ * Writes the log into the database, so that it is one file.
+ * @throws If another program has it open, which would write its log into the next database.
+ */
+function mergeLog(database: string) {
+  withFile(database, () => {
+    using db = new DatabaseSync(database, { timeout: OTHERS_MAY_TAKE_MS })
+    db.exec('pragma journal_mode = delete')
+  })
+}
+
+/** SQLite could lose rows writing a log into a damaged file. A newer version's is not damaged. */
+function isSound(database: string): boolean {
+  try {
+    if (statSync(database).size === 0) return false
+    checkForUse(database)
+    return true
+  } catch (error) {
+    return error instanceof NewerDatabase
   }
 }

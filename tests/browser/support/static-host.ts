@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { exportSite } from '#server/export/export-site.ts'
-import { readFileOf } from '#server/festival/festival-source.ts'
+import { readerOf } from '#server/festival/derived/inputs.ts'
 import { readSiteFestival } from '#server/festival/site-festival.ts'
 import { readRenderers } from '#server/pages/renderers.ts'
 import type { TableService } from '#shared/festival.ts'
@@ -22,7 +22,7 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 export async function openStaticHost(tableService?: TableService) {
   const webDir = mkdtempSync(join(tmpdir(), 'mela-exported-'))
   const contentDir = join(ROOT, 'content')
-  const { festival } = readSiteFestival((name) => readFileOf(contentDir, name), {
+  const { festival } = readSiteFestival(readerOf(contentDir), {
     siteUrl: '',
     tableService,
   })

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../store/contract/tables.ts'
-import { createFailureLog } from './failure-log.ts'
+import { createFailureLog } from './answer-failure.ts'
 
 test('repeated failures leave one line in ten seconds, with their number', () => {
   let now = 0

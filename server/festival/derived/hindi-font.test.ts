@@ -1,7 +1,7 @@
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import { readDisplayFont } from './outline-text.ts'
-import { subsetToWords } from './subset-to-words.ts'
+import { subsetToWords } from './hindi-font.ts'
 
 const whole = readDisplayFont('devanagari')
 
