@@ -14,7 +14,7 @@ import {
 } from '../tests/support/servers/running-server.ts'
 
 /** `npm run test:long` runs 100 before a release. */
-const CYCLES = isLong ? 100 : 4
+const CYCLES = isLong ? 100 : 3
 const STARTS_CUT_SHORT = Math.ceil(CYCLES / 5)
 /** A start makes about this many changes in the database's folder, each a chance for a kill. */
 const CHANGES_OF_A_START = 20

@@ -10,23 +10,9 @@ import { spawnServer, startServer } from '../tests/support/servers/running-serve
 let dataDir: string
 beforeEach(() => void (dataDir = makeFolder()))
 
-test('a server that gets a signal, even twice, answers accepted requests and exits cleanly', async () => {
+test('a server that gets a signal, even twice, answers accepted requests and exits cleanly, whatever is unfinished', async () => {
   const server = await startServer({ DATA_DIR: dataDir })
-  const crowd = createCrowd()
-  const sending = Array.from({ length: 100 }, () => crowd.rate(server.url))
-  await Promise.race(sending)
-  // A terminal sends it to the process and to its group.
-  process.kill(server.pid, 'SIGINT')
-  expect(await server.stop()).toBe(0)
-  await Promise.all(sending)
-  crowd.close()
-  const stored = [...readLedger(join(dataDir, 'mela.sqlite')).keys()]
-  expect(crowd.acknowledged.size).toBeGreaterThan(0)
-  expect(stored).toEqual(expect.arrayContaining([...crowd.acknowledged.keys()]))
-}, 30_000)
-
-test('an unfinished request does not delay the stop', async () => {
-  const server = await startServer({ DATA_DIR: dataDir })
+  onTestFinished(server.kill)
   const visitor = connect(Number(new URL(server.url).port), '127.0.0.1')
   visitor.on('error', () => {})
   await once(visitor, 'connect')
@@ -35,9 +21,19 @@ test('an unfinished request does not delay the stop', async () => {
       'content-length: 100\r\n\r\n{',
   )
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  const crowd = createCrowd()
+  const sending = Array.from({ length: 100 }, () => crowd.rate(server.url))
+  await Promise.race(sending)
   const startedAt = performance.now()
+  // A terminal sends it to the process and to its group.
+  process.kill(server.pid, 'SIGINT')
   expect(await server.stop()).toBe(0)
   expect(performance.now() - startedAt).toBeLessThan(8000)
+  await Promise.all(sending)
+  crowd.close()
+  const stored = [...readLedger(join(dataDir, 'mela.sqlite')).keys()]
+  expect(crowd.acknowledged.size).toBeGreaterThan(0)
+  expect(stored).toEqual(expect.arrayContaining([...crowd.acknowledged.keys()]))
 }, 30_000)
 
 test('starts under node --watch without a data folder, like a clone, and names a taken port', async () => {

@@ -9,7 +9,6 @@ import {
   readRows,
 } from '../../../tests/support/servers/database-file.ts'
 import { backUp } from './backup.ts'
-import { lockForExchange } from './file/file-lock.ts'
 
 const NOW = new Date('2025-09-14T10:15:00.250Z')
 const NAME = 'mela-2025-09-14T10-15-00.250Z.sqlite'
@@ -105,10 +104,3 @@ test('keeps no copy of a database whose table and index disagree, though the cop
   expect(() => backUp(file)).toThrow(`${file} is damaged`)
   expect(readdirSync(join(dir, 'data/backups'))).toEqual([])
 })
-
-test('does not wait for a running restore', () => {
-  makeDatabase(file).close()
-  const lock = lockForExchange(file)
-  expect(() => backUp(file)).toThrow(`${file} is in use`)
-  lock.close()
-}, 20_000)

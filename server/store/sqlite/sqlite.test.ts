@@ -1,6 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../../tests/support/files.ts'
+import { makeDatabase } from '../../../tests/support/servers/database-file.ts'
 import { DatabaseUnavailable } from '../contract/tables.ts'
 import type { Statement } from '../contract/session.ts'
 import { openSqlite } from './sqlite.ts'
@@ -28,6 +30,19 @@ test('creates the file and its folder, and each commit waits for the disk', asyn
   await db.close()
 })
 
+test.each([
+  ['is not a database of Mela', () => Buffer.from('Dear committee, '.repeat(500))],
+  ['is damaged', (whole: Buffer) => whole.fill(0x5a, 60_000, 70_000)],
+  ['is damaged', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+])('a file that %s is left unchanged, and the message says what to do', async (what, harm) => {
+  makeDatabase(file, { ratings: 2000 }).close()
+  const harmed = harm(readFileSync(file))
+  writeFileSync(file, harmed)
+  const sentence = new RegExp(`^${file} ${what}\\. It is left as it is\\. .*docs/hosting/backup`)
+  await expect(openSqlite(file)).rejects.toThrow(sentence)
+  expect(readFileSync(file).equals(harmed)).toBe(true)
+})
+
 test('a failed transaction does not affect the rest of its batch', async () => {
   const db = await openSqlite(file)
   const outcomes = await Promise.allSettled([
@@ -50,32 +65,4 @@ test('closing finishes accepted work and refuses anything later', async () => {
   const reopened = await openSqlite(file)
   expect(await reopened.transact([count])).toEqual([[{ n: 50 }]])
   await reopened.close()
-})
-
-test.each([
-  ['join_requests', { full_name: 'न'.repeat(120), phone: '1' }],
-  ['feedback', { rating: 4 }],
-])('the table %s itself refuses what no form sends', async (table, own) => {
-  const row = { id: 'a', device_id: 'b', created_at: 'c', ...own }
-  const add = (sent: Record<string, string | number | null>): Statement => ({
-    sql: `insert into ${table} (${Object.keys(sent).join()}) values (${Object.keys(sent)
-      .map(() => '?')
-      .join()})`,
-    params: Object.values(sent),
-  })
-  const faults: Record<string, string | number | null>[] =
-    table === 'feedback'
-      ? [{ rating: 6 }, { message: 'n'.repeat(2001) }, { rating: null }, { device_id: null }]
-      : [
-          ...[' \t\n', 'n'.repeat(121), null].map((full_name) => ({ full_name })),
-          ...['', '12a', '1'.repeat(16), null].map((phone) => ({ phone })),
-        ]
-  const db = await openSqlite(file)
-  for (const fault of faults) {
-    await expect(db.transact([add({ ...row, ...fault })])).rejects.toThrow(
-      /^(CHECK|NOT NULL) constraint/,
-    )
-  }
-  await db.transact([add(row)])
-  await db.close()
 })
