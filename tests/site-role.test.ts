@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder } from './support/files.ts'
 import { createCrowd } from './support/festivals/crowd.ts'
 import { startPostgres, type TestPostgres, withClient } from './support/servers/postgres.ts'
-import { runScript } from './support/servers/run-script.ts'
+import { callMela } from './support/servers/call-mela.ts'
 import { readCount, startServer } from './support/servers/running-server.ts'
 
 /** The database image includes it; an installation of Mela does not. */
@@ -70,8 +70,7 @@ async function expectSiteRuns(site: string) {
     ['backup', backup],
     ['restore', backup],
   ]) {
-    const { code, stderr } = await runScript(['organiser/main.ts', ...words], env)
-    expect({ words, code, stderr }).toMatchObject({ code: 0 })
+    expect(await callMela(words, { env })).toMatchObject({ code: 0 })
   }
   expect(await server.stop()).toBe(0)
 }

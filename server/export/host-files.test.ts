@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import { parseHeaderRules, parseRewrites } from '../../tests/support/servers/host-rules.ts'
-import { pageFile, toHeaders, toRewrites } from './host-files.ts'
+import { toHeaders, toRewrites } from './host-files.ts'
 
 const PATHS = ['/', '/rate-stall', '/samiti/2025', '/stall/:id', '/stall-qr/:id']
 const POLICY = {
@@ -39,9 +39,4 @@ test('a static host serves all stalls from one file', () => {
   expect(rewritten('/stall-qr/A9')).toBe('/stall-qr-id')
   const others = ['/stall/12/more', '/rate-stall', '/nowhere']
   expect(others.map(rewritten)).toEqual(others)
-})
-
-test('each page has a file at its address', () => {
-  const files = ['index.html', 'rate-stall.html', 'samiti/2025.html', 'stall-id.html']
-  expect(PATHS.slice(0, 4).map(pageFile)).toEqual(files)
 })

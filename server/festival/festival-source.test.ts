@@ -160,15 +160,6 @@ test('an editor that replaces the file is noticed, even with the same size and t
   }
 })
 
-test('of two edits within a second, the second shows', async () => {
-  await look(2)
-  edit({ title: 'Early' })
-  await look()
-  edit({ title: 'Later' })
-  await look(2)
-  expect([titleOf(), shown.map((one) => titleOf(one)).at(-1)]).toEqual(['Later', 'Later'])
-})
-
 test('an edit shows even if it comes while the previous one is applied', async () => {
   source.stop()
   let isFirst = true
@@ -238,7 +229,7 @@ test('the host overrides the address of the site and the time zone of the folder
   })
 })
 
-test('an edit per look for five minutes leaks no memory', { timeout: 60_000 }, async () => {
+test('an edit per look for two minutes leaks no memory', { timeout: 60_000 }, async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const heapMb = () => {
@@ -259,8 +250,8 @@ test('an edit per look for five minutes leaks no memory', { timeout: 60_000 }, a
   await editFor(20)
   shown = []
   const before = heapMb()
-  await editFor(400)
-  expect(shown.length).toBeGreaterThan(150)
+  await editFor(150)
+  expect(shown.length).toBeGreaterThan(60)
   shown = []
-  expect(heapMb() - before).toBeLessThan(3)
+  expect(heapMb() - before).toBeLessThan(2)
 })

@@ -31,8 +31,6 @@ const toPages: FakePages = (prefix) => ({
     return isLive || path === (prefix || '/') ? { path, isLive } : undefined
   },
   renderBarePage: (_shown, path) => BARE[path === '/404' ? prefix + path : path]!,
-  mendAddress: (_shown, path) =>
-    path === `${prefix}/Rate-Stall` ? `${prefix}/rate-stall?id=12` : undefined,
   findLivePage: (_shown, path, search, vendors) =>
     search.includes('id=12')
       ? { href: `${path}?id=12`, render: () => `<p>${vendors[0]?.stallName}${prefix}</p>` }
@@ -86,21 +84,6 @@ test('a page is revalidated, and answered with 304 if the phone has it', async (
   expect([page.statusCode, page.body]).toEqual([200, '<p>home</p>'])
   expect(page.headers['cache-control']).toBe('no-cache, no-transform')
   expect((await get('/', { 'if-none-match': page.headers.etag })).statusCode).toBe(304)
-})
-
-test('a stall’s page follows the spreadsheet, and has no stall if none is listed', async () => {
-  expect((await get('/rate-stall?id=12')).body).toBe('<p>Chai Tapri</p>')
-  expect((await get('/rate-stall?id=99')).body).toBe('<p>a stall</p>')
-  write('content/files/vendors.csv', 'stall_number,stall_name\n12,Chai Tapri & Sons\n')
-  await expect
-    .poll(async () => (await get('/rate-stall?id=12')).body, { timeout: 5000 })
-    .toBe('<p>Chai Tapri & Sons</p>')
-})
-
-test('a slightly wrong address redirects to the right one', async () => {
-  const { statusCode, headers } = await app.inject('/hi/Rate-Stall')
-  expect([statusCode, headers.location]).toEqual([302, '/hi/rate-stall?id=12'])
-  expect(headers['cache-control']).toBe('no-store')
 })
 
 test('an unknown address gets the 404 page with status 404', async () => {

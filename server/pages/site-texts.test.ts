@@ -51,7 +51,7 @@ test('an edit changes the festival and the manifest, but no service worker', asy
 
 test('search engines get a sitemap if the site has an address', async () => {
   expect(await read('/sitemap.xml')).toBeUndefined()
-  expect(await read('/robots.txt')).not.toContain('Sitemap')
+  expect(await read('/robots.txt')).toBe('User-agent: *\nAllow: /\n')
   festival = aSiteFestival({ siteUrl: SITE })
   expect(await read('/robots.txt')).toContain(`${SITE}/sitemap.xml`)
   expect(await read('/sitemap.xml')).toContain(`<loc>${SITE}/hi</loc>`)

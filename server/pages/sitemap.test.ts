@@ -2,18 +2,13 @@ import { expect, test } from 'vitest'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { toBytes } from '../../tests/support/festivals/content-folder.ts'
-import { toRobots, toSitemap } from './sitemap.ts'
+import { toSitemap } from './sitemap.ts'
 
 const SITE = 'https://mela.example.org'
 const PAGES = ['/', '/home', '/welcome', '/stall/:id', '/rate-stall', '/feedback', '/app-qr']
 const sheet = 'stall_number,stall_name,disabled\n12,Chai,\n13,Gone,yes\n'
 const { vendors } = importCatalogue({ vendors: toBytes(sheet), products: new Uint8Array() }, '')
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
-
-test('search engines may read everything, and find the sitemap if the site has an address', () => {
-  expect(toRobots('')).toBe('User-agent: *\nAllow: /\n')
-  expect(toRobots(SITE)).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`)
-})
 
 test('search engines find each page and each open stall once, with its languages', () => {
   const inEvery = (path: string) => LANGUAGES.map(({ prefix }) => `${SITE}${prefix}${path}`)

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
+import { isLong } from '../../tests/support/long.ts'
 import { countTaken, rateMany, type SentRating } from '../../tests/support/servers/rate-many.ts'
 import { type RunningServer, startServer } from '../../tests/support/servers/running-server.ts'
 
-const DEVICES = 5000
+/** `npm run test:long` has them all. */
+const DEVICES = isLong ? 5000 : 1500
+const DEVICES_OF_A_SCRIPT = 1000
 const STALLS = 100
 /** A visitor rates a few stalls, mostly the favourites. */
 const STALLS_PER_DEVICE = 3
@@ -32,7 +35,7 @@ function drawRatings(devices: number, addresses: string[]): SentRating[] {
   ).flat()
 }
 
-test('5,000 honest devices behind 4 addresses, and 1,200 behind one: none is refused', async () => {
+test(`${DEVICES} honest devices behind 4 addresses, and 1,200 behind one: none is refused`, async () => {
   // All at once, which is harder than in two minutes.
   const ratings = [...drawRatings(DEVICES, ADDRESSES), ...drawRatings(1200, ['2001:db8:7:7::1'])]
   const answers = await rateMany(server.url, ratings)
@@ -41,23 +44,20 @@ test('5,000 honest devices behind 4 addresses, and 1,200 behind one: none is ref
   expect(server.output()).not.toContain('slowed')
 }, 120_000)
 
-test('a script of 5,000 devices on one address for one stall is slowed and logged', async () => {
+test('a script of 1,000 devices on one address for one stall is slowed and logged', async () => {
   const rate = (address: string, stall: number, count = 1) =>
     rateMany(
       server.url,
       Array.from({ length: count }, () => ({ address, stall: String(stall), stars: 5 })),
     )
-  const answers = await rate(ADDRESSES[0]!, 12, DEVICES)
+  const answers = await rate(ADDRESSES[0]!, 12, DEVICES_OF_A_SCRIPT)
   const taken = countTaken(answers)
   const slowed = answers.filter(({ status }) => status === 429)
   // Nobody else has rated, so the limit is 150 plus a fifth of its own ratings; then one a minute.
   expect(taken).toBeGreaterThanOrEqual(187)
   expect(taken).toBeLessThanOrEqual(190)
-  expect(taken + slowed.length).toBe(DEVICES)
-  // On a fast machine, the last of the 5,000 exceed the address's write limit, and wait a second.
-  const ofCrowd = slowed.filter(({ retryAfter }) => retryAfter !== 1)
-  expect(ofCrowd.length).toBeGreaterThanOrEqual(4000 - 190)
-  expect(ofCrowd.filter(({ retryAfter }) => retryAfter < 5 || retryAfter > 20)).toEqual([])
+  expect(taken + slowed.length).toBe(DEVICES_OF_A_SCRIPT)
+  expect(slowed.filter(({ retryAfter }) => retryAfter < 5 || retryAfter > 20)).toEqual([])
   const lines = server
     .output()
     .match(/.*slowed.*/g)!

@@ -133,9 +133,11 @@ test('rows and native forms share the budget, phones retry later, the log has on
     const rating = { ...ids, stall_id: 'made up', rating: 5 }
     await send('2001:db8:1:fff::1', '/rest/v1/rpc/rate_stall', rating)
   }
+  const note = { ...aRow(), device_id }
+  expect((await send('203.0.113.7', '/rest/v1/feedback', note)).status).toBe(201)
   await service.app.close()
   const limiters = shared.map(({ limiter }) => limiter)
-  expect(limiters).toContain('forms of network 0, bytes')
+  expect(limiters).toContain('forms of network 2, bytes')
   expect(limiters.filter((limiter) => limiter.includes('device'))).toEqual([])
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: 40, network: '2001:db8:1::/48', msg: expect.stringContaining('more forms') },

@@ -21,16 +21,14 @@ const aText = (bytes: number) =>
       .replaceAll(/[0-4]/g, 'stall '),
   ).subarray(0, bytes)
 
-test('a 12 MB document is sent uncompressed; a drawing or spreadsheet is compressed, and quickly', async () => {
+test('a 12 MB document is sent uncompressed; a spreadsheet is compressed, and quickly', async () => {
   const plan = await compress('plan.pdf', randomBytes(12 * MB))
   expect([plan.br, plan.gzip]).toEqual([undefined, undefined])
   expect(plan.tookMs).toBeLessThan(SOON_MS)
   const body = aText(12 * MB)
-  for (const name of ['plan.svg', 'vendors.csv']) {
-    const { br, gzip, tookMs } = await compress(name, body)
-    expect(brotliDecompressSync(br!).equals(body)).toBe(true)
-    expect(gunzipSync(gzip!).equals(body)).toBe(true)
-    expect(br!.length).toBeLessThan(body.length / 2)
-    expect(tookMs).toBeLessThan(SOON_MS)
-  }
+  const { br, gzip, tookMs } = await compress('vendors.csv', body)
+  expect(brotliDecompressSync(br!).equals(body)).toBe(true)
+  expect(gunzipSync(gzip!).equals(body)).toBe(true)
+  expect(br!.length).toBeLessThan(body.length / 2)
+  expect(tookMs).toBeLessThan(SOON_MS)
 })

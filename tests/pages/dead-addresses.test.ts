@@ -41,6 +41,7 @@ test('an almost correct address is redirected to the intended page', async () =>
   for (const [href, to] of Object.entries(meant)) {
     const { statusCode, headers } = await site.request(href)
     expect([href, statusCode, headers.location]).toEqual([href, 302, to])
+    expect(headers['cache-control']).toBe('no-store')
   }
   expect((await site.request('/Nowhere')).statusCode).toBe(404)
 })

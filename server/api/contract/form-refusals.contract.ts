@@ -105,7 +105,7 @@ export function formRefusalsContract(open: () => Promise<TestService>) {
         expect(await statusOf('join_requests', aJoinRequest({ full_name: typed }))).toBe(201)
         expect(await statusOf('feedback', aFeedback({ message: typed }))).toBe(201)
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     )
     for (const phone of ['0', '9'.repeat(15)]) {
       expect(await statusOf('join_requests', aJoinRequest({ phone }))).toBe(201)

@@ -19,19 +19,19 @@ const { rate, countRows, output, request } = project
 
 test.each([
   // A /48 may send 8 MB, at 6.4 kB each.
-  ['its bytes', '\u0905'.repeat(2000), (part: string) => `2001:db8:7:${part}::1`, 1200, 1300],
+  ['its bytes', '\u0905'.repeat(2000), (part: string) => `2001:db8:7:${part}::1`, 1200, 1300, 1400],
   // An address may send 1,000, each a few hundred bytes.
-  ['its rows', 'Thanks', () => '203.0.113.9', 1000, 1050],
+  ['its rows', 'Thanks', () => '203.0.113.9', 1000, 1050, 1100],
 ])(
   'a network cannot fill the disk with forms: %s are limited, and other networks go on',
-  async (_name, message, toAddress, least, most) => {
+  async (_name, message, toAddress, least, most, count) => {
     const send = (address: string) =>
       request('/rest/v1/feedback', {
         method: 'POST',
         body: aFeedback({ message }),
         headers: from(address),
       })
-    const sent = Array.from({ length: 1500 }, (_, index) => send(toAddress(index.toString(16))))
+    const sent = Array.from({ length: count }, (_, index) => send(toAddress(index.toString(16))))
     const answers = await Promise.all(sent)
     const taken = answers.filter(({ status }) => status === 201)
     expect(taken.length).toBeGreaterThanOrEqual(least)
@@ -132,7 +132,7 @@ test('the hosted limit agrees with our own server’s, rating for rating', async
   const limit = createNetworkLimit({ limits: createLimits({ now: () => 0 }) })
   await openMoreStalls()
   let refused = 0
-  for (let count = 0; count < 700; count += 1) {
+  for (let count = 0; count < 450; count += 1) {
     const isCheat = random.isTrue(0.4)
     const near = `2001:db8:${random.upTo(3)}:${random.upTo(900)}::9`
     const address = isCheat ? '203.0.113.7' : near
@@ -143,7 +143,7 @@ test('the hosted limit agrees with our own server’s, rating for rating', async
     expect([count, status]).toEqual([count, expected ? 429 : 200])
     if (expected) refused += 1
   }
-  expect(refused).toBeGreaterThan(50)
+  expect(refused).toBeGreaterThan(25)
 }, 120_000)
 
 test('a rating without an address belongs to no network, and the address header is configurable', async () => {

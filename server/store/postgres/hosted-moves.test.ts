@@ -52,20 +52,3 @@ test('the answer to a moved rating that is sent again names its stall, as the bo
     { stall_id: '13', stall_name: 'Chai Tapri', rating_sum: 5, rating_count: 1 },
   ])
 })
-
-test('a frozen list keeps each stall’s result, under its new number', async () => {
-  for (const [stall_id, rating] of [
-    ['12', 5],
-    ['13', 2],
-  ] as const)
-    await project.rate({ stall_id, rating })
-  await project.query('update mela.festival set freeze_at = now()')
-  await swap()
-  const { text } = await project.request('/rest/v1/board')
-  const [board] = JSON.parse(text) as [{ state: string; totals: StallRatingRow[] }]
-  expect(board.state).toBe('frozen')
-  expect(board.totals.map((row) => [row.stall_id, row.stall_name, row.rating_sum])).toEqual([
-    ['12', "Rao's, the best", 2],
-    ['13', 'Chai Tapri', 5],
-  ])
-})
