@@ -23,6 +23,8 @@ const FAIR = Object.entries({
   '--currency': '€',
   '--time-zone': 'Europe/Dublin',
 }).flat()
+/** Words of the shipped festival, which another one must not show. */
+const SHIPPED = /JYS|Samiti|Karyakarini|sangathan|Paryushan|Chai Tapri|समिति|example\.org/i
 let product: string
 beforeAll(() => {
   execFileSync(process.execPath, ['build/release/main.ts'], { cwd: ROOT })
@@ -88,19 +90,22 @@ test('with only Node, the archive serves its own festival and that of another fo
   await run('new', 'second', ...FAIR)
   const stalls = 'stall_number,stall_name\n12,Quay Kitchen\n'
   writeFileSync(join(product, 'second/files/vendors.csv'), stalls)
-  for (const [content, title] of [
-    ['content', 'JYS'],
-    ['second', 'Harbour Food Fair'],
-  ]) {
-    const env = { PATH: '', DATA_DIR: join(folder, 'data', content!), CONTENT_DIR: content! }
+  for (const [content, title, hindi] of [
+    ['content', 'JYS', 'वार्षिक मिलन समारोह'],
+    ['second', 'Harbour Food Fair', 'बंदरगाह मेला'],
+  ] as const) {
+    const env = { PATH: '', DATA_DIR: join(folder, 'data', content), CONTENT_DIR: content }
     const server = await startServer(env, 'server/main.ts', ['/usr/bin/env', '-C', product])
     const read = async (path: string) => {
       const answer = await fetch(server.url + path)
       return [answer.status, await answer.text()] as const
     }
     expect(await read('/readyz')).toEqual([200, '{"status":"ready"}'])
-    for (const path of ['/', '/browse-stalls']) {
-      expect.soft(await read(path), path).toEqual([200, expect.stringContaining(title!)])
+    for (const path of ['/', '/browse-stalls', '/hi', '/festival.en.json']) {
+      const [status, body] = await read(path)
+      expect.soft([path, status]).toEqual([path, 200])
+      expect.soft(body, path).toContain(path === '/hi' ? hindi : title)
+      if (content === 'second') expect.soft(body, path).not.toMatch(SHIPPED)
     }
     expect((await read('/licences.txt'))[0]).toBe(200)
     const icon = async () => (await fetch(`${server.url}/apple-touch-icon.png`)).status

@@ -1,6 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSqlite } from '#server/store/sqlite/sqlite.ts'
-import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
 import { aRating } from './contract/rate-stall.contract.ts'
 
@@ -33,26 +31,4 @@ test('a server without a spreadsheet makes phones retry, so no rating is lost', 
   const answer = await rate(aRating())
   expect([answer.status, answer.json['code']]).toEqual([503, 'PGRST000'])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
-})
-
-test('a rating is stored with hashes of its network and browser, without an address', async () => {
-  await service.close()
-  const tables = createSqliteTables(await openSqlite(':memory:'))
-  const store = vi.spyOn(tables, 'rate')
-  service = await openTestService(tables)
-  const agent = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/141.0.0.0 Mobile Safari/537.36'
-  for (const address of ['203.0.113.77', '203.0.113.5', '198.51.100.9']) {
-    await rate(aRating(), { 'x-forwarded-for': address, 'user-agent': agent })
-  }
-  const [own, neighbour, stranger] = store.mock.calls.map(([, , fingerprint]) => fingerprint)
-  expect(own).toEqual({
-    network: expect.stringMatching(/^[0-9a-f]{16}$/),
-    browser: expect.stringMatching(/^[0-9a-f]{16}$/),
-  })
-  expect(neighbour).toEqual(own)
-  expect(stranger).toEqual({
-    network: expect.not.stringMatching(own!.network),
-    browser: own!.browser,
-  })
-  expect(JSON.stringify(store.mock.calls)).not.toMatch(/203\.0|198\.51|Android/)
 })

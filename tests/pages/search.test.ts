@@ -105,15 +105,3 @@ test('a diet is shown next to its dish, and its chip leads to stalls with such f
   }
   expect((await search('pizza', { diet: 'Vegan' })).said).toContain('nobody sells “Vegan pizza”')
 })
-
-test('stalls with similar names follow the exact match', async () => {
-  const stalls = ['1,Panner Point', '2,Dilli Rolls', '3,Punjabi Tadka', '4,Tea House']
-  const dishes = ['1,Tea', '2,Paneer Roll', '3,Lassi', '3,Palak Paneer', '4,Tea']
-  site.write('files/vendors.csv', ['stall_number,stall_name', ...stalls].join('\n'))
-  site.write('files/products.csv', ['stall_number,name', ...dishes].join('\n'))
-  await untilServed(site, paths.browseStalls, 'Dilli Rolls')
-  const { found, closest, marked } = await search('panner')
-  expect(found).toEqual(['Panner Point'])
-  expect(closest).toEqual(['Dilli Rolls', 'Punjabi Tadka'])
-  expect(marked).toEqual(['Paneer Roll', 'Palak Paneer'])
-})

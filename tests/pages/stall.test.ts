@@ -2,17 +2,9 @@ import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
-import { callMela } from '../support/servers/call-mela.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 import { untilServed } from '../support/pages/until-served.ts'
 
-/** A committee's list, with prices in various notations. */
-const LIST = `Stall No,Stall Name,Dish Name,Item Price,Type
-9,Halwai Corner,Kaju Katli,360 / KG,Sweets
-9,Halwai Corner,Mixed Mithai,Half 60 / Full 120 / Family pack 450 with box,Vegan
-9,Halwai Corner,Water,निःशुल्क,Water
-9,Halwai Corner,Rabri,50 onwards,Sweets
-`
 let site: ServedSite
 beforeAll(async () => void (site = await openServedSite()))
 afterAll(() => site.close())
@@ -88,22 +80,4 @@ test('a long menu is collapsed by category, with its start expanded', async () =
   expect(folds.map((fold) => fold.hasAttribute('open'))).toEqual([true, false, false, false])
   const last = folds.find((fold) => fold.textContent.includes('Dish 90 of the house'))!
   expect(last.querySelector('summary')!.textContent).toBe('Snacks, 41 to 45')
-})
-
-test('a price is shown as written by the committee', async () => {
-  site.write('list.csv', LIST)
-  const imported = await callMela(['import', 'list.csv', '--categories', 'guide', '--apply'], {
-    env: { CONTENT_DIR: site.contentDir, DATA_DIR: site.contentDir },
-    folder: site.contentDir,
-  })
-  expect(imported.out).toContain('1 stall with 4 products; no mistakes found')
-  await untilServed(site, hrefOf('9'), 'Rabri')
-  for (const href of [hrefOf('9'), rateStallHref('9')]) {
-    const { getByText } = await site.open(href)
-    const prices = ['₹360 per KG', 'Half 60 / Full 120 / Family pack 450 with box', 'Free']
-    for (const price of [...prices, '₹50 onwards']) expect(getByText(price)).toBeTruthy()
-  }
-  // A word that is not one of the festival's categories still finds the product.
-  const { getByRole } = await site.open(`${paths.browseStalls}?q=vegan`)
-  expect(getByRole('link', { name: /Halwai Corner/ })).toBeTruthy()
 })

@@ -19,6 +19,9 @@ async function countNetworks(...all: Headers[]): Promise<number> {
     expect(answer!.body).toMatch(RECORDED)
   }
   const { ratings } = rowsBeyond(await target.dump(), before)
+  // Hashes, and no address.
+  for (const { network } of ratings!) expect(network).toMatch(/^[0-9a-f]{16}$/)
+  expect(JSON.stringify(ratings)).not.toMatch(/203\.0|198\.51|2001:db8/)
   return new Set(ratings!.map(({ network }) => network)).size
 }
 const via = (address: string): Headers => ({ 'x-forwarded-for': address })
