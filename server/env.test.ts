@@ -4,22 +4,6 @@ import { expect, test } from 'vitest'
 import { makeFolder } from '../tests/support/files.ts'
 import { readEnv } from './env.ts'
 
-test('an empty environment has sensible defaults', () => {
-  expect(readEnv({})).toEqual({
-    PORT: 3000,
-    HOST: '0.0.0.0',
-    DATA_DIR: resolve('data'),
-    CONTENT_DIR: resolve('content'),
-    SITE_URL: '',
-    DIST_DIR: resolve('dist'),
-    TRUST_PROXY: 'loopback',
-    TIME_ZONE: 'Asia/Kolkata',
-    givenTimeZone: undefined,
-    LITESTREAM: 'litestream',
-    LOG_LEVEL: 'warn',
-  })
-})
-
 test('copies of the database file go to a folder or a bucket', () => {
   for (const [COPY_TO, place] of [
     ['stick', resolve('stick')],

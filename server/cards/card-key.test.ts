@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder, modeOf } from '../../tests/support/files.ts'
-import { findCardKey, fingerprintOf, readCardKey } from './card-key.ts'
+import { findCardKey, readCardKey } from './card-key.ts'
 
 let folder: string
 let file: string
@@ -37,11 +37,4 @@ test('a damaged file is never overwritten, because the printed cards depend on i
     expect(readFileSync(file, 'utf8')).toBe(text)
   }
   expect(() => readCardKey(join(folder, 'nowhere'))).toThrow(/card-key\.txt cannot be written/)
-})
-
-test('the fingerprint distinguishes keys and reveals nothing about them', () => {
-  const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
-  expect(fingerprintOf(one)).toMatch(/^[0-9a-f]{8}$/)
-  expect(fingerprintOf(one)).not.toBe(fingerprintOf(other))
-  expect(one.toString('hex')).not.toContain(fingerprintOf(one))
 })

@@ -22,20 +22,12 @@ const SHARE_OF_OPEN_FILES = 0.8
 /** The second number is the hard limit, which Node raises its own limit to. */
 const MAY_OPEN_FILES = /^Max open files +\d+ +(\d+)/m
 
-/**
- * How many connections this process can hold: 20,000, or fewer on a small machine.
- * @param memory In bytes, of the machine or the container.
- * @param openFiles The process's limit of open files.
- */
-export function toMaxConnections(memory: number, openFiles: number): number {
-  const fit = (memory * SHARE_OF_MEMORY) / CONNECTION_BYTES
-  return Math.floor(Math.min(MAX_CONNECTIONS, fit, openFiles * SHARE_OF_OPEN_FILES))
-}
-
+/** How many connections this process can hold: 20,000, or fewer on a small machine. */
 export function readMaxConnections(): number {
-  // 0 means that the process is not limited.
+  // Of the machine or the container; 0 means that the process is not limited.
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
-  return toMaxConnections(memory, readOpenFilesLimit())
+  const fit = (memory * SHARE_OF_MEMORY) / CONNECTION_BYTES
+  return Math.floor(Math.min(MAX_CONNECTIONS, fit, readOpenFilesLimit() * SHARE_OF_OPEN_FILES))
 }
 
 /** Infinity if the system is not Linux, which does not report it. */

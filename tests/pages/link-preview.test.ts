@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import {
@@ -81,16 +80,6 @@ test('a page and its Hindi version link to each other', async () => {
     ])
     expect((await readHead(hindi)).alternates).toEqual(alternates)
   }
-})
-
-test('the picture exists, has the size stated by the pages, and is accepted by WhatsApp', async () => {
-  const { meta } = await readHead(paths.home)
-  const { headers, rawPayload } = await site.request(meta['og:image']!)
-  expect(headers['content-type']).toBe('image/jpeg')
-  expect(rawPayload.length).toBeLessThan(300_000)
-  const { format, width, height } = await sharp(rawPayload).metadata()
-  expect([format, width, height]).toEqual(['jpeg', 1200, 630])
-  expect([meta['og:image:width'], meta['og:image:height']]).toEqual(['1200', '630'])
 })
 
 test('visits are not counted while the setting is empty', async () => {

@@ -5,8 +5,8 @@ import { drawLinkPicture } from './draw-link-picture.ts'
 const outline = createOutliner()
 
 const LOGO = 'data:image/png;base64,AA'
-const draw = (title: string, organisation = 'Rotary', colours?: { main: string }) =>
-  drawLinkPicture({ title, organisation }, LOGO, colours, outline)
+const draw = (title: string, organisation = 'Rotary') =>
+  drawLinkPicture({ title, organisation }, LOGO, undefined, outline)
 
 /** The position and size of each line of letters. */
 const linesOf = (svg: string) =>
@@ -41,11 +41,4 @@ test('a title of any length fits the square that all chats show', () => {
 test('a name that the display font cannot write is left out', () => {
   expect(linesOf(draw('உணவு விழா'))).toHaveLength(1)
   expect(draw('உணவு விழா')).toContain(LOGO)
-})
-
-test('uses the colours of the festival', () => {
-  expect(draw('Fair')).toContain('#8c1c2b')
-  const own = draw('Fair', 'Rotary', { main: '#0b5d4e' })
-  expect(own).toContain('#0b5d4e')
-  expect(own).not.toContain('#8c1c2b')
 })
