@@ -13,6 +13,7 @@ beforeEach(() => void (dataDir = makeFolder()))
 test('a server that gets a signal, even twice, answers accepted requests and exits cleanly, whatever is unfinished', async () => {
   const server = await startServer({ DATA_DIR: dataDir })
   onTestFinished(server.kill)
+  expect(server.metricsUrl).toBeUndefined()
   const visitor = connect(Number(new URL(server.url).port), '127.0.0.1')
   visitor.on('error', () => {})
   await once(visitor, 'connect')
@@ -36,24 +37,17 @@ test('a server that gets a signal, even twice, answers accepted requests and exi
   expect(stored).toEqual(expect.arrayContaining([...crowd.acknowledged.keys()]))
 }, 30_000)
 
-test('starts under node --watch without a data folder, like a clone, and names a taken port', async () => {
+test('starts under node --watch without a data folder, like a clone, names a taken port, and closes the port of its metrics', async () => {
   // Set by `npm run dev`: Node then reports each module of a worker in a message of its own.
-  const env = { DATA_DIR: join(dataDir, 'data'), WATCH_REPORT_DEPENDENCIES: '1', METRICS_PORT: '' }
-  const server = await startServer(env)
+  const env = { DATA_DIR: join(dataDir, 'data'), WATCH_REPORT_DEPENDENCIES: '1' }
+  const server = await startServer({ ...env, METRICS_PORT: '0' })
   onTestFinished(server.kill)
-  expect(server.metricsUrl).toBeUndefined()
   const { port } = new URL(server.url)
   const second = spawnServer({ DATA_DIR: join(dataDir, 'other'), PORT: port })
   await expect(second.opened).rejects.toThrow('before it was open')
   expect(second.output()).toContain(
     `Port ${port} is taken. Does Mela run in another window? Else set PORT to another number.`,
   )
-  expect(await server.stop()).toBe(0)
-}, 30_000)
-
-test('metrics have their own port, which closes with the site', async () => {
-  const server = await startServer({ DATA_DIR: dataDir, METRICS_PORT: '0' })
-  onTestFinished(server.kill)
   const crowd = createCrowd()
   expect(await crowd.rate(server.url)).toEqual({ kind: 'recorded' })
   crowd.close()

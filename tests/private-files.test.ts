@@ -6,7 +6,6 @@ import { openDatabaseFile } from '#server/store/sqlite/open-database-file.ts'
 import { makeFolder, modeOf } from './support/files.ts'
 import { callMela } from './support/servers/call-mela.ts'
 import { makeDatabase } from './support/servers/database-file.ts'
-import { runScript } from './support/servers/run-script.ts'
 import { startServer } from './support/servers/running-server.ts'
 
 /** The default umask of most systems. */
@@ -36,8 +35,7 @@ test('only the owner can read the files that a new site writes', async () => {
     body: JSON.stringify({ id, device_id, full_name: 'Asha', phone: '98765' }),
   })
   expect(answer.status).toBe(201)
-  const backup = await runScript(['organiser/main.ts', 'backup'], env, USUAL_RIGHTS)
-  expect(backup.code).toBe(0)
+  expect((await callMela(['backup'], { env })).code).toBe(0)
   expect(readdirSync(dataDir).toSorted()).toEqual([
     'backups',
     'derived',

@@ -88,7 +88,7 @@ test('three processes that start at once on an empty database count every rating
   const tries = Array.from({ length: 15 }, () => ({ ...device, id: randomUUID() }))
   const answers = await Promise.all(tries.map((rating, index) => send(own[index % 3]!.url, rating)))
   const outcomes = await Promise.all(answers.map(async (answer) => (await answer.json()).outcome))
-  expect(outcomes.toSorted()).toEqual([...Array<string>(14).fill('already_rated'), 'recorded'])
+  expect(outcomes.filter((outcome) => outcome !== 'already_rated')).toEqual(['recorded'])
   const counted = tries[outcomes.indexOf('recorded')]!
   const all = [first, ...twice, counted].map((row) => [row.id, row] as const)
   await expectExactly(new Map([...crowd.acknowledged, ...all]))
