@@ -1,10 +1,10 @@
+import { writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { startCopies } from './copies/litestream.ts'
 import { readCardKey } from './cards/card-key.ts'
 import { openTables, toFile } from './store/open.ts'
 import { type Env, readEnv } from './env.ts'
-import { logOutput } from './log-output.ts'
 import { readRenderers } from './pages/renderers.ts'
 import { openFestival } from './festival/open-festival.ts'
 import { readTableService } from './table-service-setting.ts'
@@ -12,6 +12,7 @@ import { readTableService } from './table-service-setting.ts'
 const STOP_WITHIN_MS = 8000
 const REQUESTS_END_WITHIN_MS = 5000
 const SWEEP_EVERY_MS = 50
+const STANDARD_OUTPUT = 1
 
 /** Until the server is built, there is nothing to shut down. */
 let stop = async () => {}
@@ -80,6 +81,20 @@ function openCopies({ COPY_TO: place, DATA_DIR, LITESTREAM: litestream }: Env) {
     litestream,
     say: (sentence) => console.warn(sentence),
   })
+}
+
+/**
+ * Writes the log to standard output and drops what cannot be written. The log may be on a full
+ * disk, and pino would block every request until there is space.
+ */
+const logOutput = {
+  write(lines: string) {
+    try {
+      writeSync(STANDARD_OUTPUT, lines)
+    } catch {
+      // There is nowhere else to report it.
+    }
+  },
 }
 
 /** The embedded database has failed for good; a supervisor restarts the process. */

@@ -1,9 +1,8 @@
 import type { ShownResult } from '#shared/tables/results.ts'
-import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
+import type { RateStallAnswer, StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { FestivalClock } from '../festival/festival-times.ts'
-import type { StallList } from '../catalogue/stall-list.ts'
+import type { StallList, Stalls } from '../catalogue/stall-list.ts'
 import type { Tables } from '../store/contract/tables.ts'
-import { toPublicTotals } from './public-totals.ts'
 import { MAX_AGE_MS } from './totals-cache.ts'
 
 const NOTHING = { rating_sum: 0, rating_count: 0, average_rating: 0 }
@@ -51,4 +50,16 @@ export function createShownResult(
       return { ...answer, rating_sum, rating_count, average_rating }
     },
   }
+}
+
+/**
+ * The public totals: only open stalls, under their current names in the spreadsheet. Without a
+ * spreadsheet, the stored totals.
+ */
+export function toPublicTotals<Row extends StallRatingRow>(rows: Row[], { open }: Stalls): Row[] {
+  if (open.size === 0) return rows
+  return rows.flatMap((row) => {
+    const stall = open.get(row.stall_id)
+    return stall ? { ...row, stall_name: stall.stallName } : []
+  })
 }

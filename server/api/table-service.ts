@@ -6,8 +6,7 @@ import type { Limits } from '../rate-limit/limits.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createRowInsert } from './insert-row.ts'
 import { createRateStall } from './rate-stall.ts'
-import { toPublicTotals } from './public-totals.ts'
-import { createShownResult } from './shown-result.ts'
+import { createShownResult, toPublicTotals } from './shown-result.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
 interface TableServiceOptions {
