@@ -8,7 +8,7 @@ import type { RateStall } from '../api/rate-stall.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { LanguagePages, SitePages } from '../pages/site-pages.ts'
 import { createFailureReader, withFailure } from '../replies/answer-failure.ts'
-import { findForms, sendAsset, toCompressedAsset, typeOf } from '../replies/asset.ts'
+import { sendAsset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
 import { createFeedbackForm } from './feedback-form.ts'
 import { createIdMaker } from './ids.ts'
@@ -59,8 +59,7 @@ export async function nativeForms(scope: FastifyInstance, options: NativeFormOpt
   ) {
     const html = Buffer.from(renderAnswer(answer))
     const cacheControl = 'typed' in answer || reply.statusCode >= 400 ? 'no-store' : FOR_BACK
-    const forms = findForms(request)
-    const asset = await toCompressedAsset(html, typeOf('.html'), cacheControl, forms)
+    const asset = await toCompressedAsset(html, typeOf('.html'), cacheControl)
     return sendAsset(request, reply, asset)
   }
 
