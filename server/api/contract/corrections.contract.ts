@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import type { TestService } from '../../../tests/support/servers/table-service.ts'
-import { aRating } from './rate-stall.contract.ts'
+import { aRating, skipCaches } from './rate-stall.contract.ts'
 
 /** The contract of every table service if a festival allows corrections. */
 export function correctionsContract(open: () => Promise<TestService>) {
@@ -80,6 +80,7 @@ export function correctionsContract(open: () => Promise<TestService>) {
       const correction = change(rating, 4)
       await rate(rating)
       await rate(correction)
+      skipCaches()
       await service.end()
       const late = await rate(change(rating, 5))
       expect(late).toMatchObject({ status: 200, outcome: 'already_rated', your_rating: 4 })

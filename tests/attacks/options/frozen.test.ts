@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MAX_AGE_MS } from '#server/api/totals-cache.ts'
-import { aRating } from '#server/api/contract/rate-stall.contract.ts'
+import { aRating, skipCaches } from '#server/api/contract/rate-stall.contract.ts'
 import { openTestService, type OwnTestService } from '../../support/servers/table-service.ts'
 
 const HOUR_MS = 3_600_000
 
 const given = aRating({ rating: 5 })
-let skippedMs = 0
 let service: OwnTestService
 beforeEach(async () => {
-  const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + skippedMs)
   service = await openTestService()
   await service.allowCorrection()
   await send(given)
@@ -19,7 +15,6 @@ beforeEach(async () => {
   await expect.poll(board, { timeout: 5000 }).toContain('"frozen"')
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
   await service.close()
 })
 
@@ -28,14 +23,12 @@ const board = async () => (await readBoard()).text
 const send = async (body: object) =>
   (await service.request('/rest/v1/rpc/rate_stall', { body })).json
 const change = (rating: number) => send({ ...given, id: randomUUID(), rating })
-/** The service caches responses for a second: only after that could they be wrong. */
-const skipCache = () => void (skippedMs += MAX_AGE_MS + 100)
 const setClockBack = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS })
 
 test('a frozen list reveals nothing new, and stars changed meanwhile count in the final result, which never changes, even if the clock is set back', async () => {
   const before = await readBoard()
   const expectNothingNew = async () => {
-    skipCache()
+    skipCaches()
     const { text, headers } = await readBoard()
     expect([text, headers['etag']]).toEqual([before.text, before.headers['etag']])
     for (const method of ['GET', 'HEAD'] as const) {
@@ -52,14 +45,14 @@ test('a frozen list reveals nothing new, and stars changed meanwhile count in th
   await expectNothingNew()
 
   vi.useRealTimers()
-  skipCache()
+  skipCaches()
   await service.end()
   const final = await board()
   expect(final).toContain('"rating_sum":3,"rating_count":3')
   setClockBack()
-  skipCache()
+  skipCaches()
   expect(await change(5)).toMatchObject({ outcome: 'already_rated', your_rating: 1 })
   await send(aRating())
-  skipCache()
+  skipCaches()
   expect(await board()).toBe(final)
 })
