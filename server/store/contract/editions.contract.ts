@@ -8,7 +8,6 @@ import { expectRefusals, readTotals, type RecordsHome } from './organiser-record
 const AT = new Date('2027-08-01T06:00:00.000Z')
 const ASHA = { by: 'Asha', why: 'one phone, many devices' }
 const OTHER = { kind: 'other-edition', isNew: false }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Successive years of the festival, on every database. */
 export function editionsContract(open: () => Promise<RecordsHome>) {
@@ -49,18 +48,6 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     await home.tables.shownResult()
     return first
   }
-
-  test('a database starts with one unnamed edition, whose id is in answers', async () => {
-    const { id, name } = await current()
-    expect([id, name]).toEqual([expect.stringMatching(UUID), null])
-    const first = aRating()
-    for (const sent of [first, { ...first, edition: id }, aRating({ edition: id })]) {
-      const answer = { outcome: 'recorded', edition: id }
-      expect(await home.tables.rate(sent, 'Chai')).toMatchObject({ kind: 'answered', answer })
-    }
-    const again = await home.tables.rate({ ...first, id: randomUUID() }, 'Chai')
-    expect(again).toMatchObject({ answer: { outcome: 'already_rated', edition: id } })
-  })
 
   test('a rating, a correction or a card of another edition changes nothing', async () => {
     const first = aRating()
