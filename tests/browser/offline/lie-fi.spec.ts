@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
 import { openBlackHole } from '../../support/network/black-hole.ts'
-import { expect, open, test as base } from '../support/fixtures.ts'
+import { expect, leaveSite, open, test as base } from '../support/fixtures.ts'
 import { feedbackForm } from '../support/forms.ts'
 import { rate, visitUntilPrecached, waitingNotice } from '../support/guide.ts'
 import { cardOf } from '../support/qr-cards.ts'
@@ -15,8 +15,7 @@ const test = base.extend<{
   network: async ({ ownSite, page }, provide) => {
     const hole = await openBlackHole(ownSite.url)
     await provide({ ...hole, site: ownSite })
-    // The page must be gone before its network is.
-    if (!page.isClosed()) await page.goto('about:blank')
+    await leaveSite(page)
     hole.close()
   },
 })
@@ -61,8 +60,11 @@ test.describe('a QR card', () => {
   test('waits for neither its font nor the logo', async ({ page, network }) => {
     network.swallow(/display-(latin|devanagari)|logo\.svg/)
     await page.goto(network.url + stallQrHref('12'), { waitUntil: 'commit' })
+    const print = page.getByRole('button', { name: 'Print', exact: true })
+    await expect(print, 'before the card is drawn').toBeDisabled()
     // A busy machine is also slow to draw it.
     await expect(cardOf(page)).toBeVisible()
+    await expect(print).toBeEnabled()
     network.reopen('resumed')
   })
 })

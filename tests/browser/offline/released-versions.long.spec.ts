@@ -77,7 +77,7 @@ for (const version of readdirSync(VERSIONS).filter((name) => /^\d/.test(name))) 
     })
 
     // This year: the old guide opens immediately, and the new one installs in the background.
-    const site = await openSite(released.port)
+    const site = await openSite({ port: released.port })
     await inBrowser(async (page, context) => {
       const answers = countAnswers(context, RATE_CALL)
       await page.goto(site.url)

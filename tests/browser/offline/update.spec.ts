@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
-import { type EditedSite, test } from '../support/edited-site.ts'
-import { expect, open } from '../support/fixtures.ts'
+import { expect, open, test } from '../support/fixtures.ts'
 import { keptVersions, visitUntilPrecached, waitForNewVersion } from '../support/guide.ts'
 import { writeNextVersion } from '../support/next-version.ts'
+import type { Site } from '../support/site.ts'
 
 // A site does not respond for a moment while it is replaced.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
@@ -14,11 +14,11 @@ const SECOND = 'मेला दो'
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: title })
 
 /** Starts the next version of the site at the same address, with another title. */
-async function release(festival: EditedSite) {
-  festival.setFacts({ title: SECOND })
-  const DIST_DIR = join(festival.dataDir, 'next')
-  await writeNextVersion(DIST_DIR)
-  await festival.start({ DIST_DIR })
+async function release(site: Site) {
+  site.setFacts({ title: SECOND })
+  const dist = join(site.dataDir, 'next')
+  await writeNextVersion(dist)
+  await site.update(dist)
 }
 
 /** The built files of a version in the phone's cache, except for the title's font, which changes with the title. */
@@ -33,13 +33,13 @@ const filesOf = (page: Page, version: string) =>
 test('an old page keeps working, and the next visit gets the new version', async ({
   page,
   context,
-  festival,
+  ownSite,
 }) => {
-  const url = await festival.start()
+  const { url } = ownSite
   await visitUntilPrecached(page, url)
   const [first = ''] = await keptVersions(page)
   const oldFiles = await filesOf(page, first)
-  await release(festival)
+  await release(ownSite)
   const meeting = await context.newPage()
   await meeting.goto(url)
   await waitForNewVersion(meeting, [first])
@@ -68,12 +68,12 @@ const COMES_BACK = {
 }
 for (const [who, comesBack] of Object.entries(COMES_BACK)) {
   const title = `an open page is updated when the ${who} is back`
-  test(title, { tag: '@long' }, async ({ page, context, festival }) => {
-    const url = await festival.start()
+  test(title, { tag: '@long' }, async ({ page, context, ownSite }) => {
+    const { url } = ownSite
     await visitUntilPrecached(page, url)
     const known = await keptVersions(page)
     await page.clock.install()
-    await release(festival)
+    await release(ownSite)
     // It checks once a minute at most.
     await page.clock.fastForward('05:00')
     await page.evaluate(comesBack)

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
+import { openMenu } from '#shared/messages/hi/app-shell.ts'
 import * as browse from '#shared/messages/hi/browse-stalls.ts'
 import { stars } from '#shared/messages/hi/controls.ts'
 import * as rate from '#shared/messages/hi/rate-stall.ts'
-import { byVoice } from '#shared/messages/hi/search.ts'
 import { browseStallsHref, paths, rateStallHref, stallQrHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { visitUntilPrecached } from '../support/guide.ts'
-import { pretendToHear } from '../support/speech.ts'
 
 const HINDI = '/hi'
 const language = (page: Page) => page.locator('html').getAttribute('lang')
@@ -29,8 +28,9 @@ async function chooseHindi(page: Page, url: string) {
 }
 
 test('the switch leads to the same page and back, on a phone too', async ({ page }) => {
-  await page.goto(browseStallsHref({ query: 'samosa' }))
-  await waitUntilHydrated(page)
+  await open(page, browseStallsHref({ query: 'samosa' }))
+  await expect(offer(page), 'a visitor who never chose a language is not asked').toBeHidden()
+  expect(await page.evaluate(() => document.cookie)).toBe('')
   await toHindi(page).click()
   await expect(page).toHaveURL(`${HINDI}/browse-stalls?q=samosa`)
   await expect(page.getByRole('heading', { name: browse.results })).toBeVisible()
@@ -40,21 +40,13 @@ test('the switch leads to the same page and back, on a phone too', async ({ page
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
 
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(paths.topStalls)
+  await page.goto(HINDI + stallQrHref('12'))
   await waitUntilHydrated(page)
-  await page.getByRole('button', { name: 'Menu' }).press('Enter')
-  await page.getByRole('navigation').getByRole('link', { name: 'हिन्दी' }).press('Enter')
-  await expect(page).toHaveURL(`${HINDI}/top-stalls`)
-})
-
-test('a search spoken in Hindi finds the dish', async ({ page }) => {
-  await pretendToHear(page, { phrase: 'गुलाब जामुन' })
-  await open(page, `${HINDI}/browse-stalls`)
-  await page.getByRole('button', { name: byVoice }).click()
-  await expect(page.getByRole('combobox')).toHaveValue('गुलाब जामुन')
-  await expect(page.getByText('मथुरा स्वीट्स')).toBeVisible()
-  const heard = await page.evaluate(() => Reflect.get(globalThis, 'recognition').lang as string)
-  expect(heard).toBe('hi-IN')
+  // A printed code leads to the English address, and the switch to the card of the same stall.
+  await expect(page.getByText(/\/rate-stall\?id=12$/)).not.toContainText(HINDI)
+  await page.getByRole('button', { name: openMenu }).press('Enter')
+  await page.getByRole('navigation').getByRole('link', { name: 'English' }).press('Enter')
+  await expect(page).toHaveURL(stallQrHref('12'))
 })
 
 test('a visitor who chose Hindi once sees a scanned card in Hindi', async ({ page, ownSite }) => {
@@ -97,18 +89,6 @@ test.describe('a visitor with a Hindi browser', () => {
     expect(await language(page)).toBe('hi')
     await expect(offer(page)).toBeHidden()
   })
-})
-
-test('a visitor who never chose a language is not asked', async ({ page }) => {
-  await open(page, '/')
-  await expect(offer(page)).toBeHidden()
-  expect(await page.evaluate(() => document.cookie)).toBe('')
-  await open(page, HINDI + stallQrHref('12'))
-  // A printed code leads to the English address, and the switch leads to the card of the same stall.
-  await expect(page.getByText(/\/rate-stall\?id=12$/)).not.toContainText(HINDI)
-  await expect(toEnglish(page)).toHaveAttribute('href', stallQrHref('12'))
-  await page.goto(paths.topStalls)
-  expect(await language(page)).toBe('en')
 })
 
 test.describe('without a network', () => {

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { expect, open } from '../support/fixtures.ts'
 import { rate } from '../support/guide.ts'
 import { busy, hold } from '../support/network.ts'
-import { type FullFestival, test } from '../support/sites/full-festival.ts'
+import { type FullFestival, test } from '../support/full-festival.ts'
 
 const RATE_ROUTE = '**/rest/v1/rpc/rate_stall'
 const SCRIPTS = '**/assets/*.js'
@@ -29,15 +27,10 @@ async function giveStars(page: Page, festival: FullFestival, stars: number) {
 }
 
 /** The stars in the ledger, in order of arrival. */
-function readSteps(festival: FullFestival): unknown[] {
-  using db = new DatabaseSync(join(festival.dataDir, 'mela.sqlite'), { readOnly: true })
-  const read = (table: string) => db.prepare(`select rating from ${table} order by rowid`).all()
+function readSteps(festival: FullFestival): number[] {
+  const read = (table: string) =>
+    festival.read<{ rating: number }>(`select rating from ${table} order by rowid`)
   return [...read('ratings'), ...read('corrections')].map(({ rating }) => rating)
-}
-
-async function readTotals({ url }: FullFestival) {
-  const answer = await fetch(`${url}/rest/v1/stall_ratings?stall_id=eq.${STALL}`)
-  return (await answer.json()) as object[]
 }
 
 test('a visitor changes the stars of a stall, and sees which ones count', async ({
@@ -67,7 +60,7 @@ test('a visitor changes the stars of a stall, and sees which ones count', async 
   await page.unroute(RATE_ROUTE)
   await page.reload()
   await expect.poll(() => readSteps(festival)).toEqual([2, 5])
-  expect(await readTotals(festival)).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  expect(await festival.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   await expect(onItsWay).toHaveCount(0)
 })
 

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
-import { beginEdition } from '../support/editions.ts'
+import { callMela } from '../../support/servers/call-mela.ts'
 import { expect, open, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
 import { rate, waitingNotice } from '../support/guide.ts'
 import { hold } from '../support/network.ts'
 import { say } from '../support/say.ts'
 
-const THIS_YEAR = '2026a000-0000-4000-8000-000000000000'
-const NEXT_YEAR = '2027a000-0000-4000-8000-000000000000'
 const SCRIPTS = '**/assets/*.js'
 const main = (page: Page) => page.getByRole('main')
 const submit = (page: Page) => main(page).getByRole('button')
-
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** Stores the data that guide 1.0.0 left on a phone at last year's festival. */
 function leaveLastYear(page: Page) {
@@ -29,12 +25,18 @@ function leaveLastYear(page: Page) {
   })
 }
 
+/** The edition that the open page belongs to. */
+const readEdition = (page: Page) =>
+  page.evaluate(() => {
+    const carried = document.getElementById('festival')!.textContent
+    return (JSON.parse(carried) as { edition: string }).edition
+  })
+
 test(
   'a phone from last year can rate, keep and join again, and labels its old rating',
   { tag: '@hindi' },
   async ({ page, ownSite }) => {
     await leaveLastYear(page)
-    await beginEdition(page, THIS_YEAR)
     await test.step('the stars are offered, before and after the scripts have loaded', async () => {
       const arrive = await hold(page, SCRIPTS)
       await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
@@ -75,20 +77,24 @@ test.describe('while a new edition begins', () => {
     'a rating of the previous one is archived with a quiet notice, and the stall can be rated',
     { tag: '@hindi' },
     async ({ page, ownSite }) => {
-      await beginEdition(page, THIS_YEAR)
-      await open(page, ownSite.url + rateStallHref('12'))
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await beginEdition(page, NEXT_YEAR)
+      const { url, dataDir, contentDir } = ownSite
+      await open(page, url + rateStallHref('12'))
+      const former = await readEdition(page)
+      const env = { DATA_DIR: dataDir, CONTENT_DIR: contentDir }
+      expect(await callMela(['new-edition', '2027', '--apply'], { env })).toMatchObject({ code: 0 })
       await rate(page, 4)
       await expect(waitingNotice(page)).toContainText(
         say(
           'What you rated at an earlier festival stays on this phone and does not count at this one.',
         ),
       )
-      await open(page, ownSite.url + rateStallHref('12'))
+      await expect(async () => {
+        await open(page, url + rateStallHref('12'))
+        expect(await readEdition(page)).not.toBe(former)
+      }).toPass()
       await rate(page, 2)
       await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 2, rating_count: 1 }])
-      await open(page, ownSite.url + paths.yourRatings)
+      await open(page, url + paths.yourRatings)
       await expect(main(page)).toContainText(say('At an earlier festival, you gave 4 stars'))
     },
   )

@@ -12,7 +12,7 @@ import { preliminary } from '#messages/top-stalls.ts'
 import { BOARD_REFRESH_MS, REVEAL_STEP_MS } from '#shared/times.ts'
 import { paths } from '#web/routes.ts'
 import { expect } from '../support/fixtures.ts'
-import { type FullFestival, test } from '../support/sites/full-festival.ts'
+import { type FullFestival, test } from '../support/full-festival.ts'
 
 test.describe.configure({ timeout: 60_000 })
 

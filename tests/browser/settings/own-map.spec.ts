@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
-import { type EditedSite, openEditedSite } from '../support/edited-site.ts'
 import {
   button,
   drawing,
@@ -12,7 +11,8 @@ import {
 } from '../support/event-map.ts'
 import { expect, open, PHONE, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
-import { openOwnFestival, writeMapPicture } from '../support/sites/own-festival.ts'
+import { openOwnFestival, writeMapPicture } from '../support/own-festival.ts'
+import { openSite, type Site } from '../support/site.ts'
 
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 test.use({ viewport: PHONE })
@@ -23,17 +23,13 @@ async function openOwnMap(page: Page, url: string) {
 }
 
 test.describe('a festival with its own map picture and no map sheet', () => {
-  let festival: EditedSite
-  let url: string
-  test.beforeAll(async () => {
-    festival = await openOwnFestival()
-    url = await festival.start()
-  })
-  test.afterAll(() => festival.close())
+  let festival: Site
+  test.beforeAll(async () => void (festival = await openOwnFestival()))
+  test.afterAll(() => festival.stop())
 
   test('shows the whole picture, zooms it, and marks no stall on it', async ({ page }) => {
     const letMapCome = await hold(page, '**/Map.jpg')
-    await openOwnMap(page, url)
+    await openOwnMap(page, festival.url)
     await expect(button(page, 'Zoom in')).toBeVisible()
     const before = await frame(page).boundingBox()
     letMapCome()
@@ -45,10 +41,10 @@ test.describe('a festival with its own map picture and no map sheet', () => {
     expect(top).toBeGreaterThan(100)
     await expect(mapDialog(page).getByRole('button')).toHaveText(['', '', '', 'Close'])
 
-    await page.goto(url + browseStallsHref({ query: 'dosa' }))
+    await page.goto(festival.url + browseStallsHref({ query: 'dosa' }))
     await expect(page.getByText('Found 2 stalls')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Show all on map' })).toHaveCount(0)
-    await open(page, url + rateStallHref('12'))
+    await open(page, festival.url + rateStallHref('12'))
     await expect(page.getByRole('link', { name: 'Show on map' })).toHaveCount(0)
   })
 
@@ -57,7 +53,7 @@ test.describe('a festival with its own map picture and no map sheet', () => {
 
     test('says so', async ({ page }) => {
       await page.route('**/Map.jpg', (route) => route.abort())
-      await openOwnMap(page, url)
+      await openOwnMap(page, festival.url)
       await expect(mapDialog(page).getByText('The map could not be loaded')).toBeVisible()
       await expect(mapDialog(page).getByRole('img')).toHaveCount(0)
       await expect(mapDialog(page).getByRole('button')).toHaveText(['Close'])
@@ -66,19 +62,14 @@ test.describe('a festival with its own map picture and no map sheet', () => {
 })
 
 test.describe('a festival with its own map picture and a map sheet', () => {
-  let festival: EditedSite
-  let url: string
-  test.beforeAll(async () => {
-    festival = openEditedSite()
-    await writeMapPicture(festival)
-    url = await festival.start()
-  })
-  test.afterAll(() => festival.close())
+  let festival: Site
+  test.beforeAll(async () => void (festival = await openSite({ edit: writeMapPicture })))
+  test.afterAll(() => festival.stop())
 
   test('shows its picture, and its stalls after a button or when one is searched', async ({
     page,
   }) => {
-    await openOwnMap(page, url)
+    await openOwnMap(page, festival.url)
     await expectPicture(page)
     await expect(drawing(page)).toHaveCount(0)
     await button(page, 'Stalls').click()
@@ -86,7 +77,7 @@ test.describe('a festival with its own map picture and a map sheet', () => {
     await button(page, 'Picture').click()
     await expect(drawing(page)).toHaveCount(0)
 
-    await page.goto(`${url}${paths.browseStalls}?map=77`)
+    await page.goto(`${festival.url}${paths.browseStalls}?map=77`)
     await expect(mapDialog(page).getByRole('status')).toContainText('Stall 77, ')
     await expect(drawing(page).getByText('77', { exact: true })).toBeInViewport()
   })

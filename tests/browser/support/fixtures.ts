@@ -36,8 +36,7 @@ export const test = reported.extend<Fixtures, WorkerFixtures>({
   ownSite: async ({ page }, provide) => {
     const site = await openSite()
     await provide(site)
-    // The page must be gone before its site stops.
-    if (!page.isClosed()) await page.goto('about:blank')
+    await leaveSite(page)
     await site.stop()
   },
   baseURL: async ({ site }, provide) => provide(site.url),
@@ -55,6 +54,11 @@ export const test = reported.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** All pages must be gone before their site stops. */
+export async function leaveSite(page: Page): Promise<void> {
+  for (const opened of page.context().pages()) await opened.goto('about:blank')
+}
 
 /** Waits for hydration, so that the scripts handle all later clicks. */
 export async function waitUntilHydrated(page: Page): Promise<void> {

@@ -1,15 +1,17 @@
-import { cpSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { FeedbackRow } from '#shared/tables/feedback.ts'
 import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
 import { buildApp } from '#server/app.ts'
+import { readCardKey } from '#server/cards/card-key.ts'
 import { readRenderers } from '#server/pages/renderers.ts'
 import { openTables } from '#server/store/open.ts'
 import { openTestFestival } from '../../support/servers/test-festival.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
+const DIST = join(ROOT, 'dist')
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
@@ -41,32 +43,36 @@ export async function rateByPhone(
   return id
 }
 
+interface Opening {
+  /** 0 takes any free port. */
+  port?: number
+  /** Changes the copy of the sample festival before it is served. */
+  edit?: (contentDir: string) => unknown
+}
+
 /**
  * The built site on its own port, with its own copy of the content and an empty database. The server
  * runs in the test's process: a separate process takes four times as long to start, and
  * server/main.test.ts covers it.
- * @param port 0 takes any free port.
  */
-export async function openSite(port = 0) {
+export async function openSite({ port = 0, edit }: Opening = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'mela-site-'))
   const contentDir = join(dir, 'content')
+  const dataDir = join(dir, 'data')
   cpSync(join(ROOT, 'content'), contentDir, { recursive: true })
-  const fileOf = (name: string) => join(contentDir, 'files', name)
-  const tables = await openTables(
-    { databaseUrl: undefined, dataDir: join(dir, 'data') },
-    throwLater,
-  )
-  const renderers = await readRenderers(join(ROOT, 'dist/render'))
-  const festivals = await openTestFestival(contentDir, join(dir, 'data'))
+  await edit?.(contentDir)
+  const tables = await openTables({ databaseUrl: undefined, dataDir }, throwLater)
+  let festivals = await openTestFestival(contentDir, dataDir)
+  let distDir = DIST
   async function open(at: number) {
-    const webDir = join(ROOT, 'dist/web')
     const opened = await buildApp({
       tables,
-      webDir,
-      renderers,
+      webDir: join(distDir, 'web'),
+      renderers: await readRenderers(join(distDir, 'render')),
       festivals,
-      findDerivedFile: festivals.findDerivedFile,
+      findDerivedFile: (address) => festivals.findDerivedFile(address),
       contentDir,
+      readCardKey: () => readCardKey(contentDir),
     })
     return { opened, address: await opened.listen({ host: '127.0.0.1', port: at }) }
   }
@@ -79,8 +85,11 @@ export async function openSite(port = 0) {
     app.server.closeAllConnections()
     await closed
   }
+  async function reconnect() {
+    app = (await open(Number(new URL(url).port))).opened
+  }
   function read<Row>(sql: string): Row[] {
-    const db = new DatabaseSync(join(dir, 'data/mela.sqlite'), { readOnly: true })
+    const db = new DatabaseSync(join(dataDir, 'mela.sqlite'), { readOnly: true })
     const rows = db.prepare(sql).all()
     db.close()
     // node:sqlite's rows have no prototype, so they never equal a literal.
@@ -89,10 +98,13 @@ export async function openSite(port = 0) {
 
   return {
     url,
+    contentDir,
+    dataDir,
     /** Replaces a spreadsheet of the festival. */
     write: (name: 'vendors.csv' | 'products.csv', content: string | Uint8Array) =>
-      writeFileSync(fileOf(name), content),
-    remove: (name: 'vendors.csv' | 'products.csv') => unlinkSync(fileOf(name)),
+      writeFileSync(join(contentDir, 'files', name), content),
+    /** Changes facts of the festival; pages show them a moment later. */
+    setFacts: (changes: object) => setFacts(contentDir, changes),
     /** Rates as another visitor's phone. */
     rate: async (stallNumber: string, stars: number) =>
       void (await rateByPhone(url, stallNumber, stars)),
@@ -104,9 +116,17 @@ export async function openSite(port = 0) {
     joinRequests: () =>
       read<JoinRequestRow>('select id, full_name, phone, device_id from join_requests'),
     feedback: () => read<FeedbackRow>('select id, rating, message, device_id from feedback'),
+    /** Reads rows of the database. */
+    read,
     disconnect,
-    async reconnect() {
-      app = (await open(Number(new URL(url).port))).opened
+    reconnect,
+    /** Replaces the app by another version of it, at the same address. */
+    async update(toDist: string) {
+      await disconnect()
+      festivals.stop()
+      festivals = await openTestFestival(contentDir, dataDir)
+      distDir = toDist
+      await reconnect()
     },
     async stop() {
       await disconnect()
@@ -115,6 +135,13 @@ export async function openSite(port = 0) {
       rmSync(dir, { recursive: true })
     },
   }
+}
+
+/** Changes facts in the festival.json of a folder; `undefined` removes one. */
+export function setFacts(contentDir: string, changes: object): void {
+  const file = join(contentDir, 'festival.json')
+  const facts = JSON.parse(readFileSync(file, 'utf8')) as object
+  writeFileSync(file, JSON.stringify({ ...facts, ...changes }, null, 2))
 }
 
 /** Fails the running test if the database stops. */

@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** Replaces the browser's speech recognition: it hears `phrase`, fails with `error`, or never ends. */
-export async function pretendToHear(page: Page, hears: { phrase?: string; error?: string }) {
-  await page.addInitScript(({ phrase, error }) => {
+interface Heard {
+  phrase?: string
+  error?: string
+}
+
+/**
+ * Replaces the browser's speech recognition: it hears `phrase`, fails with `error`, or never ends.
+ * @returns A function that changes what it hears on the open page.
+ */
+export async function pretendToHear(page: Page, heard: Heard) {
+  await page.addInitScript((first) => {
+    Object.assign(globalThis, { heard: first })
     class PretendRecognition {
-      lang = ''
-      continuous = true
-      interimResults = true
-      maxAlternatives = 9
       onresult?: (event: unknown) => void
       onerror?: (event: unknown) => void
       onend?: () => void
       start() {
-        Object.assign(globalThis, { recognition: this })
+        const { phrase, error } = (globalThis as unknown as { heard: typeof first }).heard
         setTimeout(() => {
           if (phrase) this.onresult?.({ results: [[{ transcript: phrase }]] })
           else if (error) this.onerror?.({ error })
@@ -26,5 +31,7 @@ export async function pretendToHear(page: Page, hears: { phrase?: string; error?
       SpeechRecognition: PretendRecognition,
       webkitSpeechRecognition: PretendRecognition,
     })
-  }, hears)
+  }, heard)
+  return (next: Heard) =>
+    page.evaluate((one) => void Object.assign(globalThis, { heard: one }), next)
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type OpenFestival, openFestival } from '#server/festival/open-festival.ts'
@@ -10,9 +10,11 @@ const WITHIN_MS = 60_000
 
 /** Lets a server with this DATA_DIR find the pictures made by other tests. */
 export function sharePictures(dataDir: string): void {
+  const derived = join(dataDir, 'derived')
+  if (existsSync(derived)) return
   mkdirSync(SHARED, { recursive: true })
   mkdirSync(dataDir, { recursive: true })
-  symlinkSync(SHARED, join(dataDir, 'derived'))
+  symlinkSync(SHARED, derived)
 }
 
 /** The server's view of a content folder, with its pictures. */

@@ -1,19 +1,15 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { findCardKey } from '#server/cards/card-key.ts'
+import { readCardKey } from '#server/cards/card-key.ts'
 import { signCard } from '#server/cards/sign-card.ts'
 import { rateStallHref } from '#web/routes.ts'
-import { openEditedSite } from '../edited-site.ts'
 import { describeMoment } from '#organiser/cli/moments.ts'
 import { INDIA } from '#shared/clock-time.ts'
-import { callMela } from '../../../support/servers/call-mela.ts'
-
-import { test as base } from '../fixtures.ts'
-import { rateByPhone } from '../site.ts'
+import { callMela } from '../../support/servers/call-mela.ts'
+import { leaveSite, test as base } from './fixtures.ts'
+import { openSite, rateByPhone, setFacts } from './site.ts'
 
 /** The facts of a festival with every rating option switched on. */
-export const FULL_FESTIVAL = {
-  signedCards: 'required' as const,
+const FULL_FESTIVAL = {
+  signedCards: 'required',
   title: 'मेला दो',
   allowCorrection: true,
   freezeAt: '2036-11-22 21:00',
@@ -27,22 +23,19 @@ export const test = base.extend<{ festival: FullFestival }>({
   festival: async ({ page }, provide) => {
     const festival = await openFullFestival()
     await provide(festival)
-    // All pages must be gone before the site stops.
-    for (const open of page.context().pages()) await open.goto('about:blank')
-    await festival.close()
+    await leaveSite(page)
+    await festival.stop()
   },
 })
 
 async function openFullFestival() {
-  const site = openEditedSite()
-  site.setFacts(FULL_FESTIVAL)
-  const url = await site.start()
-  const sign = (stall: string) => signCard(findCardKey(site.contentDir)!, stall)
+  const site = await openSite({ edit: (contentDir) => setFacts(contentDir, FULL_FESTIVAL) })
+  const { url } = site
+  const sign = (stall: string) => signCard(readCardKey(site.contentDir), stall)
   const at = (time: Date | undefined) => time && describeMoment(time, INDIA)
   const linkHref = (stall: string) => url + rateStallHref(stall)
   return {
     ...site,
-    url,
     sign,
     linkHref,
     /** The address in the stall's printed code. */
@@ -58,21 +51,13 @@ async function openFullFestival() {
     mela: (...args: string[]) =>
       callMela(args, { env: { DATA_DIR: site.dataDir, CONTENT_DIR: site.contentDir } }),
     /** The stars and the card mark of each rating of a stall, and whether it counts. */
-    ledger(stall: string) {
-      using db = new DatabaseSync(join(site.dataDir, 'mela.sqlite'), { readOnly: true })
-      const rows = db
-        .prepare(
+    ledger: (stall: string) =>
+      site
+        .read<{ rating: number; card: string; counts: number }>(
           `select rating, card, not exists (select 1 from voids
              where rating_id = ratings.id and undone_at is null) as counts
-           from ratings where stall_id = ? order by rowid`,
+           from ratings where stall_id = '${stall}' order by rowid`,
         )
-        .all(stall)
-      return rows.map(({ rating, card, counts }) => `${rating} ${card} ${counts === 1}`)
-    },
-    async count(stall: string) {
-      const answer = await fetch(`${url}/rest/v1/stall_ratings?stall_id=eq.${stall}`)
-      const [row] = (await answer.json()) as { rating_count: number }[]
-      return row?.rating_count ?? 0
-    },
+        .map(({ rating, card, counts }) => `${rating} ${card} ${counts === 1}`),
   }
 }
