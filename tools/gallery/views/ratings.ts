@@ -53,6 +53,7 @@ export const rateViews: View[] = [
     name: 'home-given',
     title: 'Home after a rating',
     href: rateStallHref('12'),
+    before: acts.answerRatings(),
     act: acts.inTurn(acts.chooseStars(4), acts.press('Submit Rating'), (page) =>
       page
         .locator('main')
