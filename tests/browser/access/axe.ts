@@ -12,9 +12,13 @@ const OPTIONS: RunOptions = {
   // There are none, and looking for them takes time.
   iframes: false,
 }
+const ONLY_CONTRAST: RunOptions = { ...OPTIONS, runOnly: ['color-contrast-enhanced'], rules: {} }
 
-/** The problems that axe finds in the page's current state, one line per element. */
-export async function findBarriers(page: Page): Promise<string[]> {
+/**
+ * The problems that axe finds in the page's current state, one line per element.
+ * @param what Only contrast depends on the colours.
+ */
+export async function findBarriers(page: Page, what: 'everything' | 'contrast'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async (options) =>
@@ -24,7 +28,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
           options,
         )
       ).violations,
-    OPTIONS,
+    what === 'everything' ? OPTIONS : ONLY_CONTRAST,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => {

@@ -31,7 +31,7 @@ test('a stall looks the same no matter which page a visitor came from', async ({
   await open(page, paths.browseStalls)
   const direct = await looksOf(page)
   expect(direct.length).toBeGreaterThan(5)
-  for (const first of [paths.feedback, paths.home, paths.joinUs]) {
+  for (const first of [paths.home, paths.joinUs]) {
     const isLast = first === paths.joinUs
     const failed = isLast ? page.waitForEvent('requestfailed') : undefined
     if (isLast) await page.route(SHEETS, (route) => route.abort())

@@ -5,7 +5,6 @@ import { toGrey } from '../../support/pictures/pictures.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
-import { hold } from '../support/network.ts'
 import { bytesOf, cardOf, downloadBy, openStallCard, watchPrinting } from '../support/qr-cards.ts'
 
 async function printedTexts(page: Page) {
@@ -16,6 +15,7 @@ async function printedTexts(page: Page) {
 }
 
 test('the card says what to scan, in both languages, at A4 size', async ({ page, site }) => {
+  const { untilPrinted } = await watchPrinting(page)
   await openStallCard(page, '12')
   // The rest of its text: web/qr-cards/cards.test.ts.
   const card = cardOf(page)
@@ -28,6 +28,18 @@ test('the card says what to scan, in both languages, at A4 size', async ({ page,
   await expect(card.getByRole('list')).toHaveCount(2)
   const code = page.getByRole('img', { name: `QR code of ${address}` })
 
+  await test.step('Print produces one page with only the card', async () => {
+    // A card whose address only works on this computer warns before printing.
+    const notice = page.getByRole('note').filter({ hasText: 'only this computer can open' })
+    await expect(notice).toBeVisible()
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await untilPrinted()
+    const [text, ...more] = await printedTexts(page)
+    expect(more).toEqual([])
+    expect(text).toContain('Scan to Rate Stall 12')
+    const around = ['Home', 'Download', 'Print', 'View Map', 'Live Event', 'only this computer']
+    for (const words of around) expect(text).not.toContain(words)
+  })
   await test.step('it is 210 by 297 mm with a code of 280 px, and of 240 px on paper', async () => {
     const mm = (length: number) => (length / 96) * 25.4
     const sizeOfCode = async () => {
@@ -78,34 +90,6 @@ test('the PNG looks like the card, in greyscale', async ({ browser, site }) => {
   const differing = file!.filter((grey, index) => Math.abs(grey - screen![index]!) > 128)
   expect(differing.length / file!.length).toBeLessThan(0.0001)
   await page.close()
-})
-
-test('Print produces one page with only the card', async ({ page }) => {
-  const { untilPrinted } = await watchPrinting(page)
-  await openStallCard(page, '12')
-  // A card whose address only works on this computer warns before printing.
-  const notice = page.getByRole('note').filter({ hasText: 'only this computer can open' })
-  await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
-  await untilPrinted()
-  const [text, ...more] = await printedTexts(page)
-  expect(more).toEqual([])
-  expect(text).toContain('Scan to Rate Stall 12')
-  for (const words of ['Home', 'Download', 'Print', 'View Map', 'Live Event', 'only this computer'])
-    expect(text).not.toContain(words)
-})
-
-test('on a slow phone the buttons are disabled until the card is drawn', async ({ page }) => {
-  const tools = ['Print', 'Download PNG', 'Print All', 'Download All'].map((name) =>
-    page.getByRole('button', { name, exact: true }),
-  )
-  const letLogoCome = await hold(page, '**/logo.svg')
-  await page.goto(stallQrHref('12'), { waitUntil: 'commit' })
-  for (const tool of tools) await expect(tool).toBeDisabled()
-  await expect(cardOf(page)).toBeHidden()
-  letLogoCome()
-  await expect(cardOf(page)).toBeVisible()
-  for (const tool of tools) await expect(tool).toBeEnabled()
 })
 
 test('every stall except a closed one has a card', async ({ page, ownSite }) => {

@@ -1,16 +1,12 @@
-import type { Page } from '@playwright/test'
 import * as map from '../support/event-map.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
-
-async function openHome(page: Page) {
-  await open(page, '/')
-}
 
 test('View Map opens the whole Event Map with large buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await map.openMap(page)
   await expect(map.picture(page)).toHaveAttribute('src', '/Map.jpg')
+  await expect(map.drawing(page), 'announced once').toHaveAttribute('aria-hidden', 'true')
   const { scale, gaps } = await map.readView(page)
   expect(scale).toBe(1)
   expect(Math.min(...gaps)).toBeGreaterThan(-0.5)
@@ -23,20 +19,6 @@ test('View Map opens the whole Event Map with large buttons', async ({ page }) =
   }
   await map.button(page, 'Close').click()
   await expect(map.mapDialog(page)).toBeHidden()
-})
-
-test('the map is fetched when it is opened, and announced once', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await openHome(page)
-  await expect.poll(() => fetched.some((path) => path.includes('rate-stall-screen'))).toBe(true)
-  const ofTheMap = () => fetched.filter((path) => /event-map|Map.jpg/.test(path)).length
-  expect(ofTheMap()).toBe(0)
-  await map.pressViewMap(page)
-  await expect(map.drawing(page)).toHaveAttribute('aria-hidden', 'true')
-  await map.expectPicture(page)
-  expect(ofTheMap()).toBe(2)
-  expect(fetched.filter((path) => path.includes('/cards-'))).toEqual([])
 })
 
 test('a map opened before the scripts have loaded can be zoomed afterwards', async ({ page }) => {
@@ -59,7 +41,7 @@ test.describe('when a part of it fails to load', () => {
   ] as const) {
     test(`${what}, and the next opening requests it again`, async ({ page }) => {
       await page.route(address, (route) => route.abort())
-      await openHome(page)
+      await open(page, '/')
       const failed = page.waitForEvent('requestfailed')
       await map.pressViewMap(page)
       await failed

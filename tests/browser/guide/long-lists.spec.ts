@@ -3,8 +3,8 @@ import { paths, stallHref } from '#web/routes.ts'
 import { findUnreadable } from '../access/text-boxes.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
 
-test('a visitor can navigate 10,000 stalls', async ({ page, ownSite }) => {
-  const stalls = Array.from({ length: 10_000 }, (_, index) => `${index + 1},Kitchen ${index + 1}`)
+test('a visitor can navigate 2,000 stalls', async ({ page, ownSite }) => {
+  const stalls = Array.from({ length: 2000 }, (_, index) => `${index + 1},Kitchen ${index + 1}`)
   ownSite.write('vendors.csv', ['stall_number,stall_name', ...stalls].join('\n'))
   ownSite.write('products.csv', '')
   await page.setViewportSize(PHONE)
@@ -14,17 +14,17 @@ test('a visitor can navigate 10,000 stalls', async ({ page, ownSite }) => {
 
   await test.step('to the last page, and back to the first', async () => {
     await link('Last').click()
-    await expect(page.getByText('Page 1667 of 1667')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Kitchen 10000' })).toBeVisible()
+    await expect(page.getByText('Page 334 of 334')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Kitchen 2000' })).toBeVisible()
     await expect(link('Last')).toHaveCount(0)
     await link('First').click()
-    await expect(page.getByText('Page 1 of 1667')).toBeVisible()
+    await expect(page.getByText('Page 1 of 334')).toBeVisible()
     await expect(link('First')).toHaveCount(0)
   })
   await test.step('to a stall number, also on the same page', async () => {
     await field.fill('stall 300')
     await field.press('Enter')
-    await expect(page.getByText('Page 50 of 1667')).toBeVisible()
+    await expect(page.getByText('Page 50 of 334')).toBeVisible()
     const card = page.getByRole('link', { name: /Kitchen 300/ })
     await expect(card).toBeFocused()
     await expect(card).toBeInViewport({ ratio: 1 })
@@ -42,10 +42,10 @@ test('a visitor can navigate 10,000 stalls', async ({ page, ownSite }) => {
     await expect(page.getByRole('alert')).toBeEmpty()
     await field.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('No stall has this number.')
-    await expect(page.getByText('Page 50 of 1667')).toBeVisible()
+    await expect(page.getByText('Page 50 of 334')).toBeVisible()
   })
   await test.step('to search results', async () => {
-    await page.getByRole('combobox').fill('kitchen 7777')
+    await page.getByRole('combobox').fill('kitchen 1777')
     await expect(page.getByText('Found 1 stall', { exact: true })).toBeVisible()
   })
 })

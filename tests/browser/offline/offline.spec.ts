@@ -4,7 +4,6 @@ import { committeeHref, paths, rateStallHref, stallHref, stallQrHref } from '#we
 import { button, drawing, mapDialog, openMap } from '../support/event-map.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { keepOnlySpreadsheets, visitUntilPrecached } from '../support/guide.ts'
-import { say } from '../support/say.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -13,22 +12,21 @@ test.use({
 
 const YEARS = '2025-2027'
 
-/** Every page of the site, with its heading. */
+/** Every screen of the guide, with its heading. */
 const PAGES: [path: string, heading: string][] = [
   [paths.home, 'वार्षिक मिलन समारोह 2025'],
-  [paths.homeAlias, 'वार्षिक मिलन समारोह 2025'],
   [paths.welcome, 'वार्षिक मिलन समारोह 2025'],
-  [paths.browseStalls, say('EXPLORE STALLS')],
-  [`${paths.browseStalls}?q=kulfi`, say('Search Results')],
-  [stallHref(toStallId('12')), say('Chai Tapri')],
-  [rateStallHref('12'), say('Chai Tapri')],
-  [paths.topStalls, say('Top Rated Stalls')],
-  [committeeHref({ id: 'karyakarini', years: YEARS }), say('Karyakarini')],
-  [paths.eventCoordinators, say('Event Coordinators')],
-  [paths.joinUs, say('Join Us')],
-  [paths.feedback, say('Feedback')],
+  [paths.browseStalls, 'EXPLORE STALLS'],
+  [`${paths.browseStalls}?q=kulfi`, 'Search Results'],
+  [stallHref(toStallId('12')), 'Chai Tapri'],
+  [rateStallHref('12'), 'Chai Tapri'],
+  [paths.topStalls, 'Top Rated Stalls'],
+  [committeeHref({ id: 'karyakarini', years: YEARS }), 'Karyakarini'],
+  [paths.eventCoordinators, 'Event Coordinators'],
+  [paths.joinUs, 'Join Us'],
+  [paths.feedback, 'Feedback'],
   ['/about-jys', 'हमारे बारे में'],
-  [paths.upcomingProjects, say('Upcoming Project')],
+  [paths.upcomingProjects, 'Upcoming Project'],
 ]
 
 /** The browser's own cache is not reliable: other sites fill it. */
@@ -37,37 +35,37 @@ async function forgetAllElse(page: Page) {
   await devtools.send('Network.clearBrowserCache')
 }
 
-test(
-  'after one visit through a scanned card, a visitor opens and reloads every page without a network',
-  { tag: '@hindi' },
-  async ({ page, context, site }) => {
-    test.slow()
-    const asked: string[] = []
-    context.on('request', (request) => {
-      if (request.url().startsWith(site.url)) asked.push(request.url().slice(site.url.length))
-    })
-    await visitUntilPrecached(page, site.url + rateStallHref('3'))
-    await test.step('without fetching a spreadsheet twice or anything large', () => {
-      expect(asked.filter((path) => path === '/vendors.csv')).toHaveLength(1)
-      expect(asked.filter((path) => path === '/products.csv')).toHaveLength(1)
-      expect(asked.filter((path) => /Map\.jpg|screenshots|icon-/.test(path))).toEqual([])
-    })
-    const answer = await page.goto(site.url + rateStallHref('12'))
-    expect(answer?.fromServiceWorker(), 'the second visit is answered by the phone').toBe(true)
-    await forgetAllElse(page)
-    await context.setOffline(true)
-    for (const [path, heading] of PAGES) {
-      await page.goto(site.url + path)
-      await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
-    }
-    const logo = page.getByRole('banner').locator('img')
-    await expect
-      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-  },
-)
+test('after one visit through a scanned card, a visitor opens and reloads every page without a network', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow()
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (request.url().startsWith(site.url)) asked.push(request.url().slice(site.url.length))
+  })
+  await visitUntilPrecached(page, site.url + rateStallHref('3'))
+  await test.step('without fetching a spreadsheet twice or anything large', () => {
+    expect(asked.filter((path) => path === '/vendors.csv')).toHaveLength(1)
+    expect(asked.filter((path) => path === '/products.csv')).toHaveLength(1)
+    expect(asked.filter((path) => /Map\.jpg|screenshots|icon-/.test(path))).toEqual([])
+  })
+  const answer = await page.goto(site.url + rateStallHref('12'))
+  expect(answer?.fromServiceWorker(), 'the second visit is answered by the phone').toBe(true)
+  await forgetAllElse(page)
+  await context.setOffline(true)
+  for (const [path, heading] of PAGES) {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { name: PAGES.at(-1)![1] })).toBeVisible()
+  const logo = page.getByRole('banner').locator('img')
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
 
 test('without a network a visitor uses the guide as usual', async ({ page, context, site }) => {
   await visitUntilPrecached(page, site.url + paths.home)
@@ -96,27 +94,22 @@ test('without a network a visitor uses the guide as usual', async ({ page, conte
     await page.goto(`${site.url}/nowhere`)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   })
+  await test.step('sees the map and prices of an earlier visit, and how old they are', async () => {
+    await context.setOffline(false)
+    await openMap(page, site.url + paths.home)
+    await keepOnlySpreadsheets(page)
+    await forgetAllElse(page)
+    await page.goto('about:blank')
+    await context.setOffline(true)
+    await page.goto(site.url + paths.browseStalls)
+    await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
+    await expect(page.getByText(/^Stalls as of/)).toBeVisible()
+    await openMap(page, site.url + paths.home)
+  })
   await test.step('reads in English a page requested in Hindi, which is not on the phone', async () => {
     await context.addCookies([{ name: 'language', value: 'hi', url: site.url }])
     await page.goto(`${site.url}/hi${rateStallHref('12')}`)
     await expect(page).toHaveURL(site.url + rateStallHref('12'))
     await expect(page.getByRole('heading', { name: 'Chai Tapri' })).toBeVisible()
   })
-})
-
-test('the map and prices of a visit stay available without a network', async ({
-  page,
-  context,
-  site,
-}) => {
-  await visitUntilPrecached(page, site.url + paths.home)
-  await openMap(page, site.url + paths.home)
-  await keepOnlySpreadsheets(page)
-  await forgetAllElse(page)
-  await page.goto('about:blank')
-  await context.setOffline(true)
-  await page.goto(site.url + paths.browseStalls)
-  await expect(page.getByText('Shree Samosa Centre')).toBeVisible()
-  await expect(page.getByText(/^Stalls as of/)).toBeVisible()
-  await openMap(page, site.url + paths.home)
 })

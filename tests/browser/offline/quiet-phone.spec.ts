@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/routes.ts'
-import { countWakes } from '../../support/wakes.ts'
 import { expect, test, waitForTooltips } from '../support/fixtures.ts'
 import { countRequests } from '../support/guide.ts'
+
+declare global {
+  /** How many timers, frames and idle callbacks have run while the page was hidden. */
+  var wakes: number
+  /** Hides the page, as when another tab opens or the screen turns off, or shows it again. */
+  var setHidden: (isHidden: boolean) => void
+}
 
 const MINUTE_MS = 60_000
 /** All requests that a page repeats. */
@@ -21,14 +27,41 @@ async function open(page: Page, address: string) {
   await page.clock.pauseAt(Date.now() + MINUTE_MS)
 }
 
+/** Runs before all scripts of the page. */
+function countWakes() {
+  globalThis.wakes = 0
+  let isHidden = false
+  type Starter = (act: (...args: unknown[]) => void, ...rest: unknown[]) => unknown
+  const starters = globalThis as unknown as Record<string, Starter>
+  const timers = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback']
+  for (const name of timers) {
+    const start = starters[name]!
+    starters[name] = (act, ...rest) => {
+      const counted = (...args: unknown[]) => {
+        if (isHidden) globalThis.wakes += 1
+        act(...args)
+      }
+      return start(counted, ...rest)
+    }
+  }
+  Object.defineProperty(document, 'hidden', { get: () => isHidden })
+  Object.defineProperty(document, 'visibilityState', {
+    get: () => (isHidden ? 'hidden' : 'visible'),
+  })
+  globalThis.setHidden = (next) => {
+    isHidden = next
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }
+}
+
 /** Hides the page for ten minutes, after pending work has finished. */
 async function hideForLong(page: Page) {
   await page.evaluate(() => globalThis.setHidden(true))
   await page.clock.runFor(MINUTE_MS)
   const asked = countRequests(page.context(), ASKED_AGAIN)
-  const before = await page.evaluate(() => globalThis.wakes.hidden)
+  const before = await page.evaluate(() => globalThis.wakes)
   await page.clock.runFor(10 * MINUTE_MS)
-  const wakes = (await page.evaluate(() => globalThis.wakes.hidden)) - before
+  const wakes = (await page.evaluate(() => globalThis.wakes)) - before
   return { asked: asked(), wakes }
 }
 

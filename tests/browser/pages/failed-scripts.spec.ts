@@ -102,7 +102,7 @@ test.describe('where the app’s scripts cannot be loaded', () => {
 test.describe('where the page of a portal was cached in place of a script', () => {
   test.use({ expectedErrors: /Failed to (load|fetch)/ })
 
-  for (const script of ['app', 'react', 'shared', 'rate-stall-screen']) {
+  for (const script of ['app', 'shared', 'rate-stall-screen']) {
     test(`the app starts once the portal is gone: ${script}`, async ({ page, ownSite }) => {
       let isThere = true
       await using portal = await openPortal(

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toStallId } from '#shared/catalogue/ids.ts'
-import { committeeHref, paths, rateStallHref, stallHref } from '#web/routes.ts'
+import { committeeHref, paths } from '#web/routes.ts'
 import {
   DESKTOP,
   expect,
@@ -10,7 +9,6 @@ import {
   test,
   waitUntilHydrated,
 } from '../support/fixtures.ts'
-import { openStaticHost } from '../support/static-host.ts'
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
@@ -115,30 +113,15 @@ test.describe('the sidebar', () => {
   })
 })
 
-test.describe('a tab', () => {
-  test('shows the title of each page of the guide', async ({ page }) => {
-    await open(page, paths.home)
-    await page.getByRole('link', { name: 'Click to view stalls' }).click()
-    await expect(page).toHaveTitle('Explore Stalls · JYS Mela')
-    await page.getByRole('link', { name: 'Shree Samosa Centre' }).click()
-    await expect(page).toHaveTitle('Shree Samosa Centre, stall 1 · JYS Mela')
-    await page.getByRole('link', { name: 'Rate this Stall' }).click()
-    await expect(page).toHaveTitle('Rate Shree Samosa Centre, stall 1 · JYS Mela')
-    await page.goBack()
-    await expect(page).toHaveTitle('Shree Samosa Centre, stall 1 · JYS Mela')
-  })
-
-  test('shows the name of a stall on a static host once the list has loaded', async ({ page }) => {
-    const host = await openStaticHost()
-    await page.goto(host.url + rateStallHref('12'))
-    await expect(page).toHaveTitle('Rate Chai Tapri, stall 12 · JYS Mela')
-    expect(await (await page.request.get(`${host.url}/robots.txt`)).text()).toContain('Allow: /')
-    host.close()
-  })
+test('a tab shows the title of each page of the guide', async ({ page }) => {
+  await open(page, paths.browseStalls)
+  await page.getByRole('link', { name: 'Shree Samosa Centre' }).click()
+  await expect(page).toHaveTitle('Shree Samosa Centre, stall 1 · JYS Mela')
+  await page.getByRole('link', { name: 'Rate this Stall' }).click()
+  await expect(page).toHaveTitle('Rate Shree Samosa Centre, stall 1 · JYS Mela')
+  await page.goBack()
+  await expect(page).toHaveTitle('Shree Samosa Centre, stall 1 · JYS Mela')
 })
-
-/** Pixels between the awning and the first element below it, on a laptop. */
-const AIR = 24
 
 test('on a phone call buttons fit a thumb', async ({ page }) => {
   await page.setViewportSize(PHONE)
@@ -148,27 +131,4 @@ test('on a phone call buttons fit a thumb', async ({ page }) => {
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()))
   expect(sizes).toHaveLength(40)
   for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
-})
-
-test('on a laptop every page leaves space below the awning', async ({ page }) => {
-  test.slow()
-  await page.setViewportSize(DESKTOP)
-  for (const href of [
-    paths.browseStalls,
-    stallHref(toStallId('4')),
-    rateStallHref('4'),
-    paths.topStalls,
-    paths.eventCoordinators,
-    paths.feedback,
-    paths.appQr,
-  ]) {
-    await open(page, href)
-    const first = page.getByRole('main').locator('h1, a, button').first()
-    await expect(first).toBeVisible()
-    const { height } = (await page.getByRole('banner').first().boundingBox())!
-    // A page that loads in two steps has another first element in between.
-    await expect
-      .poll(async () => (await first.boundingBox())?.y ?? 0, href)
-      .toBeGreaterThanOrEqual(height + AIR)
-  }
 })

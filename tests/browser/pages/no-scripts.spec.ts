@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/fixtures.ts'
-import { feedbackForm } from '../support/forms.ts'
 import { hold } from '../support/network.ts'
 import { say } from '../support/say.ts'
 
-// Chromium logs a refused form.
+// Chromium logs a refused form. How forms are answered and stored: server/forms/native-forms.test.ts.
 test.use({ javaScriptEnabled: false, viewport: PHONE, expectedErrors: /status of 400/ })
 
 const main = (page: Page) => page.getByRole('main')
@@ -57,22 +56,6 @@ test(
     })
   },
 )
-
-// How forms are answered and stored: server/forms/native-forms.test.ts.
-test('without scripts a refused form keeps the text typed into it', async ({ page, ownSite }) => {
-  const form = feedbackForm(page)
-  const message = 'Good food\n</textarea>'
-  await page.goto(ownSite.url + paths.feedback)
-  await form.message.fill(message)
-  await form.submit.click()
-  await expect(page.getByRole('alert')).toContainText('Rating Required')
-  await expect(form.message).toHaveValue(message)
-  await form.star(5).check()
-  await form.submit.dblclick()
-  await expect(heading(page)).toHaveText('Feedback Submitted!')
-  await page.reload()
-  expect(ownSite.feedback()).toMatchObject([{ rating: 5, message }])
-})
 
 test.describe('a list page with all its content', () => {
   test.use({ javaScriptEnabled: true })

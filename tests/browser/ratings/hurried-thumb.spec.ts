@@ -74,12 +74,3 @@ test('a double tap does the same as one tap, and Back takes one step', async ({
   await page.goBack()
   await expect(page).toHaveURL(ownSite.url + paths.browseStalls)
 })
-
-test.describe('on a phone with the time zone of New York', () => {
-  test.use({ timezoneId: 'America/New_York' })
-
-  test('the board shows the festival time, and names its zone', async ({ page, ownSite }) => {
-    await page.goto(ownSite.url + paths.board)
-    await expect(page.getByText(/^As of \d\d:\d\d IST$/)).toBeVisible()
-  })
-})

@@ -1,6 +1,11 @@
 import type { Size, Tab } from './engine.ts'
 import { keyActions, tapActions } from './keys.ts'
-import { watchConsole } from './watch-console.ts'
+
+declare global {
+  interface Window {
+    errorsSeen?: string[]
+  }
+}
 
 /** No response takes longer, even on a busy machine. */
 const ANSWER_MS = 60_000
@@ -108,4 +113,27 @@ async function request(url: string, body?: object, method = body ? 'POST' : 'GET
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null }
   if (answer.ok) return value
   throw new Error(`${new URL(url).pathname.replace(/.*\//, '')}: ${value?.error} ${value?.message}`)
+}
+
+/**
+ * Runs in the page, for an engine whose protocol does not report console messages. Calling it again
+ * continues with the same list.
+ * @returns A function that returns and clears the errors seen since its last call.
+ */
+function watchConsole(): () => string[] {
+  if (!window.errorsSeen) {
+    const seen: string[] = (window.errorsSeen = [])
+    const logError = console.error
+    console.error = (...args) => {
+      seen.push(args.join(' '))
+      logError(...args)
+    }
+    addEventListener('unhandledrejection', ({ reason }) => seen.push(String(reason)))
+    const onError = ({ message, target }: ErrorEvent) => {
+      seen.push(message || `Failed to load resource ${(target as Element).outerHTML.slice(0, 120)}`)
+    }
+    // In the capture phase, because errors of loading elements do not bubble.
+    addEventListener('error', onError, true)
+  }
+  return () => window.errorsSeen!.splice(0)
 }

@@ -35,12 +35,8 @@ export async function toGrey(png: Uint8Array): Promise<GreyPicture> {
 /**
  * The picture as seen by a phone when the card is badly printed, worn, and badly photographed.
  * The same picture always gets the same result.
- * @param blurSigmaPx How far out of focus it is, in pixels of the shrunk picture.
  */
-export async function wear(
-  picture: GreyPicture,
-  blurSigmaPx = BLUR_SIGMA_PX,
-): Promise<GreyPicture> {
+export async function wear(picture: GreyPicture): Promise<GreyPicture> {
   const { width, height } = picture
   const turn = (TURN_DEGREES / 180) * Math.PI
   const along = SHRUNK_SCALE * Math.cos(turn)
@@ -49,7 +45,7 @@ export async function wear(
     sharp(picture.data, { raw: { width, height, channels: 1 } })
       // Rotates and shrinks at once: sharp's own rotation takes longer than all the rest.
       .affine([along, -across, across, along], { background: 'white' })
-      .blur(blurSigmaPx),
+      .blur(BLUR_SIGMA_PX),
   )
   fade(photo.data)
   return photo
