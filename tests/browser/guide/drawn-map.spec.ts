@@ -13,6 +13,15 @@ const scanned = (page: Page) => page.evaluate(() => localStorage.getItem('scanne
 test.use({ viewport: PHONE })
 
 test('a visitor sees where a stall is, and returns by Close or Back', async ({ page }) => {
+  await test.step('a search highlights all its results on the map', async () => {
+    await open(page, browseStallsHref({ query: 'dosa' }))
+    await page.getByRole('link', { name: 'Show all on map' }).click()
+    await expect(marked(page)).toContainText('2 stalls are marked on the map.')
+    await expect(page).toHaveURL(`${browseStallsHref({ query: 'dosa' })}&map=4&map=90`)
+    // Over the picture only highlighted stalls have numbers.
+    await map.expectPicture(page)
+    await expect(map.drawing(page).locator('text')).toHaveText(['4', '90'])
+  })
   await open(page, browseStallsHref({ query: 'chole bhature' }))
   await page.getByRole('button', { name: 'Products of Chole Bhature Chowk' }).click()
   for (const href of [undefined, stallHref(toStallId('42')), rateStallHref('42')]) {
@@ -42,16 +51,6 @@ test('an address opens the map at its stall, if it is on the map', async ({ page
   await page.goto(`${ownSite.url}${paths.browseStalls}?map=500`)
   await expect(marked(page)).toContainText('Stall 500 is not on this map.')
   await expect(marked(page)).toContainText('Behind the stage')
-})
-
-test('a search highlights all its results on the map', async ({ page }) => {
-  await open(page, browseStallsHref({ query: 'dosa' }))
-  await page.getByRole('link', { name: 'Show all on map' }).click()
-  await expect(marked(page)).toContainText('2 stalls are marked on the map.')
-  await expect(page).toHaveURL(`${browseStallsHref({ query: 'dosa' })}&map=4&map=90`)
-  // Over the picture only highlighted stalls have numbers.
-  await map.expectPicture(page)
-  await expect(map.drawing(page).locator('text')).toHaveText(['4', '90'])
 })
 
 test('one tap enlarges a small stall on the map, and a second opens it', async ({ page }) => {
