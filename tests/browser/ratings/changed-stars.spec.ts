@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { expect, open } from '../support/fixtures.ts'
-import { rate } from '../support/guide.ts'
+import { rate, RATE_CALL } from '../support/guide.ts'
 import { busy, hold } from '../support/network.ts'
 import { type FullFestival, test } from '../support/full-festival.ts'
 
-const RATE_ROUTE = '**/rest/v1/rpc/rate_stall'
 const SCRIPTS = '**/assets/*.js'
 const STALL = '12'
 
@@ -45,7 +44,7 @@ test('a visitor changes the stars of a stall, and sees which ones count', async 
   await expect(page.getByText(mayChange)).toBeVisible()
   await expect(ratedButton(page)).toHaveAttribute('aria-disabled', 'true')
 
-  await page.route(RATE_ROUTE, busy)
+  await page.route(RATE_CALL, busy)
   await star(page, 5).check()
   await changeButton(page).click()
   await expect(page.getByText('Recorded 5 star(s) for Chai Tapri.')).toBeVisible()
@@ -57,7 +56,7 @@ test('a visitor changes the stars of a stall, and sees which ones count', async 
     await expect(page.getByText('You gave 5 stars')).toBeVisible()
     await expect(onItsWay).toBeVisible()
   })
-  await page.unroute(RATE_ROUTE)
+  await page.unroute(RATE_CALL)
   await page.reload()
   await expect.poll(() => readSteps(festival)).toEqual([2, 5])
   expect(await festival.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])

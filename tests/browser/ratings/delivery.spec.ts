@@ -22,7 +22,6 @@ import {
 import { busy, hold, loseAnswer } from '../support/network.ts'
 import type { Site } from '../support/site.ts'
 
-const RATE_ROUTE = '**/rest/v1/rpc/rate_stall'
 const KEPT = 'Kept on this phone, 1 waiting to be sent.'
 const SENT = 'Sent: nothing is waiting on this phone any more.'
 
@@ -34,7 +33,7 @@ async function openRating(page: Page, site: Site, stall = '12') {
 
 test('ratings that cannot be sent wait on the phone, and count once', async ({ page, ownSite }) => {
   let calls = 0
-  await page.route(RATE_ROUTE, (route) => ((calls += 1) === 1 ? loseAnswer(route) : busy(route)))
+  await page.route(RATE_CALL, (route) => ((calls += 1) === 1 ? loseAnswer(route) : busy(route)))
   await openRating(page, ownSite)
   await rate(page, 5)
   await expect(waitingNotice(page)).toContainText(KEPT)
@@ -46,8 +45,8 @@ test('ratings that cannot be sent wait on the phone, and count once', async ({ p
 
   await test.step('nothing is reported as sent before the service has it', async () => {
     await settle(page)
-    const release = await hold(page, RATE_ROUTE)
-    const asked = page.waitForRequest(RATE_ROUTE)
+    const release = await hold(page, RATE_CALL)
+    const asked = page.waitForRequest(RATE_CALL)
     await page.getByRole('button', { name: 'Send now' }).click()
     await asked
     await expect(waitingNotice(page)).toContainText('2 waiting to be sent.')
@@ -97,11 +96,11 @@ test.describe('on a phone with a cached guide', () => {
 
 test('the thanks do not cover the notice about waiting ratings', async ({ page, ownSite }) => {
   await page.route(RATE_CALL, busy)
-  await open(page, ownSite.url + rateStallHref('12'))
+  await openRating(page, ownSite)
   // Otherwise the thanks would disappear before everything is measured.
   await stopClock(page)
   await rate(page, 5)
-  const notice = waitingNotice(page).getByText('Kept on this phone, 1 waiting to be sent.')
+  const notice = waitingNotice(page).getByText(KEPT)
   const button = page.getByRole('button', { name: 'Send now' })
   const thanks = page.getByRole('status').filter({ hasText: 'Recorded 5 star(s)' })
   for (const size of [PHONE, DESKTOP]) {

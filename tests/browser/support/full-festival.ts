@@ -20,12 +20,16 @@ export type FullFestival = Awaited<ReturnType<typeof openFullFestival>>
 
 /** Gives each test its own festival, where stars may be changed, cards are signed and the voting ends. */
 export const test = base.extend<{ festival: FullFestival }>({
-  festival: async ({ page }, provide) => {
-    const festival = await openFullFestival()
-    await provide(festival)
-    await leaveSite(page)
-    await festival.stop()
-  },
+  festival: [
+    async ({ page }, provide) => {
+      const festival = await openFullFestival()
+      await provide(festival)
+      await leaveSite(page)
+      await festival.stop()
+    },
+    // Its pictures are made for the first test of a fresh clone.
+    { timeout: 60_000 },
+  ],
 })
 
 async function openFullFestival() {

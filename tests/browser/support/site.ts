@@ -63,14 +63,13 @@ export async function openSite({ port = 0, edit }: Opening = {}) {
   await edit?.(contentDir)
   const tables = await openTables({ databaseUrl: undefined, dataDir }, throwLater)
   let festivals = await openTestFestival(contentDir, dataDir)
-  let distDir = DIST
-  async function open(at: number) {
+  async function open(at: number, distDir = DIST) {
     const opened = await buildApp({
       tables,
       webDir: join(distDir, 'web'),
       renderers: await readRenderers(join(distDir, 'render')),
       festivals,
-      findDerivedFile: (address) => festivals.findDerivedFile(address),
+      findDerivedFile: festivals.findDerivedFile,
       contentDir,
       readCardKey: () => readCardKey(contentDir),
     })
@@ -85,8 +84,8 @@ export async function openSite({ port = 0, edit }: Opening = {}) {
     app.server.closeAllConnections()
     await closed
   }
-  async function reconnect() {
-    app = (await open(Number(new URL(url).port))).opened
+  async function reconnect(distDir?: string) {
+    app = (await open(Number(new URL(url).port), distDir)).opened
   }
   function read<Row>(sql: string): Row[] {
     const db = new DatabaseSync(join(dataDir, 'mela.sqlite'), { readOnly: true })
@@ -119,14 +118,13 @@ export async function openSite({ port = 0, edit }: Opening = {}) {
     /** Reads rows of the database. */
     read,
     disconnect,
-    reconnect,
+    reconnect: () => reconnect(),
     /** Replaces the app by another version of it, at the same address. */
-    async update(toDist: string) {
+    async update(distDir: string) {
       await disconnect()
       festivals.stop()
       festivals = await openTestFestival(contentDir, dataDir)
-      distDir = toDist
-      await reconnect()
+      await reconnect(distDir)
     },
     async stop() {
       await disconnect()
