@@ -53,13 +53,14 @@ const mela = (args: string[], env: Record<string, string> = {}) =>
 
 /** The text and codes of each page; all pages are A4. */
 async function readPages(name: string) {
-  const pages: { text: string; codes: string[] }[] = []
-  for await (const sheet of readPdf(readFileSync(join(folder, name)), 150)) {
-    expect(Math.abs(sheet.widthMm - 210)).toBeLessThan(0.5)
-    expect(Math.abs(sheet.heightMm - 297)).toBeLessThan(0.5)
-    pages.push({ text: sheet.text, codes: await readCodes(await sheet.render()) })
-  }
-  return pages
+  const pages = await readPdf(readFileSync(join(folder, name)), 150)
+  return Promise.all(
+    pages.map(async ({ widthMm, heightMm, text, picture }) => {
+      expect(Math.abs(widthMm - 210)).toBeLessThan(0.5)
+      expect(Math.abs(heightMm - 297)).toBeLessThan(0.5)
+      return { text, codes: await readCodes(picture) }
+    }),
+  )
 }
 const pageOf = (stall: string, address: string) => ({
   text: expect.stringContaining(`Scan to Rate Stall ${stall}`),

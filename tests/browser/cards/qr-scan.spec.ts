@@ -42,9 +42,9 @@ test('a card leads to its stall, even when it is worn', async ({ page, ownSite }
   await page.getByRole('button', { name: 'Print All' }).click()
   await untilPrinted()
   const printed: (string | undefined)[][] = []
-  for await (const sheet of readPdf(await page.pdf({ preferCSSPageSize: true }), PRINTED_DPI)) {
-    const number = /Scan to Rate Stall (\d+)/.exec(sheet.text)?.[1]
-    printed.push([number, ...(await scan(await sheet.render()))])
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  for (const { text, picture } of await readPdf(pdf, PRINTED_DPI)) {
+    printed.push([/Scan to Rate Stall (\d+)/.exec(text)?.[1], ...(await scan(picture))])
   }
   expect(printed).toEqual(expected)
 })
