@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { expect, open, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
-import { hold } from '../support/network.ts'
+import { hold, SCRIPTS } from '../support/network.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -89,7 +89,7 @@ test('Skip the menu leads to the content below the header', async ({ page }) => 
 })
 
 test('the language switch keeps the focus when the scripts load', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js')
+  const release = await hold(page, SCRIPTS)
   await page.goto(paths.topStalls, { waitUntil: 'commit' })
   const other = page.getByRole('banner').getByRole('link', { name: 'हिन्दी' })
   await other.focus()

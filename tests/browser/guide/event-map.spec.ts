@@ -1,6 +1,6 @@
 import * as map from '../support/event-map.ts'
 import { expect, open, test } from '../support/fixtures.ts'
-import { hold } from '../support/network.ts'
+import { hold, SCRIPTS } from '../support/network.ts'
 
 test('View Map opens the whole Event Map with large buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -22,7 +22,7 @@ test('View Map opens the whole Event Map with large buttons', async ({ page }) =
 })
 
 test('a map opened before the scripts have loaded can be zoomed afterwards', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js')
+  const release = await hold(page, SCRIPTS)
   await page.goto('/', { waitUntil: 'commit' })
   await map.pressViewMap(page)
   await expect(map.picture(page)).toBeVisible()

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
 import { expect, open, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
-import { hold } from '../support/network.ts'
+import { hold, SCRIPTS } from '../support/network.ts'
 import { openPortal } from '../support/portal.ts'
 import { say } from '../support/say.ts'
 
 test.use({ viewport: PHONE, expectedErrors: /Failed to load resource/ })
 
-const SCRIPTS = '**/assets/*.js'
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const rateButton = (page: Page) => page.getByRole('button', { name: say('Submit Rating') })

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { paths } from '#web/routes.ts'
 import { expect, open } from '../support/fixtures.ts'
 import { rate, RATE_CALL } from '../support/guide.ts'
-import { busy, hold } from '../support/network.ts'
+import { busy, hold, SCRIPTS } from '../support/network.ts'
 import { type FullFestival, test } from '../support/full-festival.ts'
 
-const SCRIPTS = '**/assets/*.js'
 const STALL = '12'
 
 test.use({ expectedErrors: /Failed to load resource/ })

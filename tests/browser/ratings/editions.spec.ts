@@ -4,10 +4,9 @@ import { callMela } from '../../support/servers/call-mela.ts'
 import { expect, open, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
 import { rate, waitingNotice } from '../support/guide.ts'
-import { hold } from '../support/network.ts'
+import { hold, SCRIPTS } from '../support/network.ts'
 import { say } from '../support/say.ts'
 
-const SCRIPTS = '**/assets/*.js'
 const main = (page: Page) => page.getByRole('main')
 const submit = (page: Page) => main(page).getByRole('button')
 

@@ -9,7 +9,7 @@ import {
   waitUntilHydrated,
 } from '../support/fixtures.ts'
 import { waitingNotice } from '../support/guide.ts'
-import { hold } from '../support/network.ts'
+import { hold, SCRIPTS } from '../support/network.ts'
 import { say } from '../support/say.ts'
 
 const star = (page: Page, name: string) => page.getByRole('radio', { name: say(name), exact: true })
@@ -83,7 +83,7 @@ test(
 )
 
 test('a tapped star stays tapped while the scripts load', async ({ page, ownSite }) => {
-  const arrive = await hold(page, '**/assets/*.js')
+  const arrive = await hold(page, SCRIPTS)
   await page.goto(ownSite.url + rateStallHref('12'), { waitUntil: 'commit' })
   await expect(submit(page)).toHaveText('Select a Rating')
   await star(page, '4 stars').check()

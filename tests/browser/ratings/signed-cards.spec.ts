@@ -3,7 +3,7 @@ import { chooseAgain } from '#messages/form-answers.ts'
 import * as messages from '#messages/signed-cards.ts'
 import { paths, stallQrHref } from '#web/routes.ts'
 import { expect, open, PHONE, waitUntilHydrated } from '../support/fixtures.ts'
-import { hold } from '../support/network.ts'
+import { hold, SCRIPTS } from '../support/network.ts'
 import { test } from '../support/full-festival.ts'
 
 test.use({ viewport: PHONE })
@@ -73,7 +73,6 @@ test.describe('where the scripts are late or never load', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('a rating includes its card', async ({ page, festival }) => {
-    const SCRIPTS = '**/assets/*.js'
     const arrive = await hold(page, SCRIPTS)
     await page.goto(festival.cardHref('12'), { waitUntil: 'commit' })
     await rate(page, 4)

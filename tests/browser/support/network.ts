@@ -1,5 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
+/** All scripts of the app. */
+export const SCRIPTS = '**/assets/*.js'
+
 /** Holds requests back until the returned function is called. */
 export async function hold(
   page: Page,
