@@ -17,6 +17,7 @@ export const BUILT_SITE: Mutation[] = [
     file: 'web/screens/home/sponsor-cards.tsx',
     find: '{title || messages.noSponsorTitle}',
     replace: '{title}',
+    needsBuild: true,
     tests: [
       {
         project: 'browser',
@@ -130,6 +131,7 @@ export const BUILT_SITE: Mutation[] = [
     file: 'web/platform/service-worker/service-worker.ts',
     find: '  void self.skipWaiting()\n',
     replace: '',
+    needsBuild: true,
     tests: [
       {
         project: 'browser',
