@@ -57,7 +57,7 @@ test('reveal without --apply shows the final result only to the organisers', asy
   expect(code).toBe(0)
   expect(out).toMatch(/^Everybody would see:/)
   expect(out).toMatch(/1 +12 +Stall 12/)
-  expect(out).toContain('No rating was taken out.')
+  expect(out).toContain('No ratings were removed.')
   expect(out).toContain('Nothing was changed. To show it: npm run mela -- reveal --apply')
   expect(await results()).toEqual([])
 })

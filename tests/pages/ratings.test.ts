@@ -41,7 +41,7 @@ test('the ranking page explains with numbers why a 4.9 may rank below a 4.7', as
   const page = await site.open(paths.ranking)
   const rows = page.getAllByRole('row').map((row) => row.textContent)
   const row = (title: string) => rows.find((text) => text.includes(title))
-  expect(page.getByText('Why a stall with 4.9 may stand below one with 4.7')).toBeTruthy()
+  expect(page.getByText('Why a stall with 4.9 may rank below one with 4.7')).toBeTruthy()
   // By hand: (8 x 4.2 + 10 x 4.9) / 18 = 4.5889, and (8 x 4.2 + 100 x 4.7) / 108 = 4.6630.
   expect(row('1. With 8 more')).toMatch(/4\.59.*4\.66/)
   // 0.6 x 4.5889 + 0.4 x 3.4731, the Wilson bound of 0.98 with n = 10 on the scale of 5.

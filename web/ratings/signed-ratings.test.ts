@@ -60,7 +60,7 @@ test('a stored rating that does not count is not a refused one', () => {
 
 test('the toast says that a rating without a required card is saved', async () => {
   for (const [signedCards, card, title] of [
-    ['required', '', 'Kept, not counted yet'],
+    ['required', '', 'Saved, but not counted yet'],
     ['required', 'k7f3m2q', 'Thanks!'],
     ['apart', '', 'Thanks!'],
     [undefined, '', 'Thanks!'],

@@ -5,10 +5,10 @@ export const openMenu = 'Menu'
 export const liveEvent = 'Live Event'
 export const homeOf = ({ organisation }: { organisation: string }) => `${organisation}, home`
 
-export const pageIsLate = 'This page has not come yet'
+export const pageIsLate = 'This page has not loaded yet'
 
 export const errorTitle = 'Unexpected Application Error!'
-export const errorText = 'This page could not be shown. Nothing that you gave is lost.'
+export const errorText = 'This page could not be shown. Nothing that you entered is lost.'
 
 export const notFoundTitle = '404'
 export const notFoundText = 'Oops! Page not found'

@@ -18,9 +18,9 @@ export const noStallsText =
   'The market is just getting started! Check back soon for amazing vendors.'
 
 /** The name of the filter, and the word on its button, which is in one line with the title on a phone. */
-export const keptStalls = 'Kept stalls'
-export const kept = 'Kept'
-export const noneKept = 'Tap the heart of a stall to keep it here'
+export const keptStalls = 'Saved stalls'
+export const kept = 'Saved'
+export const noneKept = 'Tap the heart on a stall to save it here'
 
 /** The name of the row of chips. */
 export const diets = 'Only stalls with food that is'
@@ -32,7 +32,7 @@ export const stallsFound = 'Stalls found'
 export const closestMatches = 'Closest matches'
 export const seeAllStalls = 'See all stalls'
 export const noMatchTitle = 'Try another food'
-export const noMatchText = 'Or the number on the plate of a stall.'
+export const noMatchText = 'Or the number on a stall’s sign.'
 /** Under the list, where it has many pages. */
 export const firstPage = 'First'
 export const lastPage = 'Last'

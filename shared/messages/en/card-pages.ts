@@ -14,7 +14,7 @@ export const saved = ({ count, file }: { count: number; file: string }) =>
   `${count} cards saved in ${file}.`
 
 export const unlisted = ({ number }: { number: string }) =>
-  `There is no stall ${number} on the list. Whoever scans this card is told so.`
+  `Stall ${number} is not on the list. Anyone who scans this card will see a message that says so.`
 export const tooLong = ({ numbers }: { numbers: string }) =>
   `No card can be made for stall ${numbers}: the number is too long for a QR code.`
 export const onlyHere = ({ host }: { host: string }) =>

@@ -9,12 +9,12 @@ export const outOfStock = 'Out of Stock'
 /** In the place of a price. */
 export const free = 'Free'
 export const loadingStall = 'Loading stall…'
-export const listIsLate = 'The list of stalls has not come yet'
+export const listIsLate = 'The list of stalls has not loaded yet'
 export const asOf = ({ readAt }: { readAt: Date }) => `Stalls as of ${formatMoment(readAt)}`
 export const notFoundTitle = 'Stall Not Found'
 export const notFoundText = "The stall you're looking for doesn't exist."
 /** The name of a heart that is pressed while the stall is kept. */
-export const keepStall = ({ stallName }: { stallName: string }) => `Keep ${stallName}`
+export const keepStall = ({ stallName }: { stallName: string }) => `Save ${stallName}`
 
 /** In the dialog of a stall. */
 export const allProducts = 'All Products'

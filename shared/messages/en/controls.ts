@@ -19,8 +19,8 @@ export const stars = ({ count }: { count: number }) => plural(count, 'star', 'st
 export const averageStars = ({ average }: { average: string }) => `${average} out of 5 stars`
 
 export const networkIsSlow = 'The network is slow.'
-export const askedAgain = 'We have asked again.'
-export const showsLater = 'It shows here as soon as the network answers.'
+export const askedAgain = 'Trying again.'
+export const showsLater = 'It will appear here as soon as the network responds.'
 /** On the button of every form while it is being sent. */
 export const submitting = 'Submitting…'
 

@@ -7,7 +7,7 @@ export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
 export const showAll = 'Whole map'
 /** Read out when the map gets the focus. */
-export const keys = 'Plus and minus zoom, the arrow keys move'
+export const keys = 'Plus and minus zoom; the arrow keys move the map'
 
 /** Names of what the picture and the drawn map show, on the button that changes between them. */
 export const toPicture = 'Picture'

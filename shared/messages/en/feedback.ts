@@ -5,12 +5,12 @@ export const message = 'Message (optional)'
 export const speak = 'Speak'
 export const listening = 'Listening…'
 export const submit = 'Submit Feedback'
-export const privacy = 'We do not ask who you are. Please write no names or phone numbers into it.'
+export const privacy = 'We do not ask who you are. Please do not write names or phone numbers in the message.'
 export const isLate =
-  'Your feedback is still being sent: the network is slow. It is kept on this phone, and pressing again does not send it twice.'
+  'Your feedback is still being sent because the network is slow. It is saved on this phone, and pressing again will not send it twice.'
 /** The same on a phone that keeps nothing. */
 export const isLateUnkept =
-  'Your feedback is still being sent: the network is slow. Please leave this page open: pressing again does not send it twice.'
+  'Your feedback is still being sent because the network is slow. Please keep this page open. Pressing again will not send it twice.'
 
 export const sentToast = { title: 'Feedback Submitted!', body: 'Thank you for your feedback.' }
 export const ratingMissingToast = {

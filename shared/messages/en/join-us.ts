@@ -6,7 +6,7 @@ export const mobileNumber = 'Mobile Number'
 export const numberMissing = 'Please fill in your mobile number.'
 export const submit = 'Join Us'
 export const privacy =
-  'Only the organisers see your name and number. They use them to call you about joining, and erase them when you ask.'
+  'Only the organisers see your name and number. They use them to call you about joining, and will erase them if you ask.'
 
 export const joinedTitle = 'Successfully Joined!'
 /** Unless festival.json has another. */
@@ -22,5 +22,5 @@ export const alreadySubmitted = {
 }
 export const notKeptToast = {
   title: 'Not saved yet',
-  body: 'This phone cannot keep your request and the network is away. Please keep this page open.',
+  body: 'This phone cannot save your request, and there is no network. Please keep this page open.',
 }

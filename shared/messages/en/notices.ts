@@ -1,20 +1,20 @@
 export const waiting = ({ count }: { count: number }) =>
-  `Kept on this phone, ${count} waiting to be sent.`
+  `Saved on this phone: ${count} waiting to be sent.`
 export const waitingUnkept = ({ count }: { count: number }) =>
-  `This phone keeps nothing, ${count} waiting to be sent. Please leave this page open.`
+  `This phone cannot save anything: ${count} waiting to be sent. Please keep this page open.`
 export const sendNow = 'Send now'
-export const sent = 'Sent: nothing is waiting on this phone any more.'
+export const sent = 'Sent. Nothing is waiting on this phone any more.'
 
 export const ratingRefused = ({ stallNumber }: { stallNumber: string }) =>
   `Your rating of stall ${stallNumber} was not accepted and does not count.`
 /** Of ratings that were given in another edition. */
 export const ofEarlierFestival =
-  'What you rated at an earlier festival stays on this phone and does not count at this one.'
+  'Your ratings from an earlier festival stay on this phone and do not count at this one.'
 export const joinRequestRefused = 'Your request to join was not accepted.'
 
 export const storageBlocked =
   'This browser cannot save the guide: its storage is full or blocked. The guide works online.'
-export const dismiss = 'All right'
+export const dismiss = 'OK'
 
 /** For browsers that open an installation dialog. */
 export const installByPrompt = 'Keep this guide at hand: it opens without a network.'

@@ -16,18 +16,18 @@ const starsOf = (count: number) => plural(count, 'star', 'stars')
 export const youGave = ({ stars }: { stars: number }) => `You gave ${starsOf(stars)}`
 /** What has become of a rating. */
 export const states = {
-  sending: () => 'On its way: not counted yet',
+  sending: () => 'Waiting to be sent: not counted yet',
   counted: ({ knownSince = new Date() }: Answered) => `Counted, ${formatMoment(knownSince)}`,
   'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
     countedStars > 0
-      ? `Your later ${starsOf(stars)} were not taken: your first rating counts`
-      : 'Not taken: something went wrong, and it does not count. Please rate again.',
+      ? `Your later ${starsOf(stars)} were not accepted: your first rating counts`
+      : 'Not accepted: something went wrong, so it does not count. Please rate again.',
 }
 /** The same of stars that were changed. */
 export const changeStates = {
   sending: ({ formerStars = 0 }: Answered) =>
-    `On its way: until then your ${starsOf(formerStars)} from before count`,
+    `Waiting to be sent: until then, your earlier ${starsOf(formerStars)} count`,
   counted: (own: Answered) => states.counted(own),
   'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
-    `Your change to ${starsOf(stars)} was not taken: your ${starsOf(countedStars)} from before count`,
+    `Your change to ${starsOf(stars)} was not accepted: your earlier ${starsOf(countedStars)} count`,
 }

@@ -11,12 +11,12 @@ export interface Rule {
 /** How the order is made, in one sentence; a link to this page follows. */
 export const howItIsMade = ({ prior }: Rule) =>
   `So that a few votes cannot win, every stall starts with ${prior} average ratings.`
-export const intro = 'Why a stall with 4.9 may stand below one with 4.7'
+export const intro = 'Why a stall with 4.9 may rank below one with 4.7'
 export const why =
-  'Ten friends can give a stall 4.9. It takes a crowd to give it 4.7 for a whole evening. So the order does not follow the average alone.'
+  'Ten friends can give a stall 4.9. It takes a crowd to give it 4.7 for a whole evening. So the ranking does not follow the average alone.'
 export const steps = ({ prior, smoothedPercent, cautiousPercent }: Rule) => [
-  `We add ${prior} ratings to every stall, each equal to the average of the whole festival. So a few votes cannot lift it far.`,
-  'Then we make a careful, low guess of how good the stall is. The fewer the ratings, the lower the guess.',
+  `We add ${prior} ratings to every stall, each equal to the average of the whole festival. That way, a few votes cannot lift it far.`,
+  'Then we make a cautious estimate of how good the stall is. The fewer the ratings, the lower the estimate.',
   `The score is ${smoothedPercent} % of number 1 and ${cautiousPercent} % of number 2. The highest score comes first.`,
 ]
 export const tryIt = 'Try it yourself'
@@ -32,16 +32,16 @@ export const ofRatings = ({ average: own, count }: { average: string; count: num
 /** Read out above the names of the lines. */
 export const step = 'Step'
 export const withPrior = ({ prior }: Rule) => `1. With ${prior} more`
-export const atLeast = '2. Low guess'
+export const atLeast = '2. Cautious estimate'
 export const score = 'Score'
 export const verdicts = {
-  above: 'Your stall stands above the other one.',
-  below: 'Your stall stands below the other one.',
+  above: 'Your stall ranks above the other one.',
+  below: 'Your stall ranks below the other one.',
 }
 export const alsoGood = 'Also good to know'
 export const notes = ({ few }: Rule) => [
   `“Few ratings yet”: fewer than ${few}.`,
   '“Too close to call”, with a bar at the left: chance alone may explain the order.',
-  'Equal results share a place: two stalls at 1, and the next one is 3.',
-  'The committee can take out ratings that were not honest. Each time two of its members sign for it, with the reason.',
+  'Stalls with equal results share a place: after two stalls in place 1, the next place is 3.',
+  'The committee can remove dishonest ratings. Two of its members must sign for it each time and give the reason.',
 ]

@@ -29,5 +29,5 @@ export const alreadyRatedToast = {
 }
 export const notKeptToast = {
   title: 'Not saved yet',
-  body: 'This phone cannot keep your rating and the network is away. Please keep this page open.',
+  body: 'This phone cannot save your rating, and there is no network. Please keep this page open.',
 }

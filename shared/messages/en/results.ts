@@ -7,21 +7,21 @@ export interface Reason {
 
 /** While the list stands still. @param resultsAt Undefined: when the committee says so. */
 export const votingGoesOn = ({ resultsAt }: { resultsAt: Date | undefined }) =>
-  `Voting goes on. ${resultsAt ? `Results at ${formatMoment(resultsAt)}.` : 'The results come later.'}`
+  `Voting is still open. ${resultsAt ? `Results at ${formatMoment(resultsAt)}.` : 'The results will follow.'}`
 export const standsStill = ({ since }: { since: Date }) =>
-  `This list has the ratings up to ${formatMoment(since)}. Ratings given now still count.`
+  `This list shows the ratings up to ${formatMoment(since)}. Ratings given now still count.`
 /** While the final places come one by one. */
 export const announcing = 'The final places are announced one by one.'
 export const finalTitle = 'Final result'
 export const finalResult = ({ since }: { since: Date }) =>
-  `This is the final result, with the ratings up to ${formatMoment(since)}.`
+  `This is the final result, based on the ratings up to ${formatMoment(since)}.`
 /** @param reasons In the committee's own words. */
 export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const total = reasons.reduce((sum, { count }) => sum + count, 0)
-  if (total === 0) return 'No rating was taken out.'
+  if (total === 0) return 'No ratings were removed.'
   const parts = reasons.map(({ count, why }) => `${count} for “${why}”`)
   const why = reasons.length > 1 ? parts.join(', ') : `“${reasons[0]!.why}”`
-  return `${plural(total, 'rating was', 'ratings were')} taken out: ${why}.`
+  return `${plural(total, 'rating was', 'ratings were')} removed: ${why}.`
 }
 /** The reason of ratings that Mela itself has taken out. */
 export const withoutCard = 'given without scanning the card at the stall'

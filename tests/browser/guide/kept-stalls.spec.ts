@@ -5,10 +5,10 @@ import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 const KEPT = browseStallsHref({ isKept: true })
 const heart = (page: Page, stall: string) =>
-  page.getByRole('button', { name: `Keep ${stall}`, exact: true })
+  page.getByRole('button', { name: `Save ${stall}`, exact: true })
 const expectKept = (page: Page, stall: string, isKept = true) =>
   expect(heart(page, stall)).toHaveAttribute('aria-pressed', String(isKept))
-const filter = (page: Page) => page.getByRole('button', { name: 'Kept stalls' })
+const filter = (page: Page) => page.getByRole('button', { name: 'Saved stalls' })
 const names = (page: Page) => page.getByRole('list', { name: /^Stalls/ }).getByRole('heading')
 
 /** @param kept The numbers that an earlier visit to this festival has stored. */

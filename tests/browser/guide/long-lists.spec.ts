@@ -59,7 +59,7 @@ test('a plate fits any number, and leaves room next to it', async ({ page, ownSi
   const products = ['stall_number,name,price_note', ...rowsOf(`Mixed Mithai,${LONG_PRICE}`)]
   ownSite.write('vendors.csv', stalls.join('\n'))
   ownSite.write('products.csv', products.join('\n'))
-  const hearts = page.getByRole('button', { name: /^Keep / })
+  const hearts = page.getByRole('button', { name: /^Save / })
   const plates = page.locator('main span:has(> span:text-is("Stall "))')
   const expectRoom = async (count: number) => {
     expect(await findUnreadable(page)).toEqual([])

@@ -102,10 +102,10 @@ test('a visitor can read how the ranking of the best stalls works, and change it
   await page.getByRole('main').getByRole('link', { name: 'How the ranking works' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the ranking works')
   await waitUntilHydrated(page)
-  await expect(page.getByText('Your stall stands below the other one.')).toBeVisible()
+  await expect(page.getByText('Your stall ranks below the other one.')).toBeVisible()
   const ratings = page.getByRole('slider', { name: 'Ratings' })
   await ratings.fill('120')
-  await expect(page.getByText('Your stall stands above the other one.')).toBeVisible()
+  await expect(page.getByText('Your stall ranks above the other one.')).toBeVisible()
   await expect(ratings).toHaveAttribute('aria-valuetext', '120')
   await page.getByRole('slider', { name: 'Average' }).fill('4')
   // (8 x 4.2 + 120 x 4) / 128

@@ -22,8 +22,8 @@ import {
 import { busy, hold, loseAnswer } from '../support/network.ts'
 import type { Site } from '../support/site.ts'
 
-const KEPT = 'Kept on this phone, 1 waiting to be sent.'
-const SENT = 'Sent: nothing is waiting on this phone any more.'
+const KEPT = 'Saved on this phone: 1 waiting to be sent.'
+const SENT = 'Sent. Nothing is waiting on this phone any more.'
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -39,7 +39,7 @@ test('ratings that cannot be sent wait on the phone, and count once', async ({ p
   await expect(waitingNotice(page)).toContainText(KEPT)
   await openRating(page, ownSite, '13')
   await rate(page, 3)
-  await expect(waitingNotice(page)).toContainText('Kept on this phone, 2 waiting to be sent.')
+  await expect(waitingNotice(page)).toContainText('Saved on this phone: 2 waiting to be sent.')
   // The service stored the first one, but its response was lost.
   expect(await ownSite.totals()).toMatchObject([{ stall_id: '12', rating_count: 1 }])
 

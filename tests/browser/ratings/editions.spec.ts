@@ -84,7 +84,7 @@ test.describe('while a new edition begins', () => {
       await rate(page, 4)
       await expect(waitingNotice(page)).toContainText(
         say(
-          'What you rated at an earlier festival stays on this phone and does not count at this one.',
+          'Your ratings from an earlier festival stay on this phone and do not count at this one.',
         ),
       )
       await expect(async () => {

@@ -60,7 +60,7 @@ test.describe('a rating that is refused', () => {
       await page.route(RATE_CALL, (route) => route.abort())
       await rateStall(page, ownSite.url, 5)
       await page.goto(ownSite.url + paths.yourRatings)
-      await expect(entry).toContainText('On its way: not counted yet')
+      await expect(entry).toContainText('Waiting to be sent: not counted yet')
       await expect(entry).not.toContainText(RECEIPT)
       await page.unroute(RATE_CALL)
     })
@@ -71,7 +71,7 @@ test.describe('a rating that is refused', () => {
     await expect(notice).toContainText(
       'Your rating of stall 2 was not accepted and does not count.',
     )
-    await notice.getByRole('button', { name: 'All right' }).click()
+    await notice.getByRole('button', { name: 'OK' }).click()
     await expect(notice).toBeEmpty()
     await page.unroute(RATE_CALL)
     await page.goto(ownSite.url + paths.yourRatings)

@@ -43,7 +43,7 @@ export const homeViews: View[] = [
       acts.chooseStars(5),
       acts.press('Submit Rating'),
       (page) => page.waitForURL((url) => url.pathname === paths.home),
-      acts.waitForText('Kept on this phone, 1 waiting to be sent.'),
+      acts.waitForText('Saved on this phone: 1 waiting to be sent.'),
     ),
     isOverlay: true,
   },
@@ -119,7 +119,7 @@ export const homeViews: View[] = [
     before: acts.swallow('**/assets/top-stalls-screen*.js'),
     act: acts.inTurn(
       acts.goInside(paths.topStalls),
-      acts.waitForHeading('This page has not come yet'),
+      acts.waitForHeading('This page has not loaded yet'),
     ),
   },
 ]

@@ -82,7 +82,7 @@ export const browseViews: View[] = [
     name: 'browse-none-kept',
     title: 'No saved stalls yet',
     href: browseStallsHref({ isKept: true }),
-    act: acts.waitForHeading('Tap the heart of a stall to keep it here'),
+    act: acts.waitForHeading('Tap the heart on a stall to save it here'),
   },
   {
     name: 'browse-empty',
@@ -103,7 +103,7 @@ export const browseViews: View[] = [
     href: paths.browseStalls,
     site: 'host',
     before: acts.swallow(CSV),
-    act: acts.waitForHeading('The list of stalls has not come yet'),
+    act: acts.waitForHeading('The list of stalls has not loaded yet'),
   },
   {
     name: 'browse-old-list',
