@@ -176,16 +176,16 @@ describe('in Hindi', () => {
     expect([format.formatDay(day), format.formatLongDay(day)]).toEqual(
       Array(2).fill('4 सितंबर 2025'),
     )
-    expect(format.formatMoment(day, new Date(2025, 8, 5, 20))).toBe('4 सितंबर, सुबह 9:05')
+    expect(format.formatMoment(day, new Date(2025, 8, 5, 20))).toBe('4 सितंबर, सुबह 9:05 बजे')
     vi.stubEnv('TZ', 'Asia/Dubai')
-    expect(format.formatMoment(day, day)).toBe('सुबह 9:05 IST')
+    expect(format.formatMoment(day, day)).toBe('सुबह 9:05 बजे IST')
     vi.stubEnv('TZ', 'Asia/Kolkata')
     const halfPast = [0, 3, 4, 11, 12, 15, 16, 19, 20, 23].map((hours) => {
       const moment = new Date(2025, 8, 4, hours, 30)
       return format.formatMoment(moment, moment)
     })
     expect(halfPast.join(', ')).toBe(
-      'रात 12:30, रात 3:30, सुबह 4:30, सुबह 11:30, दोपहर 12:30, दोपहर 3:30, शाम 4:30, शाम 7:30, रात 8:30, रात 11:30',
+      'रात 12:30 बजे, रात 3:30 बजे, सुबह 4:30 बजे, सुबह 11:30 बजे, दोपहर 12:30 बजे, दोपहर 3:30 बजे, शाम 4:30 बजे, शाम 7:30 बजे, रात 8:30 बजे, रात 11:30 बजे',
     )
   })
 })

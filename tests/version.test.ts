@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findNewestRelease } from '../build/release/release-files.ts'
+import { findNewestRelease } from '../build/release/find-release.ts'
 import { renderPages } from './support/rendered-pages.ts'
 import { callMela } from './support/servers/call-mela.ts'
 import { openTestService } from './support/servers/table-service.ts'

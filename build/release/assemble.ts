@@ -1,5 +1,5 @@
 import { distDir, root } from '../folders.mjs'
-import { assembleProduct } from './assemble-product.ts'
+import { assembleProduct } from './product-files.ts'
 
 // node build/release/assemble.ts FOLDER: assembles the built product, which runs with only Node. The
 // Dockerfile calls it.

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { distDir, root } from '../folders.mjs'
-import { assembleProduct } from './assemble-product.ts'
-import { findRelease, toChecksum } from './release-files.ts'
+import { assembleProduct } from './product-files.ts'
+import { findRelease, toChecksum } from './find-release.ts'
 
 // npm run release [-- v1.0.0]: writes a release's files to `release/`. The site must be built first.
 const OUT = join(root, 'release')

@@ -1,4 +1,4 @@
-import { APP_PART_RETRY_MS } from '#shared/times.ts'
+import { APP_PART_RETRY_MS } from '#shared/durations.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-state.ts'
 import { watchMenu } from './menu/menu-state.ts'
 

@@ -1,5 +1,5 @@
 import * as messages from '#messages/notices.ts'
-import { INSTALL_HINT_DELAY_MS } from '#shared/times.ts'
+import { INSTALL_HINT_DELAY_MS } from '#shared/durations.ts'
 import { storedValue, toBoolean } from '#web/platform/storage/stored-value.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { kept } from './install-prompt.ts'

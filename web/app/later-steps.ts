@@ -1,6 +1,6 @@
 import * as messages from '#messages/notices.ts'
 import { RATE_STALL } from '#shared/tables/form-answer.ts'
-import { LIST_OLD_MS } from '#shared/times.ts'
+import { LIST_OLD_MS } from '#shared/durations.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-state.ts'
 import { loadFestival, reloadFestival } from '#web/festival.ts'
 import { registerServiceWorker } from '#web/platform/service-worker/register.ts'

@@ -1,5 +1,5 @@
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { NETWORK_WAIT_MS, SPREADSHEET_RETRY_MS } from '#shared/times.ts'
+import { NETWORK_WAIT_MS, SPREADSHEET_RETRY_MS } from '#shared/durations.ts'
 import { type KeptCatalogue, keptCatalogue } from '#web/platform/storage/market-data.ts'
 import { whenSeen } from '#web/ui/layout/seen.ts'
 import type { CatalogueStore, StateAccess } from './catalogue-state.ts'

@@ -1,6 +1,6 @@
 import * as messages from '#messages/join-us.ts'
 import { festival } from '#web/festival.ts'
-import { FIELDS_MISSING_TOAST_MS, NOT_KEPT_TOAST_MS } from '#shared/times.ts'
+import { FIELDS_MISSING_TOAST_MS, NOT_KEPT_TOAST_MS } from '#shared/durations.ts'
 import { isCurrent } from '#web/platform/send-queue/editions.ts'
 import { findPendingJoin, isAllKept, recordJoinRequest } from '#web/platform/send-queue/record.ts'
 import { flushWithTimeout } from '#web/platform/send-queue/flush.ts'

@@ -1,4 +1,7 @@
-/** The sheet of a card, in millimetres: ISO 216 A4 (requirement Q-1). Everything else is derived from it. */
+/**
+ * The sheet of a card, in millimetres: ISO 216 A4 (requirement Q-1). Widths follow from it; the rows of the cards are
+ * laid out for its height.
+ */
 const PAPER_MM = { width: 210, height: 297 }
 
 /** CSS has 96 pixels per inch. */

@@ -1,5 +1,5 @@
 import { loadFailed } from '#messages/top-stalls.ts'
-import { NETWORK_WAIT_MS } from '#shared/times.ts'
+import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { toBoardRow } from '#shared/tables/results.ts'
 import { toStallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { serviceNow } from '#web/platform/table-service/service-time.ts'

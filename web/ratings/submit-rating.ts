@@ -1,6 +1,6 @@
 import { keptToast } from '#messages/signed-cards.ts'
 import * as messages from '#messages/rate-stall.ts'
-import { NOT_KEPT_TOAST_MS, RATING_TOAST_MS } from '#shared/times.ts'
+import { NOT_KEPT_TOAST_MS, RATING_TOAST_MS } from '#shared/durations.ts'
 import { festival, mayCorrect, signedCards } from '#web/festival.ts'
 import { isCurrent } from '#web/platform/send-queue/editions.ts'
 import { flushWithTimeout } from '#web/platform/send-queue/flush.ts'

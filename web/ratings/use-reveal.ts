@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { REVEAL_STEP_MS } from '#shared/times.ts'
+import { REVEAL_STEP_MS } from '#shared/durations.ts'
 import type { TotalsState } from './follow-totals.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { TOP_STALLS_REFRESH_MS } from '#shared/times.ts'
+import { TOP_STALLS_REFRESH_MS } from '#shared/durations.ts'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { whileSeen } from '#web/ui/layout/seen.ts'
 import { followTotals, type TotalsState } from './follow-totals.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import * as messages from '#messages/search.ts'
-import { SEARCH_DEBOUNCE_MS } from '#shared/times.ts'
+import { SEARCH_DEBOUNCE_MS } from '#shared/durations.ts'
 import { useVoiceInput, voiceToasts } from '#web/platform/speech/use-voice-input.ts'
 import { paths } from '#web/routes.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'

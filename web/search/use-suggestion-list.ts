@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { SUGGESTIONS_BLUR_MS } from '#shared/times.ts'
+import { SUGGESTIONS_BLUR_MS } from '#shared/durations.ts'
 
 interface SuggestionListOptions {
   count: number

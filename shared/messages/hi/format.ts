@@ -22,7 +22,7 @@ export function formatDay(day: Date): string {
 /** The same. */
 export const formatLongDay = formatDay
 
-/** 'दोपहर 2:05' on the same day, else '20 नवंबर, दोपहर 2:05', at the festival. */
+/** 'दोपहर 2:05 बजे' on the same day, else '20 नवंबर, दोपहर 2:05 बजे', at the festival. */
 export function formatMoment(moment: Date, now = new Date()): string {
   return toMoment(moment, now, language, toShortDay, toTime)
 }
@@ -31,7 +31,7 @@ export function formatMoment(moment: Date, now = new Date()): string {
 const PARTS = 'रात सुबह सुबह दोपहर शाम रात'.split(' ')
 
 function toTime({ hours, minutes }: ClockTime): string {
-  return `${PARTS[hours >> 2]} ${hours % 12 || 12}:${toTwoDigits(minutes)}`
+  return `${PARTS[hours >> 2]} ${hours % 12 || 12}:${toTwoDigits(minutes)} बजे`
 }
 
 function toShortDay({ day, month }: ClockTime): string {

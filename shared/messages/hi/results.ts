@@ -3,14 +3,14 @@ import { formatMoment, plural } from './format.ts'
 
 /** While the list stands still. @param resultsAt Undefined: when the committee says so. */
 export const votingGoesOn = ({ resultsAt }: { resultsAt: Date | undefined }) =>
-  `रेटिंग अभी भी दे सकते हैं। ${resultsAt ? `नतीजे ${formatMoment(resultsAt)} बजे।` : 'नतीजे बाद में आएँगे।'}`
+  `रेटिंग अभी भी दे सकते हैं। ${resultsAt ? `नतीजे ${formatMoment(resultsAt)}।` : 'नतीजे बाद में आएँगे।'}`
 export const standsStill = ({ since }: { since: Date }) =>
-  `इस सूची में ${formatMoment(since)} बजे तक की रेटिंग हैं। अभी दी गई रेटिंग भी गिनी जाएगी।`
+  `इस सूची में ${formatMoment(since)} तक की रेटिंग हैं। अभी दी गई रेटिंग भी गिनी जाएगी।`
 /** While the final places come one by one. */
 export const announcing = 'नतीजे एक-एक करके बताए जा रहे हैं।'
 export const finalTitle = 'आख़िरी नतीजा'
 export const finalResult = ({ since }: { since: Date }) =>
-  `यह आख़िरी नतीजा है। इसमें ${formatMoment(since)} बजे तक की रेटिंग हैं।`
+  `यह आख़िरी नतीजा है। इसमें ${formatMoment(since)} तक की रेटिंग हैं।`
 /** @param reasons In the committee's own words. */
 export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const total = reasons.reduce((sum, { count }) => sum + count, 0)

@@ -1,5 +1,5 @@
 import { paths, rateStallHref } from '#web/routes.ts'
-import { DOUBLE_TAP_MS } from '#shared/times.ts'
+import { DOUBLE_TAP_MS } from '#shared/durations.ts'
 import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 

@@ -9,7 +9,7 @@ import {
   withoutCard,
 } from '#messages/results.ts'
 import { preliminary } from '#messages/top-stalls.ts'
-import { BOARD_REFRESH_MS, REVEAL_STEP_MS } from '#shared/times.ts'
+import { BOARD_REFRESH_MS, REVEAL_STEP_MS } from '#shared/durations.ts'
 import { paths } from '#web/routes.ts'
 import { expect } from '../support/fixtures.ts'
 import { type FullFestival, test } from '../support/full-festival.ts'

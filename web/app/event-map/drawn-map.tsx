@@ -4,7 +4,7 @@ import { picture as pictureLabel, toPicture, toStalls } from '#messages/event-ma
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { Spot } from '#shared/event-map/spots.ts'
 import { createFinder } from '#shared/catalogue/find-stall.ts'
-import { DOUBLE_TAP_MS } from '#shared/times.ts'
+import { DOUBLE_TAP_MS } from '#shared/durations.ts'
 import { stallsIn, useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { festival, festivalPart } from '#web/festival.ts'
 import { readHere } from '#web/platform/storage/keys.ts'

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { festival } from '#web/festival.ts'
-import { APP_PART_RETRY_MS } from '#shared/times.ts'
+import { APP_PART_RETRY_MS } from '#shared/durations.ts'
 
 /** The address that the HTML was rendered for. Hydration must start from it. */
 export interface RenderedAddress {

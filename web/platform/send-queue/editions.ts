@@ -1,5 +1,5 @@
 import { timeoutSignal } from '#shared/timeout-signal.ts'
-import { NETWORK_WAIT_MS } from '#shared/times.ts'
+import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { festival } from '#web/festival.ts'
 import { belongsTo } from '../storage/belongs-to.ts'
 import { joinRequest, keptStalls, stallRatings } from '../storage/keys.ts'

@@ -1,4 +1,4 @@
-import { NETWORK_WAIT_MS } from '#shared/times.ts'
+import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 
 /**
  * Sends everything that is pending. The request continues after the timeout.

@@ -1,6 +1,6 @@
 import * as messages from '#messages/notices.ts'
 import type { Entry } from '#shared/delivery/entry.ts'
-import { SENT_NOTICE_MS } from '#shared/times.ts'
+import { SENT_NOTICE_MS } from '#shared/durations.ts'
 import type { Notice } from '#web/ui/feedback/notice-store.ts'
 import type { SendQueue } from './send-queue.ts'
 

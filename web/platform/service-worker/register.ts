@@ -1,7 +1,7 @@
 import { addressPrefix } from '#messages/format.ts'
 import { GUIDE_INCOMPLETE } from '#shared/precache-list.ts'
 import { guideTries } from '#web/platform/storage/keys.ts'
-import { UPDATE_CHECK_MS } from '#shared/times.ts'
+import { UPDATE_CHECK_MS } from '#shared/durations.ts'
 
 /** Each language has its own worker: `/service-worker-hi.js`. The page's worker replaces that of another language. */
 const WORKER = `/service-worker${addressPrefix.replace('/', '-')}.js`

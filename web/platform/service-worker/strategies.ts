@@ -1,4 +1,4 @@
-import { NETWORK_WAIT_MS } from '#shared/times.ts'
+import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
 
 /** The cache of files that volunteers change at runtime. All versions share it. */

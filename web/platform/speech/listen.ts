@@ -1,7 +1,7 @@
 import { language } from '#messages/format.ts'
 import { isIndia } from '#shared/clock-time.ts'
 import { festival } from '#web/festival.ts'
-import { LISTENING_MAX_MS } from '#shared/times.ts'
+import { LISTENING_MAX_MS } from '#shared/durations.ts'
 
 const DENIED = ['not-allowed', 'service-not-allowed', 'audio-capture']
 const NOTHING_HEARD = { kind: 'nothing-heard' } as const

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { HERE_MAX_MS } from '#shared/times.ts'
+import { HERE_MAX_MS } from '#shared/durations.ts'
 import { stubLocalStorage } from '../../../tests/support/stub-storage.ts'
 import {
   getDeviceId,

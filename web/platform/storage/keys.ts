@@ -1,4 +1,4 @@
-import { HERE_MAX_MS } from '#shared/times.ts'
+import { HERE_MAX_MS } from '#shared/durations.ts'
 import { storedValue, toBoolean, toList, toObject } from './stored-value.ts'
 
 /** The older key is read if the new one is missing. */

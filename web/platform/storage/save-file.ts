@@ -1,4 +1,4 @@
-import { DOWNLOAD_URL_MS } from '#shared/times.ts'
+import { DOWNLOAD_URL_MS } from '#shared/durations.ts'
 
 /** On Apple's devices only: whether the site runs as an installed app. */
 type AppleNavigator = Navigator & { standalone?: boolean }

@@ -1,6 +1,6 @@
 import latinFile from '../../generated/display-latin.woff2?url'
 import { festival } from '#web/festival.ts'
-import { CARD_PARTS_WAIT_MS } from '#shared/times.ts'
+import { CARD_PARTS_WAIT_MS } from '#shared/durations.ts'
 import { DISPLAY_FAMILY } from './shapes.ts'
 
 /** A part of the display font, ready to load into a page or a worker. */

@@ -1,4 +1,4 @@
-import { CARD_PARTS_WAIT_MS } from '#shared/times.ts'
+import { CARD_PARTS_WAIT_MS } from '#shared/durations.ts'
 import { canvasToBlob } from './page-painter.ts'
 import { PAPER } from './shapes.ts'
 

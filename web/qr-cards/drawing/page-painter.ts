@@ -1,4 +1,4 @@
-import { CARD_EXPORT_WAIT_MS } from '#shared/times.ts'
+import { CARD_EXPORT_WAIT_MS } from '#shared/durations.ts'
 import { paintDrawing } from './paint.ts'
 import { densityChunk } from './png.ts'
 import { CARD_DPI, type Drawing } from './shapes.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { asOf, isOld } from '#messages/board.ts'
-import { BOARD_OLD_MS } from '#shared/times.ts'
+import { BOARD_OLD_MS } from '#shared/durations.ts'
 import { serviceNow } from '#web/platform/table-service/service-time.ts'
 import { whileSeen } from '#web/ui/layout/seen.ts'
 import styles from './board-screen.module.css'

@@ -1,7 +1,7 @@
 import { howItIsMade } from '#messages/ranking.ts'
 import * as messages from '#messages/top-stalls.ts'
 import { RANKING_RULE } from '#shared/ratings/ranking.ts'
-import { BOARD_REFRESH_MS } from '#shared/times.ts'
+import { BOARD_REFRESH_MS } from '#shared/durations.ts'
 import { eventName } from '#web/festival-names.ts'
 import { ResultNotice, ResultTitle } from '#web/ratings/result-notice.tsx'
 import { useReveal } from '#web/ratings/use-reveal.ts'

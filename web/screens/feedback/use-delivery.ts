@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { HOME_AFTER_FEEDBACK_MS, NETWORK_WAIT_MS } from '#shared/times.ts'
+import { HOME_AFTER_FEEDBACK_MS, NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import {
   type Feedback,

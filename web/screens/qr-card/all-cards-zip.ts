@@ -1,4 +1,4 @@
-import { CARD_EXPORT_WAIT_MS } from '#shared/times.ts'
+import { CARD_EXPORT_WAIT_MS } from '#shared/durations.ts'
 
 export interface CardFile {
   name: string

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_DELAY_MS } from '#shared/times.ts'
+import { ANNOUNCEMENT_DELAY_MS } from '#shared/durations.ts'
 
 let region: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout>

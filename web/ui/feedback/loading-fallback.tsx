@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import * as messages from '#messages/controls.ts'
-import { NETWORK_WAIT_MS } from '#shared/times.ts'
+import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { Button } from '../controls/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 

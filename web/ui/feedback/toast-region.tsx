@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { SPOKEN_MS } from '#shared/times.ts'
+import { SPOKEN_MS } from '#shared/durations.ts'
 import { Words } from '../layout/words.tsx'
 import { type Toast, toasts } from './toast-store.ts'
 import './toast.css'

@@ -1,4 +1,4 @@
-import { TOAST_MS, TOAST_REMOVAL_MS } from '#shared/times.ts'
+import { TOAST_MS, TOAST_REMOVAL_MS } from '#shared/durations.ts'
 import { createListeners } from '#shared/listeners.ts'
 
 export interface ToastText {

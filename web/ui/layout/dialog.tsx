@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { close } from '#messages/controls.ts'
-import { DOUBLE_TAP_MS } from '#shared/times.ts'
+import { DOUBLE_TAP_MS } from '#shared/durations.ts'
 import { Words } from './words.tsx'
 import { Button } from '../controls/button.tsx'
 import styles from './dialog.module.css'

@@ -1,4 +1,4 @@
-import { DOUBLE_TAP_MS } from '#shared/times.ts'
+import { DOUBLE_TAP_MS } from '#shared/durations.ts'
 import type { Point, ZoomLevel } from './zoom-view.ts'
 
 /** The effects of gestures on the picture. Positions and distances are in CSS pixels of the window. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
-import { findRelease } from './release-files.ts'
+import { findRelease } from './find-release.ts'
 
 const RELEASED = {
   manifest: '1.1.0',
