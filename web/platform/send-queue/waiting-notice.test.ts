@@ -91,9 +91,9 @@ test('a refused row is shown until it is dismissed, and never reported as sent',
   expect(shown()?.text).toContain('Sent')
 })
 
-test('a phone that stores nothing asks the visitor to leave the page open', () => {
+test('a phone that stores nothing asks the visitor to keep the page open', () => {
   const { become, shown } = open({ isKept: false })
   become(STUCK)
   expect(shown()).toMatchObject({ tone: 'warning' })
-  expect(shown()?.text).toContain('keeps nothing, 2 waiting')
+  expect(shown()?.text).toContain('cannot save anything: 2 waiting')
 })
