@@ -12,13 +12,9 @@ const OPTIONS: RunOptions = {
   // There are none, and looking for them takes time.
   iframes: false,
 }
-const ONLY_CONTRAST: RunOptions = { ...OPTIONS, runOnly: ['color-contrast-enhanced'], rules: {} }
 
-/**
- * The problems that axe finds in the page's current state, one line per element.
- * @param what Only contrast depends on the colours.
- */
-export async function findBarriers(page: Page, what: 'everything' | 'contrast'): Promise<string[]> {
+/** The problems that axe finds in the page's current state, one line per element. */
+export async function findBarriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async (options) =>
@@ -28,7 +24,7 @@ export async function findBarriers(page: Page, what: 'everything' | 'contrast'):
           options,
         )
       ).violations,
-    what === 'everything' ? OPTIONS : ONLY_CONTRAST,
+    OPTIONS,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => {

@@ -20,8 +20,8 @@ async function printedStalls(page: Page, paper?: 'Letter'): Promise<(string | un
   const format = paper ? { format: paper } : { preferCSSPageSize: true }
   const printed = await readPdf(await page.pdf(format), 20)
   return printed.map(({ widthMm, heightMm, text }) => {
-    expect(Math.abs(widthMm - width!)).toBeLessThan(0.5)
-    expect(Math.abs(heightMm - height!)).toBeLessThan(0.5)
+    expect(Math.abs(widthMm - width)).toBeLessThan(0.5)
+    expect(Math.abs(heightMm - height)).toBeLessThan(0.5)
     expect(text).toContain('Thank you for your rating!')
     return /Scan to Rate Stall (\S+)/.exec(text)?.[1]
   })
