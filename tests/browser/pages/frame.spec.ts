@@ -9,6 +9,7 @@ import {
   test,
   waitUntilHydrated,
 } from '../support/fixtures.ts'
+import { hold, SCRIPTS } from '../support/network.ts'
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
@@ -46,11 +47,15 @@ test.describe('on a phone', () => {
   })
 
   test('the menu and the map open before the scripts have loaded', async ({ page }) => {
-    await page.route('**/assets/*.js', () => {})
+    const arrive = await hold(page, SCRIPTS)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'View Map' }).click()
-    await expect(page.getByRole('dialog', { name: 'Event Map' })).toBeVisible()
+    const map = page.getByRole('dialog', { name: 'Event Map' })
+    await expect(map).toBeVisible()
+    arrive()
+    await map.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(map.getByRole('button', { name: 'Zoom out' })).toBeEnabled()
   })
 
   test('the header stays in view', async ({ page }) => {

@@ -41,7 +41,8 @@ function handleClick(event: MouseEvent) {
   const isInMenu = target.closest(`#${MENU_ID}`)
   if (isInMenu && !target.closest('a,button')) return
   closeMenu()
-  if (isInMenu || target.closest('header')) return
+  // The map may have been opened from the menu before this script ran.
+  if (isInMenu || target.closest('header, dialog')) return
   event.preventDefault()
   event.stopPropagation()
 }
