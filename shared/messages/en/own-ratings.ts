@@ -20,14 +20,14 @@ export const states = {
   counted: ({ knownSince = new Date() }: Answered) => `Counted, ${formatMoment(knownSince)}`,
   'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
     countedStars > 0
-      ? `Your later ${starsOf(stars)} were not accepted: your first rating counts`
+      ? `Your later rating of ${starsOf(stars)} was not accepted: your first rating counts`
       : 'Not accepted: something went wrong, so it does not count. Please rate again.',
 }
 /** The same of stars that were changed. */
 export const changeStates = {
   sending: ({ formerStars = 0 }: Answered) =>
-    `Waiting to be sent: until then, your earlier ${starsOf(formerStars)} count`,
+    `Waiting to be sent: until then, your earlier rating of ${starsOf(formerStars)} counts`,
   counted: (own: Answered) => states.counted(own),
   'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
-    `Your change to ${starsOf(stars)} was not accepted: your earlier ${starsOf(countedStars)} count`,
+    `Your change to ${starsOf(stars)} was not accepted: your earlier rating of ${starsOf(countedStars)} counts`,
 }

@@ -72,7 +72,7 @@ test('late feedback is sent once, and the visitor is thanked when it arrives', a
   network.swallow(/POST \/rest\/v1\/feedback/)
   await form.submit.click()
   await expect(form.message).toBeDisabled()
-  const late = page.getByText(/^Your feedback is still being sent: the network is slow\./)
+  const late = page.getByText(/^Your feedback is still being sent because the network is slow\./)
   await expect(late).toBeVisible(SOON)
   await expect(form.message).toBeEnabled()
   await expect(form.toast).toBeEmpty()

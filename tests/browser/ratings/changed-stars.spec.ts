@@ -48,7 +48,9 @@ test('a visitor changes the stars of a stall, and sees which ones count', async 
   await changeButton(page).click()
   await expect(page.getByText('Recorded 5 star(s) for Chai Tapri.')).toBeVisible()
   await page.waitForURL(festival.url + paths.home)
-  const onItsWay = page.getByText('On its way: until then your 2 stars from before count')
+  const onItsWay = page.getByText(
+    'Waiting to be sent: until then, your earlier rating of 2 stars counts',
+  )
   await test.step('the page says which stars count while the change is pending', async () => {
     await page.goto(festival.url + paths.yourRatings)
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
@@ -92,7 +94,7 @@ test('after the voting ends, the earlier stars count, and the page says so', asy
   await page.waitForURL(festival.url + paths.home)
   await page.goto(festival.url + paths.yourRatings)
   await expect(page.getByText('You gave 3 stars')).toBeVisible()
-  const notTaken = 'Your change to 5 stars was not taken: your 3 stars from before count'
+  const notTaken = 'Your change to 5 stars was not accepted: your earlier rating of 3 stars counts'
   await expect(page.getByText(notTaken)).toBeVisible()
   await openRating(page, festival)
   await expect(star(page, 3)).toBeChecked()

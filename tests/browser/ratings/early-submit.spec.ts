@@ -133,6 +133,6 @@ test('if neither tab knows of the other, the response of the service decides', a
   arrive()
   await expect(other.locator('.toast')).toContainText('Already rated')
   await expect(rated(other, 5)).toBeVisible()
-  await expect(main(other)).toContainText('Your later 1 star were not taken')
+  await expect(main(other)).toContainText('Your later rating of 1 star was not accepted')
   expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
 })

@@ -49,7 +49,7 @@ test('the list and the board are frozen until the result is available', async ({
     await page.goto(festival.url + paths.topStalls)
     await expect(page.getByText(preliminary)).toBeVisible()
     await expect(first).toContainText('3 ratings')
-    await expect(page.getByText(/Voting goes on/)).toHaveCount(0)
+    await expect(page.getByText(/Voting is still open/)).toHaveCount(0)
   })
   // Once for both: a later freeze would include newer ratings.
   const since = await freeze(page, festival, paths.topStalls, inSeconds(3600))
@@ -109,7 +109,7 @@ test('the board reveals place by place, then the voided ratings', async ({ page,
   expect(await festival.mela('reveal', '--apply')).toMatchObject({ code: 0 })
   await untilSeen(announcing)
   for (let count = (await hidden.count()) - 1; count >= 0; count -= 1) {
-    await expect(page.getByText(/taken out/)).toHaveCount(0)
+    await expect(page.getByText(/removed/)).toHaveCount(0)
     await page.clock.runFor(REVEAL_STEP_MS)
     await expect(hidden).toHaveCount(count)
     // The last places come first.

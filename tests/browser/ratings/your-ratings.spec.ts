@@ -75,7 +75,7 @@ test.describe('a rating that is refused', () => {
     await expect(notice).toBeEmpty()
     await page.unroute(RATE_CALL)
     await page.goto(ownSite.url + paths.yourRatings)
-    await expect(entry).toContainText('Not taken: something went wrong, and it does not count.')
+    await expect(entry).toContainText('Not accepted: something went wrong, so it does not count.')
     // A receipt number that the committee cannot look up would be useless.
     await expect(entry).not.toContainText(RECEIPT)
     await entry.getByRole('link', { name: 'Rate this stall again' }).click()
