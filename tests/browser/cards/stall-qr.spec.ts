@@ -94,7 +94,7 @@ test('every stall except a closed one has a card', async ({ page, ownSite }) => 
   await openStallCard(page, '999', ownSite.url)
   const heading = cardOf(page).getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Scan to Rate Stall 999')
-  await expect(page.getByText('There is no stall 999 on the list')).toBeVisible()
+  await expect(page.getByText('Stall 999 is not on the list')).toBeVisible()
   const [text] = await printedTexts(page)
   expect(text).toContain('Scan to Rate Stall 999')
   expect(text).not.toContain('There is no stall')

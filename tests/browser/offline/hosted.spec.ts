@@ -97,7 +97,7 @@ test('a rating is sent when the hosted service is back', async ({ page, ownSite 
   await rate(page, 5)
   await expect(waitingNotice(page)).toContainText('Saved on this phone: 1 waiting to be sent.')
   isAway = false
-  await expect(waitingNotice(page)).toContainText('Sent: nothing is waiting', { timeout: 15_000 })
+  await expect(waitingNotice(page)).toContainText('Sent. Nothing is waiting', { timeout: 15_000 })
   expect(answers).toEqual([RATED])
 
   await open(page, hostUrl + rateStallHref('13'))

@@ -111,7 +111,7 @@ test.describe('after one visit, on a network that accepts everything and never r
     await expect(notice).toContainText('Saved on this phone: 1 waiting to be sent.', SOON)
     expect(await network.site.totals()).toEqual([])
     network.reopen('broken')
-    await expect(notice).toContainText('Sent: nothing is waiting', { timeout: 25_000 })
+    await expect(notice).toContainText('Sent. Nothing is waiting', { timeout: 25_000 })
     expect(await network.site.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
   })
 })
