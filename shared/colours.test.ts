@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { contrast, darken, isDarkEnough, isLightEnough, lighten, repaint } from './colours.ts'
 
 /** Every shipped colour that a festival may replace. */
-const STYLES =
-  '#8c1c2b #5f0f1b #f2a7a0 #de918b #35090f #f2a20c #ffb938 #ee7f10 #c25a00 #b06a00 #8a5a00 #24582f'
+const STYLES = '#8c1c2b #5f0f1b #f4a9b0 #f2a20c #ffb938 #ee7f10 #c25a00 #b06a00 #8a5a00 #24582f'
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -31,7 +30,7 @@ test('an unsuitable colour has a suitable neighbour', () => {
 test('a festival that sets the shipped colours looks nearly as shipped by day', () => {
   expect(repaint(STYLES, undefined)).toBe(STYLES)
   const shipped = { main: '#8c1c2b', accent: '#f2a20c' }
-  const [main, deep, , , , accent] = repaint(STYLES, shipped).split(' ')
+  const [main, deep, , accent] = repaint(STYLES, shipped).split(' ')
   expect([main, deep, accent]).toEqual(['#8c1c2b', '#5f131d', '#f2a20c'])
 })
 
@@ -41,18 +40,16 @@ test('a festival’s own colours replace all shipped ones that it names', () => 
   const ours = STYLES.split(' ')
   const all = painted('#0b5d4e', '#7ed957')
   expect(all.filter((one) => ours.includes(one))).toEqual(['#24582f'])
-  expect(painted('#0b5d4e').slice(5)).toEqual(ours.slice(5))
+  expect(painted('#0b5d4e').slice(3)).toEqual(ours.slice(3))
 })
 
 test('a festival with its own colours is legible in the evening, whatever its main colour', () => {
   fc.assert(
     fc.property(colour.filter(isDarkEnough), (main) => {
-      const [, deep, evening, eveningDeep, onEvening] = painted(main) as [string, ...string[]]
+      const [, deep, evening] = painted(main) as [string, ...string[]]
       for (const back of ['#1a1216', '#261a20', '#36242b']) {
         expect(contrast(evening!, back)).toBeGreaterThanOrEqual(7)
       }
-      expect(contrast(onEvening!, evening!)).toBeGreaterThanOrEqual(7)
-      expect(contrast(onEvening!, eveningDeep!)).toBeGreaterThanOrEqual(7)
       expect(contrast(deep!, '#ffffff')).toBeGreaterThanOrEqual(4.5)
     }),
   )

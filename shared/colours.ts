@@ -24,9 +24,7 @@ const EVENING_TINT = '#36242b'
 const SHIPPED = {
   main: '#8c1c2b',
   mainDeep: '#5f0f1b',
-  evening: '#f2a7a0',
-  eveningDeep: '#de918b',
-  onEvening: '#35090f',
+  evening: '#f4a9b0',
   accent: '#f2a20c',
   eveningAccent: '#ffb938',
   accentOf: { '#ee7f10': 0.1, '#c25a00': 0.3, '#b06a00': 0.35, '#8a5a00': 0.5 },
@@ -66,7 +64,6 @@ export function repaint(text: string, colours: FestivalColours | undefined): str
 const TOKENS = {
   day: {
     '--maroon': SHIPPED.main,
-    '--maroon-deep': SHIPPED.mainDeep,
     '--marigold': SHIPPED.accent,
     '--board': SHIPPED.main,
     '--board-deep': SHIPPED.mainDeep,
@@ -78,8 +75,6 @@ const TOKENS = {
   },
   evening: {
     '--maroon': SHIPPED.evening,
-    '--maroon-deep': SHIPPED.eveningDeep,
-    '--on-maroon': SHIPPED.onEvening,
     '--marigold': SHIPPED.eveningAccent,
   },
 }
@@ -98,14 +93,10 @@ export function toColourStyles(colours: FestivalColours | undefined): string {
 function toPaints({ main, accent }: FestivalColours): Map<string, string> {
   const isReadable = (colour: string) => contrast(colour, EVENING_TINT) >= EVENING_CONTRAST
   const evening = moveTo(WHITE, brighten(main), isReadable)
-  const eveningDeep = mixWith(evening, BLACK, 0.09)
-  const isOnBoth = (colour: string) => contrast(colour, eveningDeep) >= EVENING_CONTRAST
   const paints = new Map([
     [SHIPPED.main, main],
     [SHIPPED.mainDeep, mixWith(main, BLACK, 0.32)],
     [SHIPPED.evening, evening],
-    [SHIPPED.eveningDeep, eveningDeep],
-    [SHIPPED.onEvening, moveTo(BLACK, mixWith(main, BLACK, 0.5), isOnBoth)],
   ])
   if (accent === undefined) return paints
   paints.set(SHIPPED.accent, accent).set(SHIPPED.eveningAccent, mixWith(accent, WHITE, 0.15))
@@ -127,7 +118,7 @@ function moveTo(goal: string, from: string, isGood: (colour: string) => boolean)
 /** As bright as the shipped evening colour. White alone would turn a dark blue grey. */
 function brighten(colour: string): string {
   const channels = channelsOf(colour)
-  const factor = 0xf2 / Math.max(1, ...channels)
+  const factor = 0xf4 / Math.max(1, ...channels)
   return toColour(channels.map((value) => value * Math.max(1, factor)))
 }
 

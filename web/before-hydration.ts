@@ -11,9 +11,9 @@ import { KEEP_CARD_SCRIPT } from './ratings/early-card.ts'
 
 /**
  * Marks the page before the first paint: whether the sidebar is collapsed (by the rule of
- * `use-sidebar-collapsed.ts`), and whether the display font is in the cache (`display-font.ts`). `data-sidebar`
- * also tells the styles that scripts run (`base.css`), and is removed if the app's cannot be loaded. In that case
- * all modules of the page are fetched again and the page is reloaded, once per tab.
+ * `use-sidebar-collapsed.ts`). It also preloads the display font if the phone has it (`display-font.ts`).
+ * `data-sidebar` also tells the styles that scripts run (`base.css`), and is removed if the app's cannot be loaded. In
+ * that case all modules of the page are fetched again and the page is reloaded, once per tab.
  */
 const markPage = () => {
   const MODULES = 'script[type=module],link[rel=modulepreload]'
@@ -21,9 +21,17 @@ const markPage = () => {
   // Not `innerWidth`, which forces styles and layout: 20 ms on a cheap phone.
   let isCollapsed = !matchMedia('(min-width:1024px)').matches
   try {
-    const { sidebarCollapsed, 'sidebar-collapsed': older, sign_font } = localStorage
+    const { sidebarCollapsed, 'sidebar-collapsed': older, display_fonts } = localStorage
     isCollapsed ||= (sidebarCollapsed ?? older) === 'true'
-    if (sign_font) dataset['displayFont'] = ''
+    if (display_fonts) {
+      dataset['displayFont'] = ''
+      // The first paint waits a moment for a preloaded font, but not for one that a style sheet asks for.
+      for (const href of display_fonts.split(' ')) {
+        const link = document.createElement('link')
+        Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href })
+        document.head.append(link)
+      }
+    }
   } catch {
     // Storage is blocked.
   }

@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { viewGroups } from './views.ts'
 import { pictureFile, THEMES } from './take-view.ts'
 import { SIZE_NAMES, SIZES, type View } from './view.ts'
 
-/** An overview page with a row for each view, which shows all sizes side by side in both themes. */
-export function toIndexPage(): string {
-  const sections = viewGroups.map(
-    ({ title, views }) => `<section><h2>${title}</h2>${views.map(toRow).join('')}</section>`,
-  )
+/**
+ * An overview page with a row for each view, which shows all sizes side by side in both themes.
+ * @param before The folder of earlier pictures. Each is shown to the left of the new one.
+ */
+export function toIndexPage(before?: string): string {
+  const sections = viewGroups.map(({ title, views }) => {
+    const rows = views.map((view) => toRow(view, before))
+    return `<section><h2>${title}</h2>${rows.join('')}</section>`
+  })
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -20,13 +26,19 @@ ${sections.join('\n')}
 `.replaceAll(/<h2>([^<]+)/g, (_, title: string) => `<h2 id="${toId(title)}">${title}`)
 }
 
-function toRow(view: View): string {
+function toRow(view: View, before: string | undefined): string {
   const sizes = view.sizes ?? SIZE_NAMES
   const pictures = sizes.flatMap((size) =>
     THEMES.map((theme) => {
       const file = pictureFile(view, size, theme)
       const label = `${view.title}, ${SIZES[size].width} px, ${theme}`
-      return `<a href="${file}"><img src="${file}" alt="${label}" loading="lazy" class="${size}"></a>`
+      const toPicture = (source: string, alt: string) =>
+        `<a href="${source}"><img src="${source}" alt="${alt}" loading="lazy" class="${size}"></a>`
+      const hasBefore = before !== undefined && existsSync(join(before, file))
+      const former = hasBefore
+        ? toPicture(`../${basename(before)}/${file}`, `${label}, before`)
+        : ''
+      return former + toPicture(file, label)
     }),
   )
   return `<article id="${view.name}"><h3>${view.title} <code>${view.href}</code></h3><div>${pictures.join('')}</div></article>`

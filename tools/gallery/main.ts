@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../organiser/cards/find-browser.mjs'
 import { root } from '../../build/folders.mjs'
@@ -11,14 +11,18 @@ import { takeView } from './take-view.ts'
 import { type Size, SIZE_NAMES } from './view.ts'
 import { views } from './views.ts'
 
+const names = process.argv.slice(2).filter((name) => name !== '--before')
+const language = paths.home.replace(/\/$/, '').replace('/', '-')
 /** The pictures go into the same uncommitted folder as other test results. */
-const NAME = `gallery${paths.home.replace(/\/$/, '').replace('/', '-')}`
-const FOLDER = join(root, 'test-results', NAME)
+const AFTER = join(root, 'test-results', `gallery${language}`)
+const BEFORE = `${AFTER}-before`
+const FOLDER = process.argv.includes('--before') ? BEFORE : AFTER
 
 /**
  * Takes pictures of every screen in every state, at three sizes in both themes, and writes an overview page:
  * `npm run gallery`. `npm run gallery -- rate top` includes only views whose names start with 'rate' or 'top', and
- * `npm run gallery:hindi` shows the Hindi pages.
+ * `npm run gallery:hindi` shows the Hindi pages. With `--before`, the pictures are kept for comparison: the next
+ * overview shows them beside the new ones.
  */
 async function makeGallery(beginnings: string[]): Promise<void> {
   const wanted = views.filter(
@@ -46,10 +50,11 @@ async function makeGallery(beginnings: string[]): Promise<void> {
   await Promise.all(SIZE_NAMES.map(takeSize))
   await browser.close()
   await sites.close()
-  writeFileSync(join(FOLDER, 'index.html'), toIndexPage())
-  console.log(`${wanted.length} views: test-results/${NAME}/index.html`)
+  const index = join(FOLDER, 'index.html')
+  writeFileSync(index, toIndexPage(FOLDER === AFTER ? BEFORE : undefined))
+  console.log(`${wanted.length} views: ${relative(root, index)}`)
   for (const line of failed) console.error(`No picture of ${line}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 
-await makeGallery(process.argv.slice(2))
+await makeGallery(names)

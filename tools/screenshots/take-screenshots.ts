@@ -89,7 +89,7 @@ async function openPage(
     bypassCSP: true,
   })
   await page.goto(url)
-  await page.waitForFunction(() => 'sign_font' in localStorage)
+  await page.waitForFunction(() => 'display_fonts' in localStorage)
   return page
 }
 

@@ -1,5 +1,6 @@
 import { festival } from '#web/festival.ts'
-import { displayFontKept } from '#web/platform/storage/keys.ts'
+import { displayFonts } from '#web/platform/storage/keys.ts'
+import latinFont from '../generated/display-latin.woff2?url'
 
 const FACE = '1rem "Mela Display"'
 
@@ -7,11 +8,12 @@ let isKept = false
 
 /** Loads the display font while the phone is idle, for later pages. */
 export async function fetchDisplayFont(): Promise<void> {
+  const { hindiFont } = festival()
   // One letter of each script, so that both files are loaded.
-  const faces = await document.fonts.load(FACE, festival().hindiFont ? 'A\u0905' : 'A')
+  const faces = await document.fonts.load(FACE, hindiFont ? 'A\u0905' : 'A')
   if (faces.length === 0) return
   isKept = true
-  displayFontKept.write(true)
+  displayFonts.write(hindiFont ? [latinFont, hindiFont] : [latinFont])
 }
 
 /** Enables the font; called when the whole screen changes anyway, so that nothing shifts visibly. */

@@ -37,7 +37,7 @@ export function Header() {
         />
         <a
           href={paths.home}
-          className={styles.brand}
+          className={isLong ? styles.brand : `${styles.brand} ${styles.short}`}
           aria-label={messages.homeOf({ organisation })}
         >
           <img src="/logo.svg" alt="" width="40" height="40" fetchPriority="low" {...logoWatch} />

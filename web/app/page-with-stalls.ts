@@ -3,6 +3,7 @@ import { DIETS, findDiets } from '#shared/catalogue/diet.ts'
 import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { emptyMarket, publicVendors } from '#web/catalogue/market.ts'
+import { findCategories } from '#web/catalogue/find-categories.ts'
 import type { CatalogueStore, ReadyCatalogue } from '#web/catalogue/catalogue-state.ts'
 import type { InitialState } from '#web/catalogue/initial-state.ts'
 import { browseStallsHref, matchPath, paths, rateStallHref, stallHref } from '#web/routes.ts'
@@ -65,6 +66,7 @@ function toFirstPage(vendors: Vendor[]): InitialState {
     vendors: open.slice(0, STALLS_PER_NARROW_PAGE).map(toCard),
     openCount: open.length,
     diets: findDiets(open),
+    categories: findCategories(open),
     productCount: countProducts(open),
   }
 }

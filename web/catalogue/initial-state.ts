@@ -9,6 +9,8 @@ export interface InitialState {
   openCount: number
   /** The diets that the list has dishes for. */
   diets?: string[]
+  /** The categories that it has products in. */
+  categories?: string[]
   /** How many products the list has. */
   productCount?: number
 }

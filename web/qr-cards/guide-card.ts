@@ -1,6 +1,7 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { Drawing } from '#web/qr-cards/drawing/shapes.ts'
 import {
+  BOLD,
   code,
   CONTENT_WIDTH,
   frame,
@@ -23,8 +24,9 @@ export function drawGuideCard(address: string): Drawing {
     code(address, MIDDLE - QR_SIZE / 2, 242),
     ...typedAddress(address, 582, 20),
     ...frame(messages.noPayment, 606),
-    ...pair(messages.howToOpen, { ...HEADING, y: 694 }),
-    steps(openSteps, { top: 728, rowHeight: 42, size: 20 }),
+    ...pair(messages.pointYourCamera, { ...BOLD, x: MARGIN, y: 684, size: 21 }),
+    ...pair(messages.howToOpen, { ...HEADING, y: 721 }),
+    steps(openSteps, { top: 750, rowHeight: 38, size: 19 }),
     { kind: 'box', x: MARGIN, y: 884, width: CONTENT_WIDTH, height: 1 } as const,
     ...pair(messages.offers, { ...HEADING, y: 922 }),
     points(guideOffers(), { top: 952, rowHeight: 38, size: 19 }),

@@ -58,9 +58,11 @@ export function drawStallCard(
 
 function howToRate(): Shape[] {
   return [
-    ...frame(messages.noPayment, 558),
-    ...pair(messages.howToRate, { ...HEADING, y: 642 }),
-    steps(rateSteps, { top: 671, rowHeight: 37, size: 19 }),
+    ...frame(messages.noPayment, 556),
+    // Most phones need no more than this.
+    ...pair(messages.pointYourCamera, { ...BOLD, x: MARGIN, y: 629, size: 21 }),
+    ...pair(messages.howToRate, { ...HEADING, y: 665 }),
+    steps(rateSteps, { top: 691, rowHeight: 34, size: 18 }),
     { kind: 'box', x: MARGIN, y: 844, width: CONTENT_WIDTH, height: 1 },
     ...pair(messages.alternate, { ...HEADING, ...BOLD, y: 872, size: 19 }),
     steps(messages.alternateSteps, { top: 897, rowHeight: 27, size: 16 }),

@@ -1,15 +1,17 @@
-import { fewRatings, ratingCount as countOf } from '#messages/top-stalls.ts'
+import { countSoFar, ratingCount as countOf } from '#messages/top-stalls.ts'
 import { StarRow } from '#web/ui/layout/star-row.tsx'
-import styles from './star-count.module.css'
 import type { TopStall } from './to-top-stalls.ts'
 
-/** The basis of a place in the ranking: the average stars, the number of ratings, and whether they are few. */
-export function StarCount({ average, ratingCount, hasFew }: TopStall) {
+/** The basis of a place in the ranking: the average stars and the number of ratings. */
+export function StarCount({ average, ratingCount, isEarly }: TopStall) {
   return (
     <>
       <StarRow average={average} />
-      <span>{countOf({ count: ratingCount })}</span>
-      {hasFew && <span className={styles.few}>{fewRatings}</span>}
+      {isEarly ? (
+        <b>{countSoFar({ count: ratingCount })}</b>
+      ) : (
+        <span>{countOf({ count: ratingCount })}</span>
+      )}
     </>
   )
 }

@@ -33,17 +33,26 @@ test('equal results share a place, the next place skips accordingly, and hidden 
   expect(rank(...equal.slice(0, 5), row(9, 20, 20)).equalToLast).toBe(0)
 })
 
-test('neighbours that are too close to call form a group, also the sixth with the fifth', () => {
+test('neighbours may be too close to call, also the fifth and the sixth, which is not shown', () => {
   const [far, near] = [row(1, 4900, 1000), row(2, 4200, 1000)]
   const others = [3, 4, 5, 6].map((stall) => row(stall, 2000 + stall, 1000))
-  expect(rank(far, near, ...others).close).toEqual([{ first: 3, last: 5, isNextToo: true }])
+  const { stalls } = rank(far, near, ...others)
+  expect(stalls.map(({ isCloseToNext }) => isCloseToNext)).toEqual([false, false, true, true, true])
 })
 
-test('a stall without valid ratings has no place; fewer than ten ratings count as few until the end', () => {
+test('a stall without valid ratings has no place', () => {
   expect(namesOf(rank(row(1, 0, 0), row(2, 9, 2)))).toEqual(['Old 2'])
-  const hasFew = (isFinal: boolean) =>
-    toTopStalls([row(1, 45, 9), row(2, 50, 10)], { status: 'loading' }, isFinal)
-      .stalls.filter((stall) => stall.hasFew)
+})
+
+test('fewer than ten ratings are called early until the end, as are too few for a higher average', () => {
+  const early = (isFinal: boolean) =>
+    toTopStalls(
+      // 4.5 of 200 ratings ranks above 4.8 of 12.
+      [row(1, 900, 200), row(2, 58, 12), row(3, 40, 10), row(4, 27, 9)],
+      { status: 'loading' },
+      isFinal,
+    )
+      .stalls.filter((stall) => stall.isEarly)
       .map(({ stallId }) => stallId)
-  expect([hasFew(false), hasFew(true)]).toEqual([['1'], []])
+  expect([early(false), early(true)]).toEqual([['2', '4'], []])
 })

@@ -1,4 +1,4 @@
-import { findCloseCalls, groupCloseCalls } from '#shared/ratings/close-calls.ts'
+import { findCloseCalls } from '#shared/ratings/close-calls.ts'
 import { FEW_RATINGS, type RankedStall, rankStalls, toPlaces } from '#shared/ratings/ranking.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
@@ -6,23 +6,16 @@ import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 export interface TopStall extends RankedStall {
   /** Equal results share a place. */
   place: number
-  /** While voting is open: a few more ratings would change a lot. */
-  hasFew: boolean
-  /** Index of its group in `close`; -1: none. */
-  group: number
-}
-
-/** A group of shown stalls, and whether it continues with the first stall that is not shown. */
-export interface CloseStalls {
-  first: number
-  last: number
-  isNextToo: boolean
+  /**
+   * While voting is open: it has few ratings, or a stall with a lower average is above it because it has more.
+   */
+  isEarly: boolean
+  /** Chance alone may explain the order of this stall and the next one, which may not be shown. */
+  isCloseToNext: boolean
 }
 
 export interface TopStalls {
   stalls: TopStall[]
-  /** Groups of neighbours in ranking order that are too close to call. */
-  close: CloseStalls[]
   /** How many hidden stalls tie with the last one shown. */
   equalToLast: number
 }
@@ -52,21 +45,16 @@ export function toTopStalls(
   const places = toPlaces(ranked)
   // The committee has decided, so nothing can change any more.
   const calls = isFinal ? [] : findCloseCalls(ranked, TOP_STALLS)
-  const close = groupCloseCalls(calls).map(({ first, last }) => ({
-    first,
-    last: Math.min(last, TOP_STALLS),
-    isNextToo: last > TOP_STALLS,
-  }))
-  const groupOf = (index: number) =>
-    close.findIndex(({ first, last }) => first <= index + 1 && index < last)
+  const shownAverage = ({ average }: RankedStall) => average.toFixed(1)
+  const isBelowLower = (stall: RankedStall, index: number) =>
+    ranked.slice(0, index).some((other) => shownAverage(other) < shownAverage(stall))
   return {
     stalls: ranked.slice(0, TOP_STALLS).map((stall, index) => ({
       ...stall,
       place: places[index]!,
-      hasFew: !isFinal && stall.ratingCount < FEW_RATINGS,
-      group: groupOf(index),
+      isEarly: !isFinal && (stall.ratingCount < FEW_RATINGS || isBelowLower(stall, index)),
+      isCloseToNext: calls[index] ?? false,
     })),
-    close,
     equalToLast: places.slice(TOP_STALLS).filter((place) => place <= TOP_STALLS).length,
   }
 }

@@ -1,6 +1,7 @@
 import { foods as usualFoods, stallNumber } from '#messages/search.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { textsOf } from '#shared/catalogue/translations.ts'
+import { findCategories } from '#web/catalogue/find-categories.ts'
 import { labelOf, namesOf } from '#web/festival-names.ts'
 import { festival } from '#web/festival.ts'
 import { fold } from './fold.ts'
@@ -53,14 +54,14 @@ const offerOf = onceForEach(readOffer)
 
 function readOffer(vendors: Vendor[]): Offer {
   const products = vendors.flatMap((vendor) => vendor.products)
-  const onSale = new Set<string>(products.map(({ category }) => category))
   const texts = products.flatMap((product) => textsOf(product, ['name', 'description']))
   const sold = fold([...new Set(texts)].join('\n'))
   const hasStalls = vendors.length > 0
   const { categories, popularFoods = usualFoods } = festival()
+  const onSale = findCategories(vendors)
   const foods = hasStalls ? popularFoods.filter((food) => sold.includes(fold(food))) : popularFoods
   return {
-    categories: onSale.size === 0 ? categories : categories.filter((name) => onSale.has(name)),
+    categories: onSale.length === 0 ? categories : onSale,
     candidates: readCandidates(foods, vendors),
     foods,
   }

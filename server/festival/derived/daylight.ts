@@ -5,8 +5,6 @@ export const DAYLIGHT: Record<string, string> = {
   ink: '#2a1a12',
   'ink-soft': '#5a4438',
   maroon: '#8c1c2b',
-  'on-maroon': '#ffffff',
-  'maroon-deep': '#5f0f1b',
   marigold: '#f2a20c',
   'on-marigold': '#2a1a12',
   leaf: '#24582f',

@@ -23,7 +23,7 @@ export const kept = 'Saved'
 export const noneKept = 'Tap the heart on a stall to save it here'
 
 /** The name of the row of chips. */
-export const diets = 'Only stalls with food that is'
+export const filters = 'Show only'
 
 export const productsOf = ({ stallName }: { stallName: string }) => `Products of ${stallName}`
 
@@ -33,13 +33,6 @@ export const closestMatches = 'Closest matches'
 export const seeAllStalls = 'See all stalls'
 export const noMatchTitle = 'Try another food'
 export const noMatchText = 'Or the number on a stall’s sign.'
-/** Under the list, where it has many pages. */
-export const firstPage = 'First'
-export const lastPage = 'Last'
-export const goToStall = 'Go to stall number'
-export const go = 'Go'
-export const noSuchStall = 'No stall has this number.'
-
 export const found = ({ count }: { count: number }) => `Found ${plural(count, 'stall', 'stalls')}`
 /** Above what comes close, where nothing matches. */
 export const noExactMatch = ({ query }: { query: string }) => `No exact match for “${query}”`

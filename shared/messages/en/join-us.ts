@@ -1,9 +1,7 @@
 export const intro = ({ organisation }: { organisation: string }) =>
   `Leave your name and mobile number, and someone from ${organisation} will call you. Both are needed.`
 export const fullName = 'Full Name'
-export const nameMissing = 'Please fill in your name.'
 export const mobileNumber = 'Mobile Number'
-export const numberMissing = 'Please fill in your mobile number.'
 export const submit = 'Join Us'
 export const privacy =
   'Only the organisers see your name and number. They use them to call you about joining, and will erase them if you ask.'

@@ -43,6 +43,11 @@ export const scanToRate = ({ number }: { number: string }): CardWords => ({
   english: `Scan to Rate Stall ${number}`,
   hindi: `स्टॉल ${number} को रेटिंग देने के लिए स्कैन करें`,
 })
+/** For phones whose camera reads codes, above the steps for all others. */
+export const pointYourCamera: CardWords = {
+  english: 'Point your camera at the code',
+  hindi: 'फ़ोन का कैमरा कोड की ओर करें',
+}
 export const howToRate: CardWords = { english: 'How to submit your rating', hindi: 'रेटिंग कैसे दें' }
 export const alternate: CardWords = {
   english: 'Alternate steps (from within the app)',

@@ -10,6 +10,9 @@ export const openInBrowser = 'Open in your browser to keep your rating'
 export const previouslyRated = ({ stars }: { stars: number | string }) =>
   `You previously rated this stall ${stars} star(s).`
 
+/** A way on, once the stall is rated. */
+export const findMoreFood = 'Find more food'
+
 /** Where a festival lets visitors change their stars. */
 export const changeRating = 'Change Rating'
 export const mayChange = ({ stars }: { stars: number | string }) =>

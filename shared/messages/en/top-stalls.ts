@@ -1,11 +1,5 @@
 import { plural } from './format.ts'
 
-export interface CloseNeighbours {
-  first: number
-  last: number
-  isNextToo: boolean
-}
-
 export const title = 'Top Rated Stalls'
 export const basedOn = 'Based on submitted star ratings'
 export const notice = 'Notice'
@@ -22,13 +16,13 @@ export const noRatings = 'No ratings yet. Be the first to rate a stall!'
 export const browseStalls = 'Browse Stalls'
 /** Read out before the place. */
 export const rank = 'Rank'
-export const fewRatings = 'few ratings yet'
-/** Neighbours in the list: the first and the last of them that show, and whether one more follows. */
-export const tooClose = ({ first, last, isNextToo }: CloseNeighbours) => {
-  const end = last + Number(isNextToo)
-  const hidden = isNextToo ? ` (place ${end} is not shown)` : ''
-  return `Places ${first} ${end > first + 1 ? 'to' : 'and'} ${end} are too close to call${hidden}: a few more ratings could change their order.`
-}
+/** In place of the count, where a few more ratings could change the place. */
+export const countSoFar = ({ count }: { count: number }) =>
+  `${plural(count, 'rating', 'ratings')} so far`
+/** Between two places. */
+export const tooClose = 'Too close to call'
+/** The same below the last place that is shown. */
+export const tooCloseToNext = 'Too close to call with the next stall'
 /** Under the last place. */
 export const equalToLast = ({ count }: { count: number }) =>
   `${plural(count, 'more stall has', 'more stalls have')} the same result as the last one here.`

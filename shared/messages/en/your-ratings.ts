@@ -13,3 +13,5 @@ export const aboutWaiting =
 export const ofEarlierFestival = ({ stars }: { stars: number }) =>
   `At an earlier festival, you gave ${plural(stars, 'star', 'stars')}`
 export const rateAgain = 'Rate this stall again'
+/** A link to the receipt. */
+export const receiptNumber = 'Receipt number'

@@ -22,7 +22,7 @@ export const kept = 'चुने हुए'
 export const noneKept = 'जो स्टॉल पसंद हो, उस पर दिल का निशान दबाएँ। वह यहाँ मिलेगा।'
 
 /** The name of the row of chips. */
-export const diets = 'सिर्फ़ वे स्टॉल जहाँ ऐसा खाना मिले'
+export const filters = 'सिर्फ़ ये दिखाएँ'
 
 export const productsOf = ({ stallName }: { stallName: string }) => `${stallName} की चीज़ें`
 
@@ -32,13 +32,6 @@ export const closestMatches = 'मिलते-जुलते नाम'
 export const seeAllStalls = 'सारे स्टॉल देखें'
 export const noMatchTitle = 'कोई और खाना खोजें'
 export const noMatchText = 'या स्टॉल की तख़्ती का नंबर लिखें।'
-/** Under the list, where it has many pages. */
-export const firstPage = 'पहला पेज'
-export const lastPage = 'आख़िरी पेज'
-export const goToStall = 'स्टॉल नंबर'
-export const go = 'खोलें'
-export const noSuchStall = 'इस नंबर का कोई स्टॉल नहीं है।'
-
 export const found = ({ count }: { count: number }) => plural(count, 'स्टॉल मिला', 'स्टॉल मिले')
 /** Above what comes close, where nothing matches. */
 export const noExactMatch = ({ query }: { query: string }) => `“${query}” नाम से कुछ नहीं मिला`

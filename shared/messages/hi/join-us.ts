@@ -1,9 +1,7 @@
 export const intro = ({ organisation }: { organisation: string }) =>
   `अपना नाम और मोबाइल नंबर दें, दोनों ज़रूरी हैं। ${organisation} से कोई आपको फ़ोन करेगा।`
 export const fullName = 'पूरा नाम'
-export const nameMissing = 'अपना नाम लिखें।'
 export const mobileNumber = 'मोबाइल नंबर'
-export const numberMissing = 'अपना मोबाइल नंबर लिखें।'
 export const submit = 'हमसे जुड़ें'
 export const privacy =
   'आपका नाम और नंबर सिर्फ़ आयोजक देखते हैं। वे जुड़ने के बारे में आपको फ़ोन करेंगे, और आपके कहने पर इन्हें मिटा देंगे।'

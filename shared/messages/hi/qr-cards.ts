@@ -12,6 +12,7 @@ export {
   openSearch,
   openWebsite,
   pointAtCode,
+  pointYourCamera,
   rateStalls,
   scanToRate,
   seeMap,

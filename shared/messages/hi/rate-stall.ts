@@ -12,6 +12,9 @@ export const openInBrowser = 'अपनी रेटिंग रखने क�
 export const previouslyRated = ({ stars }: { stars: number | string }) =>
   `आप इस स्टॉल को पहले ही ${stars} स्टार दे चुके हैं।`
 
+/** A way on, once the stall is rated. */
+export const findMoreFood = 'और खाना खोजें'
+
 /** Where a festival lets visitors change their stars. */
 export const changeRating = 'रेटिंग बदलें'
 export const mayChange = ({ stars }: { stars: number | string }) =>

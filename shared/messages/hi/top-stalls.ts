@@ -1,4 +1,3 @@
-import type { CloseNeighbours } from '../en/top-stalls.ts'
 import { plural } from './format.ts'
 
 export const title = 'सबसे पसंदीदा स्टॉल'
@@ -16,13 +15,13 @@ export const noRatings = 'अभी कोई रेटिंग नहीं।
 export const browseStalls = 'स्टॉल देखें'
 /** Read out before the place. */
 export const rank = 'स्थान'
-export const fewRatings = 'अभी कम लोगों ने रेटिंग दी है'
-/** Neighbours in the list: the first and the last of them that show, and whether one more follows. */
-export const tooClose = ({ first, last, isNextToo }: CloseNeighbours) => {
-  const end = last + Number(isNextToo)
-  const hidden = isNextToo ? ` (${end} यहाँ नहीं दिखता)` : ''
-  return `नंबर ${first} से ${end} के स्टॉल${hidden} लगभग बराबर हैं: कुछ और रेटिंग से ये ऊपर-नीचे हो सकते हैं।`
-}
+/** In place of the count, where a few more ratings could change the place. */
+export const countSoFar = ({ count }: { count: number }) =>
+  `अभी तक ${plural(count, 'रेटिंग', 'रेटिंग')}`
+/** Between two places. */
+export const tooClose = 'दोनों लगभग बराबर'
+/** The same below the last place that is shown. */
+export const tooCloseToNext = 'अगला स्टॉल भी लगभग बराबर'
 /** Under the last place. */
 export const equalToLast = ({ count }: { count: number }) =>
   `${plural(count, 'और स्टॉल का नतीजा', 'और स्टॉलों का नतीजा')} यहाँ के आख़िरी स्टॉल के बराबर है।`

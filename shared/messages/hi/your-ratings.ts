@@ -12,3 +12,5 @@ export const aboutWaiting = 'जो भेजना बाकी है, उस�
 export const ofEarlierFestival = ({ stars }: { stars: number }) =>
   `पिछले मेले में आपने ${plural(stars, 'स्टार दिया था', 'स्टार दिए थे')}`
 export const rateAgain = 'इस स्टॉल को फिर से रेटिंग दें'
+/** A link to the receipt. */
+export const receiptNumber = 'रसीद नंबर'

@@ -23,11 +23,14 @@ export function findUnreadable(page: Page): Promise<string[]> {
       box: DOMRect
     }
 
-    /** Whether it is scrolled out of sight within a scroll container. */
+    /** Whether it is scrolled out of sight within a scroll container, or partly in a line of chips. */
     function isScrolledAway(element: Element, box: DOMRect): boolean {
       for (let around: Element | null = element; around; around = around.parentElement) {
         if (!/auto|scroll/.test(getComputedStyle(around).overflowY)) continue
         const frame = around.getBoundingClientRect()
+        // Only lists scroll sideways, where a cut entry shows that there are more.
+        const isSideways = around.matches('ul') && around.scrollWidth > around.clientWidth
+        if (isSideways && (box.left < frame.left || box.right > frame.right)) return true
         const middle = box.top + box.height / 2
         if (middle < frame.top || middle > frame.bottom) return true
       }

@@ -32,7 +32,7 @@ interface DrawnMapProps {
  */
 export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProps) {
   const open = stallsIn(useCatalogue())
-  const { stalls, box } = festivalPart('eventMap')
+  const { stalls, box, landmarks, gate } = festivalPart('eventMap')
   const findSpot = createFinder(stalls, ({ name }) => name)
   const isPictureOwn = festival().hasOwnMapPicture
   const [isPicture, setPicture] = useState(wanted.length === 0)
@@ -52,7 +52,8 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   }, [frame, map, isDrawing, isOver])
 
   // The position from the address applies once: a later tap marks a stall without moving the map.
-  const [first] = useState(() => (here && wanted.length === 1 ? [...marked, here] : marked))
+  const start = here ?? landmarks[gate]
+  const [first] = useState(() => (start && marked.length === 1 ? [...marked, start] : marked))
   useEffect(() => {
     if (first.length > 0) showSpots(frame, map.current!, first)
   }, [frame, map, first])

@@ -37,7 +37,12 @@ const OVER_THE_MAP = {
 } as const
 
 /** Styles until the map is zoomable (map-layout.ts). */
-const PICTURE = { width: '100%', height: 'auto', borderRadius: 8 } as const
+const PICTURE = {
+  width: '100%',
+  height: 'auto',
+  borderRadius: 8,
+  filter: 'brightness(var(--picture-light))',
+} as const
 
 /** Rendered if the festival has a map, drawn or as a picture. */
 export function EventMapDialog() {
@@ -95,6 +100,7 @@ function MapDialog() {
     <Dialog
       id={EVENT_MAP_ID}
       title={messages.title}
+      isFull
       onClose={handleClose}
       actions={
         Controls &&

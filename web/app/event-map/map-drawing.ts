@@ -95,13 +95,16 @@ export function drawMap(marked: Spot[], here: Spot | undefined, isOver: boolean)
     (isOver ? '' : drawing) +
     (marked.length > 1 ? all('fill="var(--paper)" opacity=".7"') + drawStalls(marked) : '') +
     `<path d="${boards(marked)}" fill="none" stroke="var(--marigold)" stroke-width="14"/>` +
-    (here ? standing(here, drawDot(size)) : '') +
+    (here ? drawRing(here) : '') +
     (marked.length === 1 ? standing(marked[0]!, drawPin(size)) : '')
   )
 }
 
-const drawDot = (size: number) =>
-  `<circle r="${size * 0.3}" fill="#0d5468" stroke="#fff" stroke-width="${size * 0.15}"/>`
+/** Around a stall, so that its number can be read. */
+const drawRing = (stall: Spot) =>
+  ['#fff" stroke-width="34', '#0d5468" stroke-width="20']
+    .map((stroke) => `<path d="${boards([stall])}" fill="none" stroke="${stroke}"/>`)
+    .join('')
 /** The icon of the links that lead here; its tip is at 12, 21. */
 const drawPin = (size: number) =>
   `<path d="${placeShape}" transform="scale(${size / 18}) translate(-12 -21)" fill="var(--marigold)" stroke="#2a1a12" stroke-width="1.5"/>`

@@ -5,12 +5,12 @@ type Style = Partial<CSSStyleDeclaration>
  * on its own, nor in the first one, which every page has.
  */
 const BODY: Style = { display: 'flex', flexDirection: 'column', padding: '0' }
-/** Shrinks to make room for the title and the buttons, so that the whole map fits into the dialog. */
+/** Takes the room that the notes below it leave. */
 const FRAME: Style = {
   position: 'relative',
-  // On a phone in landscape, visitors scroll to the notes below.
-  minHeight: '152px',
-  aspectRatio: '3 / 4',
+  flex: '1 0 auto',
+  // A long list of stalls, and a phone in landscape, scroll below it.
+  minHeight: 'max(152px, 50%)',
   background: 'var(--tint)',
   overflow: 'hidden',
   // Dragging would otherwise move selected numbers.

@@ -38,10 +38,15 @@ export function MapNotes({ wanted, here, findSpot, findVendor, onStall, onChoose
   const vendor = findVendor(number)
   const nameOf = (name: string) =>
     messages.stall({ number: name, name: findVendor(name)?.stallName ?? '' })
+  const isOne = wanted.length === 1
   const lines = [
-    here && `${messages.youAreHere}: ${nameOf(here.name)}`,
+    // The button above has the name of the one that is marked.
+    here &&
+      (isOne && here === spot
+        ? messages.youAreHere
+        : `${messages.youAreHere}: ${nameOf(here.name)}`),
     wanted.length > 1 && messages.marked({ count: wanted.length }),
-    ...(wanted.length === 1
+    ...(isOne
       ? spot
         ? [describeWay(map, spot, here)]
         : [messages.notOnMap({ number }), vendor?.location]
@@ -50,7 +55,7 @@ export function MapNotes({ wanted, here, findSpot, findVendor, onStall, onChoose
   return (
     <div style={NOTES}>
       <div role="status" style={wanted.length > 0 || here ? STATUS : undefined}>
-        {wanted.length === 1 && (
+        {isOne && (
           <Button onClick={() => vendor && onStall(vendor)} aria-disabled={!vendor}>
             <Words>{nameOf(number)}</Words>
           </Button>

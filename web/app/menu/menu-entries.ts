@@ -1,8 +1,9 @@
 import * as messages from '#messages/menu.ts'
+import { yourRatings } from '#messages/page-titles.ts'
 import { festival } from '#web/festival.ts'
 import { isVeryLongName, pageName } from '#web/festival-names.ts'
 import { aboutHref, committeeHref, paths } from '#web/routes.ts'
-import { phoneShape } from '#web/ui/icons/shapes.ts'
+import { mapShape, phoneShape, stallShape, trophyShape } from '#web/ui/icons/shapes.ts'
 import * as shapes from './menu-shapes.ts'
 
 /** A link, a group of links or, if it has neither, the button that opens the map. */
@@ -27,9 +28,10 @@ export function menuEntries(): MenuEntry[] {
 function toEntries(): MenuEntry[] {
   return [
     { label: messages.home, href: paths.home, shape: shapes.homeShape },
-    { label: pageName('map'), shape: shapes.mapShape },
-    { label: messages.viewStalls, href: paths.browseStalls, shape: shapes.stallShape },
-    { label: messages.topStalls, href: paths.topStalls, shape: shapes.trophyShape },
+    { label: pageName('map'), shape: mapShape },
+    { label: messages.viewStalls, href: paths.browseStalls, shape: stallShape },
+    { label: messages.topStalls, href: paths.topStalls, shape: trophyShape },
+    { label: yourRatings, href: paths.yourRatings, shape: shapes.starShape },
     {
       label: groupName(),
       shape: shapes.peopleShape,

@@ -1,11 +1,8 @@
 import type { MouseEvent } from 'react'
 import * as messages from '#messages/menu.ts'
-import { yourRatings } from '#messages/page-titles.ts'
 import { usePath } from '#web/platform/navigation/use-address.ts'
 import { festival } from '#web/festival.ts'
-import { paths } from '#web/routes.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import { EVENT_MAP_ID, openEventMap } from '../event-map/event-map-dialog.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -21,7 +18,6 @@ import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
  */
 export function Menu() {
   const pathname = usePath()
-  const isHydrated = useHydrated()
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
   const { developer } = festival()
   return (
@@ -45,12 +41,6 @@ export function Menu() {
           />
         </li>
       </ul>
-      {/* It does nothing without scripts, and every page is smaller without it. */}
-      {isHydrated && (
-        <p className={styles.credit}>
-          <a href={paths.yourRatings}>{yourRatings}</a>
-        </p>
-      )}
       {developer && (
         <p className={styles.credit}>
           {`${messages.madeBy} `}

@@ -62,7 +62,7 @@ function toLanguagesData(others: { language: string }[]): string {
 function toFontStyles(): string {
   const { hindiFont } = festival()
   if (!hindiFont) return ''
-  return `@font-face{font-family:"Mela Display";src:url(${hindiFont}) format("truetype");font-display:optional;unicode-range:U+0900-097F,U+200C-200D}`
+  return `@font-face{font-family:"Mela Display";src:url(${hindiFont}) format("truetype");font-display:optional;font-weight:1 1000;unicode-range:U+0900-097F,U+200C-200D}`
 }
 
 /** A very long name of the organisation takes many lines in the header on a phone, and two on wider screens. */

@@ -9,8 +9,12 @@ export const sidebarCollapsed = {
   read: () => newerSidebarCollapsed.read() ?? olderSidebarCollapsed.read(),
 }
 
-/** Whether the display font is in the browser's cache; `before-hydration.ts` reads it too. */
-export const displayFontKept = storedValue('sign_font', toBoolean)
+/** The files of the display font that the phone has cached; `before-hydration.ts` reads them too. */
+export const displayFonts = storedValue<string[]>(
+  'display_fonts',
+  (text) => text.split(' '),
+  (files) => files.join(' '),
+)
 
 /** How many visits in a row failed to cache the guide. */
 export const guideTries = storedValue('guide_tries', (text) => {

@@ -2,6 +2,7 @@ import { type CSSProperties } from 'react'
 import { comesNext } from '#messages/results.ts'
 import { rank } from '#messages/top-stalls.ts'
 import { StarCount } from '#web/ratings/star-count.tsx'
+import { TooClose } from '#web/ratings/too-close.tsx'
 import type { TopStall } from '#web/ratings/to-top-stalls.ts'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -10,9 +11,16 @@ import styles from './board-place.module.css'
 /** The most letters that fit in one line in the large size. */
 const LONG_NAME = 24
 
+interface BoardPlaceProps {
+  stall: TopStall
+  isLast: boolean
+  /** It is not revealed yet. */
+  isHidden: boolean
+}
+
 /** One of the five places, for readers 15 metres away. */
-export function BoardPlace({ stall, isHidden }: { stall: TopStall; isHidden: boolean }) {
-  const { stallId, stallName, average, place, group } = stall
+export function BoardPlace({ stall, isLast, isHidden }: BoardPlaceProps) {
+  const { stallId, stallName, average, place } = stall
   if (isHidden) {
     return (
       <li className={`surface ${styles.place}`}>
@@ -23,11 +31,7 @@ export function BoardPlace({ stall, isHidden }: { stall: TopStall; isHidden: boo
   }
   const isLong = stallName.length > LONG_NAME
   return (
-    <li
-      className={`surface ${styles.place}`}
-      data-rank={place}
-      data-close={group < 0 ? undefined : group % 2}
-    >
+    <li className={`surface ${styles.place}`} data-rank={place}>
       <span className={styles.rank}>
         <span className="visually-hidden">{rank} </span>
         {place}
@@ -42,6 +46,7 @@ export function BoardPlace({ stall, isHidden }: { stall: TopStall; isHidden: boo
         </p>
       </div>
       <b className={styles.average}>{average.toFixed(1)}</b>
+      <TooClose stall={stall} isLast={isLast} />
     </li>
   )
 }

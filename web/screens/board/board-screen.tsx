@@ -18,7 +18,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 export default function BoardScreen() {
   useWakeLock()
   const state = useTopStalls(BOARD_REFRESH_MS)
-  const { stalls, close, status, readAt, board } = state
+  const { stalls, status, readAt, board } = state
   const hidden = useReveal(state, stalls.length)
   return (
     <div className={styles.board}>
@@ -30,7 +30,12 @@ export default function BoardScreen() {
       {stalls.length > 0 ? (
         <ol className={styles.places}>
           {stalls.map((stall, index) => (
-            <BoardPlace key={stall.stallId} stall={stall} isHidden={index < hidden} />
+            <BoardPlace
+              key={stall.stallId}
+              stall={stall}
+              isLast={index === stalls.length - 1}
+              isHidden={index < hidden}
+            />
           ))}
         </ol>
       ) : (
@@ -43,9 +48,7 @@ export default function BoardScreen() {
         </div>
       )}
       <footer className={styles.footer}>
-        <p>
-          {close.length > 0 ? close.map(messages.tooClose).join(' ') : howItIsMade(RANKING_RULE)}
-        </p>
+        <p>{howItIsMade(RANKING_RULE)}</p>
         <div>
           <ResultNotice board={board} isWhole={hidden === 0} isSaidAbove />
         </div>

@@ -9,7 +9,7 @@ import { browseStallsHref } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
 import styles from './browse-stalls-screen.module.css'
 import { Counters } from './counters.tsx'
-import { DietFilter, KeptFilter, NoneKept, useKeptOnly } from './filters.tsx'
+import { FilterLine, KeptFilter, NoneKept, useKeptOnly } from './filters.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
 import { prepareResults, SearchResults } from './search-results.tsx'
 import { StallGrid } from './stall-grid.tsx'
@@ -42,14 +42,8 @@ export default function BrowseStallsScreen() {
       <div className={styles.search} onFocus={() => prepareResults(catalogue, diet)}>
         <SearchBox placeholder={messages.searchPlaceholder} query={query} onSearch={handleSearch} />
       </div>
+      <FilterLine catalogue={catalogue} query={query} diet={diet} isKept={isKept} />
       <StallListAge place="gap-above" />
-      {(catalogue.status === 'ready' || hasDiets(catalogue)) && (
-        <DietFilter
-          catalogue={catalogue}
-          chosen={diet}
-          hrefOf={(next) => browseStallsHref({ query, isKept, diet: next })}
-        />
-      )}
       <Stalls
         key={String(isKept)}
         catalogue={catalogue}
@@ -106,11 +100,6 @@ function Stalls({ catalogue: whole, query, diet, page, isKept }: StallsProps) {
       <BlankGrid label={messages.loadingStalls} />
     </StallsFallback>
   )
-}
-
-/** Whether the page was rendered with diet chips. */
-function hasDiets(catalogue: CatalogueState): boolean {
-  return catalogue.status === 'initial' && catalogue.initial.diets?.[0] !== undefined
 }
 
 function BlankGrid({ label }: { label: string }) {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import { findDiets } from '#shared/catalogue/diet.ts'
+import { findCategories } from '#web/catalogue/find-categories.ts'
+import { labelOf } from '#web/festival-names.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { heart, useKeptStalls } from '#web/catalogue/keep-button.tsx'
 import { readKeptStalls } from '#web/platform/send-queue/editions.ts'
@@ -8,6 +10,7 @@ import { browseStallsHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
 import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 import styles from './browse-stalls-screen.module.css'
 
@@ -60,40 +63,68 @@ export function useKeptOnly(catalogue: CatalogueState, isOn: boolean): Catalogue
   }
 }
 
-interface DietFilterProps {
+interface FilterLineProps {
   catalogue: CatalogueState
+  query: string
   /** Empty for none. */
-  chosen: string
-  hrefOf: (diet: string) => string
+  diet: string
+  isKept: boolean
 }
 
-/** A chip for each diet; the chosen one links back to all stalls. */
-export function DietFilter({ catalogue, chosen, hrefOf }: DietFilterProps) {
-  const diets = dietsIn(catalogue)
-  if (diets.length === 0) return null
+/** A chip for each diet and each category, in one line that scrolls; a chosen chip links back to all stalls. */
+export function FilterLine({ catalogue, query, diet, isKept }: FilterLineProps) {
+  const { diets = [], categories = [] } = filtersIn(catalogue)
+  const isKnown = catalogue.status !== 'loading'
+  if (isKnown && diets.length + categories.length === 0) return null
+  const hrefOf = (next: object) => browseStallsHref({ query, diet, isKept, ...next })
   return (
-    <ul aria-label={messages.diets} className={styles.diets}>
-      {diets.map((diet) => {
-        const isChosen = diet === chosen
-        return (
-          <li key={diet}>
-            <ButtonLink
-              href={hrefOf(isChosen ? '' : diet)}
-              look={isChosen ? 'primary' : undefined}
-              aria-current={isChosen || undefined}
-              className={styles.diet}
-            >
-              {diet}
-            </ButtonLink>
-          </li>
-        )
-      })}
+    // Its height is reserved until the list has arrived.
+    <ul aria-label={messages.filters} className={styles.filters}>
+      {diets.map((name) => (
+        <Chip
+          key={name}
+          name={name}
+          isChosen={name === diet}
+          hrefOf={(next) => hrefOf({ diet: next })}
+        />
+      ))}
+      {categories.map(labelOf).map((name) => (
+        <Chip
+          key={name}
+          name={name}
+          isChosen={name === query}
+          hrefOf={(next) => hrefOf({ query: next })}
+        />
+      ))}
     </ul>
   )
 }
 
-/** The diets for which any stall of the whole list has dishes. */
-function dietsIn(catalogue: CatalogueState): string[] {
-  if (catalogue.status === 'ready') return findDiets(catalogue.open)
-  return (catalogue.status === 'initial' && catalogue.initial.diets) || []
+interface ChipProps {
+  name: string
+  isChosen: boolean
+  hrefOf: (name: string) => string
+}
+
+function Chip({ name, isChosen, hrefOf }: ChipProps) {
+  return (
+    <li>
+      <ButtonLink
+        href={hrefOf(isChosen ? '' : name)}
+        look={isChosen ? 'primary' : undefined}
+        aria-current={isChosen || undefined}
+        className={styles.chip}
+      >
+        <Words>{name}</Words>
+      </ButtonLink>
+    </li>
+  )
+}
+
+/** The diets and categories for which the whole list has dishes. */
+function filtersIn(catalogue: CatalogueState): { diets?: string[]; categories?: string[] } {
+  if (catalogue.status === 'loading') return {}
+  if (catalogue.status === 'initial') return catalogue.initial
+  const { open } = catalogue
+  return { diets: findDiets(open), categories: findCategories(open) }
 }

@@ -1,6 +1,7 @@
 import { products as productsLabel, productsOf } from '#messages/browse-stalls.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
+import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import { KeepButton } from '#web/catalogue/keep-button.tsx'
 import { OwnStars } from '#web/ratings/own-stars.tsx'
 import { stallHref } from '#web/routes.ts'
@@ -12,19 +13,24 @@ import styles from './stall-card.module.css'
 
 /** The most products that a card lists (requirement B-6). */
 const CHIPS_PER_CARD = 4
+/** The most products that a search result lists with their prices. */
+const LINES_PER_CARD = 2
 const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
 
 interface StallCardProps {
   stall: Vendor
   isFound?: ((product: Product) => boolean) | undefined
+  /** Shows what a search is for: the prices of what was found, and where the stall is. */
+  isResult: boolean
   onInfo: () => void
 }
 
 /** The whole card links to the stall; the info button, which needs scripts, opens its list of products. */
-export function StallCard({ stall, isFound = () => false, onInfo }: StallCardProps) {
+export function StallCard({ stall, isFound = () => false, isResult, onInfo }: StallCardProps) {
   const products = [...stall.products].sort((a, b) => Number(isFound(b)) - Number(isFound(a)))
   // Tooltips and the heart work only after hydration; without them the page is smaller.
   const isHydrated = useHydrated()
+  const found = products.filter(isFound).slice(0, LINES_PER_CARD)
   const isHigh = isWrapped(stall.stallNumber)
   const rest = products.length - CHIPS_PER_CARD
   return (
@@ -34,6 +40,16 @@ export function StallCard({ stall, isFound = () => false, onInfo }: StallCardPro
         <Words as="h3" className={styles.name}>
           {stall.stallName}
         </Words>
+        {isResult && stall.location && (
+          <Words as="p" className={styles.place}>
+            {stall.location}
+          </Words>
+        )}
+        {found.length > 0 && (
+          <div className={styles.found}>
+            <ProductLines products={found} />
+          </div>
+        )}
         <ul className={styles.chips} aria-label={productsLabel}>
           {products.slice(0, CHIPS_PER_CARD).map((product) => (
             <li

@@ -26,6 +26,7 @@ export function StallGrid({ label, vendors, awaited = 0, isFound }: StallGridPro
             key={vendor.id}
             stall={vendor}
             isFound={isFound}
+            isResult={isFound !== undefined}
             onInfo={() => setShown(vendor)}
           />
         ))}

@@ -6,10 +6,6 @@ import { Pager } from '#web/ui/controls/pager.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { toPage, usePageSize } from './use-paging.ts'
 import { StallGrid } from './stall-grid.tsx'
-import { StallJump } from './stall-jump.tsx'
-
-/** Up to this many pages are quick to go through one by one. */
-const FEW_PAGES = 5
 
 interface StallMarketProps {
   /** In stall order; on the server maybe only the first page of them. */
@@ -42,15 +38,6 @@ export function StallMarket({ vendors, total, page: wanted, hrefOf }: StallMarke
       </h2>
       <StallGrid label={messages.stalls} vendors={items} awaited={room - items.length} />
       <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />
-      {pageCount > FEW_PAGES && vendors.length === total && isHydrated && (
-        <StallJump
-          stalls={vendors}
-          page={page}
-          pageCount={pageCount}
-          pageSize={pageSize}
-          hrefOf={hrefOf}
-        />
-      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Garland } from '#web/ui/layout/ornaments.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './festival-banner.module.css'
 
-/** The title, the subtitle and the button to the stalls fill the first screenful of a phone. */
+/** The title, the subtitle and the button to the stalls, in the upper half of a phone’s first screen. */
 export function FestivalBanner() {
   const { organisation, title, subtitle } = festival()
   return (
@@ -22,7 +22,7 @@ export function FestivalBanner() {
         <p lang={langOf(subtitle)} className={styles.subtitle}>
           {subtitle}
         </p>
-        <ButtonLink look="large" href={paths.browseStalls} className={styles.enter}>
+        <ButtonLink look="primary" href={paths.browseStalls} className={styles.enter}>
           {enter}
         </ButtonLink>
       </div>

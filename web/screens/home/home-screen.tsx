@@ -12,6 +12,7 @@ import { SearchBox } from '#web/search/search-box.tsx'
 import { forgetGiven, readGiven } from '#web/ratings/given-rating.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import { Attractions } from './attractions.tsx'
+import { Doors } from './doors.tsx'
 import { FestivalBanner } from './festival-banner.tsx'
 import styles from './home-screen.module.css'
 import { SponsorCards } from './sponsor-cards.tsx'
@@ -30,6 +31,7 @@ export default function HomeScreen() {
           onSearch={(query) => query !== '' && navigate(browseStallsHref({ query }))}
         />
       </div>
+      <Doors />
       <SponsorCards />
       <Attractions />
       <footer className={styles.footer}>

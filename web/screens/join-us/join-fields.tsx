@@ -19,7 +19,7 @@ export function JoinFields({ isMissing, onPhone, typed }: JoinFieldsProps) {
     <>
       <TextField
         label={messages.fullName}
-        error={isMissing(FULL_NAME) && messages.nameMissing}
+        isMissing={isMissing(FULL_NAME)}
         name={FULL_NAME}
         type="text"
         autoComplete="name"
@@ -28,7 +28,7 @@ export function JoinFields({ isMissing, onPhone, typed }: JoinFieldsProps) {
       />
       <TextField
         label={messages.mobileNumber}
-        error={isMissing(PHONE) && messages.numberMissing}
+        isMissing={isMissing(PHONE)}
         name={PHONE}
         type="tel"
         inputMode="numeric"

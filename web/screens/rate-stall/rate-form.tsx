@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import * as messages from '#messages/rate-stall.ts'
 import { cancel } from '#messages/controls.ts'
+import { receiptNumber } from '#messages/your-ratings.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { HOME_AFTER_RATING_MS } from '#shared/durations.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
@@ -91,14 +92,27 @@ export function RateForm({ stall }: { stall: Vendor }) {
         disabled={(!isCorrectable && given !== undefined) || isSubmitting}
         aria-describedby={PREVIOUS_RATING_ID}
       />
-      <p id={PREVIOUS_RATING_ID} className={styles.previous} suppressHydrationWarning>
+      <p
+        id={PREVIOUS_RATING_ID}
+        className={styles.previous}
+        data-given={given !== undefined || undefined}
+        suppressHydrationWarning
+      >
         {given
           ? (isCorrectable ? messages.mayChange : messages.previouslyRated)({ stars: shown! })
           : isHydrated && isInApp()
             ? messages.openInBrowser
             : ''}
       </p>
-      {given && <OwnStars stallNumber={stall.stallNumber} isStateOnly />}
+      {/* Its line is there before, so that nothing moves when the answer comes. */}
+      <div className={styles.state}>
+        {given && (
+          <>
+            <OwnStars stallNumber={stall.stallNumber} isStateOnly />
+            <a href={paths.yourRatings}>{receiptNumber}</a>
+          </>
+        )}
+      </div>
       <Button
         type="submit"
         look="large"
@@ -110,7 +124,10 @@ export function RateForm({ stall }: { stall: Vendor }) {
         {label}
       </Button>
       <NativeSubmit label={messages.submitRating} />
-      <ButtonLink href={paths.home}>{cancel}</ButtonLink>
+      <div className={styles.waysOn}>
+        <ButtonLink href={paths.home}>{cancel}</ButtonLink>
+        {given && <ButtonLink href={paths.browseStalls}>{messages.findMoreFood}</ButtonLink>}
+      </div>
     </form>
   )
 }

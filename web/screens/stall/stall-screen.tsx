@@ -10,7 +10,7 @@ import { BackLink, ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import { PRODUCTS_UNFOLDED, toProductGroups } from './long-menu.ts'
-import { ProductCard } from './product-card.tsx'
+import { ProductRow } from './product-row.tsx'
 import { StallFacts } from './stall-facts.tsx'
 import styles from './stall-screen.module.css'
 
@@ -50,23 +50,23 @@ export default function StallScreen() {
 /** A long menu is folded by category, with the first group open. */
 function Products({ stall: { products, stallName } }: { stall: Vendor }) {
   if (products.length <= PRODUCTS_UNFOLDED)
-    return <Cards products={products} stallName={stallName} />
+    return <Rows products={products} stallName={stallName} />
   return toProductGroups(products).map((group, index) => (
     // It also opens without scripts.
     <details key={`${group.label} ${group.first}`} open={index === 0 || undefined}>
       <summary className={styles.foldTitle}>
         <Words>{messages.groupOf({ ...group, count: group.products.length })}</Words>
       </summary>
-      <Cards products={group.products} stallName={stallName} />
+      <Rows products={group.products} stallName={stallName} />
     </details>
   ))
 }
 
-function Cards({ products, stallName }: { products: Product[]; stallName: string }) {
+function Rows({ products, stallName }: { products: Product[]; stallName: string }) {
   return (
-    <ul className={styles.products}>
+    <ul className="surface">
       {products.map((product) => (
-        <ProductCard key={product.id} product={product} stallName={stallName} />
+        <ProductRow key={product.id} product={product} stallName={stallName} />
       ))}
     </ul>
   )

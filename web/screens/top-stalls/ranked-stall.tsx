@@ -3,6 +3,7 @@ import { rank } from '#messages/top-stalls.ts'
 import type { TopStall } from '#web/ratings/to-top-stalls.ts'
 import { OwnStars } from '#web/ratings/own-stars.tsx'
 import { StarCount } from '#web/ratings/star-count.tsx'
+import { TooClose } from '#web/ratings/too-close.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -13,13 +14,12 @@ interface RankedStallProps {
   isFirst: boolean
   /** The stall is not revealed yet. */
   isHidden: boolean
-  /** The note about neighbours that are too close to call, shown on the last of them. */
-  closing: string | undefined
+  isLast: boolean
 }
 
 /** One place in the list. */
-export function RankedStall({ stall, isFirst, isHidden, closing }: RankedStallProps) {
-  const { stallId, stallName, average, place, group } = stall
+export function RankedStall({ stall, isFirst, isLast, isHidden }: RankedStallProps) {
+  const { stallId, stallName, average, place } = stall
   if (isHidden) {
     return (
       <li className={`surface ${styles.place}`}>
@@ -31,11 +31,7 @@ export function RankedStall({ stall, isFirst, isHidden, closing }: RankedStallPr
     )
   }
   return (
-    <li
-      className={`surface ${styles.place}`}
-      data-rank={place}
-      data-close={group < 0 ? undefined : group % 2}
-    >
+    <li className={`surface ${styles.place}`} data-rank={place}>
       {isFirst && <Garland />}
       <div className={styles.row}>
         <span className={styles.rank}>
@@ -54,7 +50,7 @@ export function RankedStall({ stall, isFirst, isHidden, closing }: RankedStallPr
           <OwnStars stallNumber={stallId} />
         </div>
       </div>
-      {closing && <p className={styles.close}>{closing}</p>}
+      <TooClose stall={stall} isLast={isLast} />
     </li>
   )
 }

@@ -14,52 +14,61 @@ import { RankedStall } from './ranked-stall.tsx'
 import styles from './top-stalls-screen.module.css'
 
 export default function TopStallsScreen() {
+  const state = useTopStalls()
   return (
     <Screen title={messages.title} intro={<p>{messages.basedOn}</p>} width={760}>
-      <TopStalls />
-      <p className={styles.wayOn}>
-        <a href={paths.yourRatings}>{yourRatings}</a>
-      </p>
+      {state.status === 'loading' && state.stalls.length === 0 ? (
+        <>
+          <div className="with-scripts">
+            <Loading>{messages.loading}</Loading>
+          </div>
+          <div className="without-scripts">
+            <p>{messages.needsScripts}</p>
+            <Notice state={state} isWhole />
+          </div>
+        </>
+      ) : (
+        <TopStalls state={state} />
+      )}
     </Screen>
   )
 }
 
-function TopStalls() {
-  const state = useTopStalls()
+/** The list first, and below it what it is made from. */
+function TopStalls({ state }: { state: TopStallsState }) {
   const hidden = useReveal(state, state.stalls.length)
   return (
     <>
-      {/* Above the list, so that it does not shift when the list arrives. */}
-      <aside className={styles.notice} aria-label={messages.notice}>
-        <ResultNotice board={state.board} isWhole={hidden === 0} />
-      </aside>
-      <p className={styles.about}>
+      <Board state={state} hidden={hidden} />
+      <Notice state={state} isWhole={hidden === 0} />
+      <p>
         {`${howItIsMade(RANKING_RULE)} `}
         <a href={paths.ranking}>{ranking}</a>
       </p>
-      <Board state={state} hidden={hidden} />
+      <p className={styles.wayOn}>
+        <a href={paths.yourRatings}>{yourRatings}</a>
+      </p>
     </>
+  )
+}
+
+function Notice({ state, isWhole }: { state: TopStallsState; isWhole: boolean }) {
+  return (
+    <aside className={styles.notice} aria-label={messages.notice}>
+      <ResultNotice board={state.board} isWhole={isWhole} />
+    </aside>
   )
 }
 
 /** @param hidden How many of the first places are still hidden. */
 function Board({ state, hidden }: { state: TopStallsState; hidden: number }) {
-  if (state.status === 'loading' && state.stalls.length === 0) {
-    return (
-      <>
-        <div className="with-scripts">
-          <Loading>{messages.loading}</Loading>
-        </div>
-        <p className="without-scripts">{messages.needsScripts}</p>
-      </>
-    )
-  }
+  const { stalls, status, equalToLast } = state
   const wayOn = (
     <ButtonLink look="primary" href={paths.browseStalls}>
       {messages.browseStalls}
     </ButtonLink>
   )
-  if (state.status === 'ready' && state.stalls.length === 0) {
+  if (status === 'ready' && stalls.length === 0) {
     return (
       <EmptyState title={messages.noRatings} level={2}>
         {wayOn}
@@ -68,30 +77,24 @@ function Board({ state, hidden }: { state: TopStallsState; hidden: number }) {
   }
   return (
     <>
-      {state.status === 'failed' && (
+      {status === 'failed' && (
         <p role="alert" className={styles.failure}>
           {messages.showingCached(state)}
         </p>
       )}
-      {state.stalls.length === 0 && <p className={styles.wayOn}>{wayOn}</p>}
+      {stalls.length === 0 && <p className={styles.wayOn}>{wayOn}</p>}
       <ol className={styles.board}>
-        {state.stalls.map((stall, index) => {
-          const neighbours = state.close[stall.group]
-          return (
-            <RankedStall
-              key={stall.stallId}
-              stall={stall}
-              isFirst={index === 0}
-              isHidden={index < hidden}
-              // Shown on the last of the neighbours that are too close to call.
-              closing={neighbours?.last === index + 1 ? messages.tooClose(neighbours) : undefined}
-            />
-          )
-        })}
+        {stalls.map((stall, index) => (
+          <RankedStall
+            key={stall.stallId}
+            stall={stall}
+            isFirst={index === 0}
+            isLast={index === stalls.length - 1}
+            isHidden={index < hidden}
+          />
+        ))}
       </ol>
-      {state.equalToLast > 0 && hidden === 0 && (
-        <p>{messages.equalToLast({ count: state.equalToLast })}</p>
-      )}
+      {equalToLast > 0 && hidden === 0 && <p>{messages.equalToLast({ count: equalToLast })}</p>}
     </>
   )
 }

@@ -7,7 +7,8 @@ import { Icon } from '../icons/icon.tsx'
 import { placeShape } from '../icons/shapes.ts'
 import { ButtonLink } from './button.tsx'
 
-const SIGN: CSSProperties = { width: 48, padding: 0, borderRadius: 24 }
+/** Like the heart, which is an `IconButton`. */
+const SIGN: CSSProperties = { width: 48, padding: 0, border: 0, background: 'none' }
 
 interface OnMapLinkProps {
   /** The query of the page, which stays open below the map. */

@@ -13,20 +13,16 @@ export function Pager({ page, pageCount, hrefOf }: PagerProps) {
   if (pageCount <= 1) return null
   return (
     <nav aria-label={messages.pages} className={styles.pager}>
-      {page > 1 ? (
+      {page > 1 && (
         <ButtonLink href={hrefOf(page - 1)} rel="prev">
           {messages.previousPage}
         </ButtonLink>
-      ) : (
-        <span />
       )}
       <p className={styles.where}>{messages.pageOf({ page, count: pageCount })}</p>
-      {page < pageCount ? (
+      {page < pageCount && (
         <ButtonLink href={hrefOf(page + 1)} rel="next">
           {messages.nextPage}
         </ButtonLink>
-      ) : (
-        <span />
       )}
     </nav>
   )

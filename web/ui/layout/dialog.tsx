@@ -11,6 +11,8 @@ interface DialogProps {
   isOpen?: boolean
   onClose?: () => void
   id?: string
+  /** Fills the screen. */
+  isFull?: boolean
   children: ReactNode
   /** Buttons beside Close. */
   actions?: ReactNode
@@ -26,8 +28,8 @@ export function showModal(dialog: HTMLDialogElement) {
 let openedMs = -Infinity
 const noteOpening = () => void (openedMs = performance.now())
 
-/** A modal of at most 80vh with a Close button; Escape and a tap outside close it too. */
-export function Dialog({ title, isOpen, onClose, id, children, actions }: DialogProps) {
+/** A modal of at most 80vh, or of the whole screen, with a Close button; Escape and a tap outside close it too. */
+export function Dialog({ title, isOpen, onClose, id, isFull, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -55,6 +57,7 @@ export function Dialog({ title, isOpen, onClose, id, children, actions }: Dialog
       ref={ref}
       id={id}
       className={styles.dialog}
+      data-full={isFull}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={handleClick}

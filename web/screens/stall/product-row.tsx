@@ -6,37 +6,35 @@ import { labelOf } from '#web/festival-names.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import { DietSigns } from './diet-signs.tsx'
-import styles from './product-card.module.css'
+import styles from './product-row.module.css'
 
 const ID_TAIL = 4
 
-export function ProductCard({ product, stallName }: { product: Product; stallName: string }) {
+/** A product with its price; below, quietly, the facts that few visitors need. */
+export function ProductRow({ product, stallName }: { product: Product; stallName: string }) {
+  const { name, description, diet, category, id } = product
   const price = describePrice(product)
   return (
-    <li className={`surface ${styles.card}`}>
+    <li className={styles.row} data-in-stock={product.inStock}>
       <Words as="h3" className={styles.name}>
-        {product.name}
+        {name}
       </Words>
       {price && (
         <Words as="p" className={styles.price}>
           {price}
         </Words>
       )}
-      <Words as="p" className={styles.stall}>
-        {stallName}
-      </Words>
-      {product.description && (
+      {description && (
         <Words as="p" className={styles.description}>
-          {product.description}
+          {description}
         </Words>
       )}
       <p className={styles.details}>
-        <span className={styles.stock} data-in-stock={product.inStock}>
-          {product.inStock ? inStock : outOfStock}
-        </span>
-        <DietSigns diet={product.diet} />
-        <Words as="span">{formatLabel(labelOf(product.category))}</Words>
-        <span className={styles.id}>#{product.id.slice(-ID_TAIL)}</span>
+        <span className={styles.stock}>{product.inStock ? inStock : outOfStock}</span>
+        <DietSigns diet={diet} />
+        <Words as="span">{formatLabel(labelOf(category))}</Words>
+        <Words as="span">{stallName}</Words>
+        <span className={styles.id}>#{id.slice(-ID_TAIL)}</span>
       </p>
     </li>
   )

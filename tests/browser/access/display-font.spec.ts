@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, open, PHONE, test } from '../support/fixtures.ts'
+
+const VISITS = 20
+test.use({ viewport: PHONE, serviceWorkers: 'allow' })
+
+/** The fonts in which the browser has drawn the title of Home and the name of the organisation. */
+async function fontsOf(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('DOM.enable')
+  await client.send('CSS.enable')
+  const { root } = await client.send('DOM.getDocument')
+  const drawn: string[] = []
+  for (const selector of ['h1', 'header a span']) {
+    const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId })
+    drawn.push(
+      ...fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName),
+    )
+  }
+  await client.detach()
+  return drawn
+}
+
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 300)
+      }),
+  )
+
+for (const path of ['/', '/hi']) {
+  test(`titles look the same on every visit after the first, and never move: ${path}`, async ({
+    page,
+  }) => {
+    await open(page, path)
+    await page.waitForFunction(() => localStorage['display_fonts'])
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    for (let visit = 2; visit <= VISITS; visit += 1) {
+      await open(page, path)
+      const fonts = await fontsOf(page)
+      expect(fonts.length, `custom fonts on visit ${visit}: ${fonts}`).toBeGreaterThanOrEqual(2)
+      await expect(page.locator('h1')).toHaveCSS('font-weight', '700')
+      expect(await shiftOf(page), `shift on visit ${visit}`).toBe(0)
+    }
+  })
+}
