@@ -5,7 +5,8 @@ export const message = 'Message (optional)'
 export const speak = 'Speak'
 export const listening = 'Listening…'
 export const submit = 'Submit Feedback'
-export const privacy = 'We do not ask who you are. Please do not write names or phone numbers in the message.'
+export const privacy =
+  'We do not ask who you are. Please do not write names or phone numbers in the message.'
 export const isLate =
   'Your feedback is still being sent because the network is slow. It is saved on this phone, and pressing again will not send it twice.'
 /** The same on a phone that keeps nothing. */
