@@ -18,6 +18,17 @@ test("Home shows the festival's title and subtitle in Hindi and leads to the sta
   }
 })
 
+test('Home has three doors below its search: Stalls, Map and Top Rated', async () => {
+  const page = await site.open(paths.home)
+  const doors = within(page.getByRole('navigation', { name: 'Where to start' }))
+  const links = doors.getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Stalls', paths.browseStalls],
+    ['Map', '?map'],
+    ['Top Rated', paths.topStalls],
+  ])
+})
+
 test('Home has a search box, sponsors, six attractions and a footer with profiles and copyright', async () => {
   const { getByRole, getByText, getByPlaceholderText } = await site.open(paths.home)
   expect(getByPlaceholderText('Search for food, stalls ...')).toBeTruthy()

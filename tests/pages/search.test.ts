@@ -4,7 +4,7 @@ import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 import { untilServed } from '../support/pages/until-served.ts'
 
-const DIETS = 'Only stalls with food that is'
+const FILTERS = 'Show only'
 /** Only the twelfth stall has Jain food: it is not on the first page. */
 const DISHES = `stall_number,name,price,in_stock,diet
 1,Masala Dosa,60,yes,Veg
@@ -44,6 +44,8 @@ test('a search shows the number of stalls found, and the matching products first
   expect(marked).toEqual(['Tender Coconut Scoop'])
   const chip = document.querySelector('ul[aria-label="Products"] > li')!
   expect(chip.textContent).toBe('Tender Coconut Scoop')
+  const card = document.querySelector('main a[href^="/stall/"]')!
+  expect(card.textContent).toMatch(/Row [A-Z].*Tender Coconut Scoop₹\d/)
   expect((await search('stall 12')).found[0]).toBe('Chai Tapri')
   expect((await search('10')).found[0]).toBe('Kheer & Co.')
 })
@@ -78,7 +80,9 @@ test('a search in either language finds the same stall on pages in both language
 
 test('a diet is shown next to its dish, and its chip leads to stalls with such food', async () => {
   const before = await site.open(paths.browseStalls)
-  expect(before.queryByRole('list', { name: DIETS }), 'no dish has a diet').toBeNull()
+  const categories = within(before.getByRole('list', { name: FILTERS })).getAllByRole('link')
+  expect(textsOf(categories).slice(0, 2), 'no dish has a diet').toEqual(['South Indian', 'Thali'])
+  expect(categories[1]!.getAttribute('href')).toBe(browseStallsHref({ query: 'Thali' }))
   const stalls = Array.from({ length: 12 }, (_, index) => `${index + 1},Stall of ${index + 1}`)
   site.write('files/vendors.csv', ['stall_number,stall_name', ...stalls].join('\n'))
   site.write('files/products.csv', DISHES)
@@ -91,8 +95,8 @@ test('a diet is shown next to its dish, and its chip leads to stalls with such f
   expect(await partsOf('3', 'Almond Milk')).toEqual(milk)
   expect(await partsOf('2', 'Masala Dosa')).toEqual(['Masala Dosa', '₹60'])
   const { getByRole } = await site.open(paths.browseStalls)
-  const chips = within(getByRole('list', { name: DIETS })).getAllByRole('link')
-  expect(textsOf(chips)).toEqual(['Veg', 'Vegan', 'Jain', 'No onion or garlic'])
+  const chips = within(getByRole('list', { name: FILTERS })).getAllByRole('link')
+  expect(textsOf(chips)).toEqual(['Veg', 'Vegan', 'Jain', 'No onion or garlic', 'Others'])
   expect(chips[2]!.getAttribute('href')).toBe(browseStallsHref({ diet: 'Jain' }))
   const jain = await search('', { diet: 'Jain' })
   expect(jain.found).toEqual(['Stall of 12'])

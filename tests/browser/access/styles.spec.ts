@@ -47,7 +47,7 @@ test('a screen waits for its styles and is never shown without them', async ({ p
   // The layout of the first stall when it appears; a card is a grid.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      const card = document.querySelector('main li > a')
+      const card = document.querySelector('main li > a:has(h3)')
       if (!card) return
       observer.disconnect()
       document.documentElement.dataset['firstLook'] = getComputedStyle(card).display

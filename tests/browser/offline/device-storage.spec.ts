@@ -53,7 +53,7 @@ test('in a browser that blocks storage, a visitor can find and rate stalls', asy
     }
   }
   expect(await page.evaluate(isForbidden)).toBe(true)
-  await expect(page.getByText('Malai Kulfi')).toBeVisible()
+  await expect(page.getByText('Malai Kulfi').first()).toBeVisible()
   await expect(notice).toContainText(STORAGE_BLOCKED)
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(notice).toBeEmpty()

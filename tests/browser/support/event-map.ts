@@ -50,9 +50,17 @@ export function readView(page: Page) {
 export const expectScale = (page: Page, scale: number) =>
   expect.poll(async () => (await readView(page)).scale).toBeCloseTo(scale, 1)
 
-/** Expects the picture to leave no gap on any side. */
-export const expectFilled = (page: Page) =>
-  expect.poll(async () => Math.max(...(await readView(page)).gaps)).toBeLessThan(0.5)
+/** Expects the picture to leave no gap on either side, or equal gaps where it is smaller than its frame. */
+export async function expectFilled(page: Page) {
+  const surplus = ([one, other]: number[]) =>
+    Math.min(one!, other!) > 0 ? Math.abs(one! - other!) : Math.max(one!, other!)
+  await expect
+    .poll(async () => {
+      const { gaps } = await readView(page)
+      return Math.max(surplus(gaps.slice(0, 2)), surplus(gaps.slice(2)))
+    })
+    .toBeLessThan(0.5)
+}
 
 /** The spot of the picture under a point of the window, as fractions of the picture. */
 export async function spotUnder(page: Page, { x, y }: Place) {
