@@ -96,7 +96,14 @@ test('a diet is shown next to its dish, and its chip leads to stalls with such f
   expect(await partsOf('2', 'Masala Dosa')).toEqual(['Masala Dosa', '₹60'])
   const { getByRole } = await site.open(paths.browseStalls)
   const chips = within(getByRole('list', { name: FILTERS })).getAllByRole('link')
-  expect(textsOf(chips)).toEqual(['Veg', 'Vegan', 'Jain', 'No onion or garlic', 'Others'])
+  expect(textsOf(chips)).toEqual([
+    'Veg',
+    'Vegan',
+    'Jain',
+    'No onion or garlic',
+    'Commercial',
+    'Others',
+  ])
   expect(chips[2]!.getAttribute('href')).toBe(browseStallsHref({ diet: 'Jain' }))
   const jain = await search('', { diet: 'Jain' })
   expect(jain.found).toEqual(['Stall of 12'])

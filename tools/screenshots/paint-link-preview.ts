@@ -24,7 +24,7 @@ const ONLY_BANNER = `
   main h1 { max-width: 310px !important; font-size: 48px !important; line-height: 1.2 !important }
   main h1 + p { font-size: 26px !important }
   main svg { height: 92px !important }
-  :root { --display: Painter-latin, Painter-devanagari !important; --display-weight: 400 !important }
+  :root { --display: Painter-latin, Painter-devanagari !important }
 `
 
 /** Takes the preview picture for links to the guide in chats: the current banner as a JPEG. */
@@ -49,5 +49,5 @@ export async function paintLinkPreview(page: Page, url: string): Promise<Buffer>
 /** Embeds the display font. On the page itself the font is optional, and may load too late for the picture. */
 export function toFontFace(script: 'latin' | 'devanagari'): string {
   const source = `url(data:font/ttf;base64,${readDisplayFont(script).toString('base64')})`
-  return `@font-face { font-family: Painter-${script}; src: ${source} }`
+  return `@font-face { font-family: Painter-${script}; font-weight: 1 1000; src: ${source} }`
 }

@@ -92,7 +92,7 @@ test('a visitor can read how the ranking of the best stalls works, and change it
     .toBeVisible()
   await expect.soft(places(page).filter({ hasText: '9 ratings so far' })).toHaveCount(2)
 
-  const close = places(page).getByText(tooClose, { exact: true })
+  const close = page.getByText(tooClose, { exact: true })
   await expect.soft(places(page).filter({ has: close })).toHaveText([/Stall 2/, /Stall 4/])
   await expect.soft(places(page).nth(4)).toContainText(tooCloseToNext)
 

@@ -21,7 +21,7 @@ export function findClosest(): number {
   return Math.max(MAX_SCALE, longest(festivalPart('eventMap').box) / CELL / 4)
 }
 /** The distance from the border of a cell to the tip of its pin. */
-const HEAD = 22
+const HEAD = 8
 
 /** The size of the content in the frame: that of the drawn map if there is one. */
 export function readShape(frame: HTMLElement): Size {
@@ -102,7 +102,7 @@ export function drawMap(marked: Spot[], here: Spot | undefined, isOver: boolean)
 
 /** Around a stall, so that its number can be read. */
 const drawRing = (stall: Spot) =>
-  ['#fff" stroke-width="34', '#0d5468" stroke-width="20']
+  ['#fff" stroke-width="24', '#0d5468" stroke-width="14']
     .map((stroke) => `<path d="${boards([stall])}" fill="none" stroke="${stroke}"/>`)
     .join('')
 /** The icon of the links that lead here; its tip is at 12, 21. */
