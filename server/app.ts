@@ -10,7 +10,7 @@ import {
 import { shareConnections } from './http/connection-share.ts'
 import { healthRoutes } from './health.ts'
 import { createAddressLimit } from './rate-limit/limiters.ts'
-import { createLimits } from './rate-limit/limits.ts'
+import { createLimits } from './rate-limit/token-buckets.ts'
 import { takeOnlyJson } from './http/json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { toTarget } from './http/request-target.ts'

@@ -21,6 +21,7 @@ export interface RetryRange {
  * are never more, so it accepts whatever a form accepts.
  */
 export const NAME_MAX = 120
+/** Both databases check it too: a change needs a migration for each. */
 export const MESSAGE_MAX = 2000
 /** Longer spreadsheet cells are cut: each phone loads them all, and each rating copies a name. */
 export const CELL_MAX = 500

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assembleProduct } from '../build/release/product-files.ts'
+import { assembleProduct, FILES, SOURCES } from '../build/release/product-files.ts'
 import { SERVER_ENV } from '../scripts/server-env.mjs'
 import { makeFolder } from './support/files.ts'
 import { rateMany } from './support/servers/rate-many.ts'
@@ -56,8 +56,8 @@ test('the image contains only the product, Node and its libraries, and is built 
     expect(text).toContain(`NODE_OPTIONS=${SERVER_ENV.NODE_OPTIONS} NODE_COMPILE_CACHE=/`)
   }
   const ignore = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n')
-  const sources = ['LICENSE', 'CHANGELOG.md', 'package.json', 'supabase', 'server', 'build']
-  expect(ignore).toEqual(expect.arrayContaining(sources.map((name) => `!${name}`)))
+  const needed = [...SOURCES, ...FILES, 'build', 'content', 'web']
+  expect(ignore).toEqual(expect.arrayContaining(needed.map((name) => `!${name}`)))
   expect(ignore).toContain('content/card-key.txt')
 })
 

@@ -8,9 +8,9 @@ import {
 } from '../licences/licence.ts'
 import { findImported, findInstalled } from './packages.ts'
 
-/** The product runs from these folders with only Node. */
-const SOURCES = ['organiser', 'server', 'shared', 'supabase']
-const FILES = ['package.json', 'LICENSE', 'CHANGELOG.md']
+/** The product runs from these folders with only Node. The image is built from them too: see .dockerignore. */
+export const SOURCES = ['organiser', 'server', 'shared', 'supabase']
+export const FILES = ['package.json', 'LICENSE', 'CHANGELOG.md']
 /** The builder's `content` and `DATA_DIR` may contain a key and the list of printed cards. */
 const SECRETS = ['card-key.txt', 'printed-cards.csv']
 

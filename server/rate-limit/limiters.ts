@@ -5,7 +5,7 @@ import { addressOf } from '../fingerprint/address-of.ts'
 import { createSeldomLog } from '../replies/log-seldom.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
-import { createLimits, type Limits } from './limits.ts'
+import { createLimits, type Limits } from './token-buckets.ts'
 import { createNetworkKeys } from './network-keys.ts'
 import {
   createEverybody,

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test } from 'vitest'
-import { createLimits } from './limits.ts'
+import { createLimits } from './token-buckets.ts'
 import { createNetworkLimit, type NewRating } from './network-limit.ts'
 
 const STALLS = 100

@@ -6,7 +6,7 @@ import {
   type Limits,
   type Taken,
   takeAll,
-} from './limits.ts'
+} from './token-buckets.ts'
 import { type Count, findOverrun } from './network-share.ts'
 
 /**

@@ -5,7 +5,7 @@ import { aFeedback, aJoinRequest } from '#server/api/contract/forms.contract.ts'
 import { aRating } from '#server/api/contract/rate-stall.contract.ts'
 import { toNetwork } from '#server/fingerprint/address-of.ts'
 import { networksOf } from '#server/fingerprint/networks-of.ts'
-import { createLimits } from '#server/rate-limit/limits.ts'
+import { createLimits } from '#server/rate-limit/token-buckets.ts'
 import { createNetworkLimit } from '#server/rate-limit/network-limit.ts'
 import {
   expectToWait,

@@ -6,9 +6,9 @@ export const legend = 'आपकी रेटिंग'
 export const selectRating = 'पहले स्टार चुनें'
 export const submitRating = 'रेटिंग भेजें'
 export const alreadyRated = 'रेटिंग हो चुकी है'
-/** The script that runs before hydration fills in the stars itself, so a placeholder may stand there. */
 /** In the browser of another app, such as that of a chat. */
 export const openInBrowser = 'अपनी रेटिंग रखने के लिए ब्राउज़र में खोलें'
+/** The script that runs before hydration fills in the stars itself, so a placeholder may stand there. */
 export const previouslyRated = ({ stars }: { stars: number | string }) =>
   `आप इस स्टॉल को पहले ही ${stars} स्टार दे चुके हैं।`
 

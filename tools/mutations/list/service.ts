@@ -6,10 +6,10 @@ export const SERVICE: Mutation[] = [
     name: 'refused-form-costs-nothing',
     loses:
       'On a crowded network, refused forms use up the number of forms that each visitor may send.',
-    file: 'server/rate-limit/limits.ts',
+    file: 'server/rate-limit/token-buckets.ts',
     find: '  giveBackAll(shares.slice(0, over))\n',
     replace: '',
-    tests: [{ project: 'unit', files: ['server/rate-limit/form-limits.test.ts'] }],
+    tests: [{ project: 'unit', files: ['server/rate-limit/limit-forms.test.ts'] }],
   },
   {
     name: 'hosted-rights',

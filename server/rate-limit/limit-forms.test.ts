@@ -12,8 +12,8 @@ import type { LimitChange } from '../store/contract/limit-counts.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { networksOf } from '../fingerprint/networks-of.ts'
-import { createFormsBudget, EVERYBODY, toRowBytes } from './form-limits.ts'
-import { createLimits, giveBackAll, takeAll } from './limits.ts'
+import { createFormsBudget, EVERYBODY, toRowBytes } from './limit-forms.ts'
+import { createLimits, giveBackAll, takeAll } from './token-buckets.ts'
 
 const LONGEST = '\u{1f35b}'.repeat(MESSAGE_MAX)
 const aRow = (message = 'Good food') => ({

@@ -4,8 +4,8 @@ import type { LimitChange } from '../store/contract/limit-counts.ts'
 import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
-import { createFormsBudget } from './form-limits.ts'
-import { createLimits, takeAll } from './limits.ts'
+import { createFormsBudget } from './limit-forms.ts'
+import { createLimits, takeAll } from './token-buckets.ts'
 import { createNetworkLimit } from './network-limit.ts'
 
 let tables: Tables

@@ -10,7 +10,7 @@ import {
 import type { FormRow } from '#shared/tables/form-table.ts'
 import { createSeldomLog } from '../replies/log-seldom.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
-import { giveBackAll, type Limits, type Share, takeAll } from './limits.ts'
+import { giveBackAll, type Limits, type Share, takeAll } from './token-buckets.ts'
 import { createNetworkKeys } from './network-keys.ts'
 
 /** Used instead of a network's name if all networks together are over the limit. */
