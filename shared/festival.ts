@@ -26,7 +26,7 @@ export interface FestivalCore extends FestivalFacts {
   categoryNames: Record<string, string[]>
   committees: Committee[]
   hasDrawnMap: boolean
-  /** Whether volunteers have replaced the drawn map by their own picture. */
+  /** Whether volunteers have replaced the drawn map with their own picture. */
   hasOwnMapPicture: boolean
   /** The address of the font subset for the banner's Devanagari; absent if there is none. */
   hindiFont?: string | undefined

@@ -74,7 +74,7 @@ export function withoutPhones(text: string): string {
 }
 
 function findPhones(text: string): { start: number; end: number }[] {
-  // Digits have one character in every script, so the indexes match.
+  // A digit is a single character in every script, so the indexes match.
   const plain = toAsciiDigits(text)
   const papers = HAS_PAPERS.test(plain) ? PAPERS.flatMap((paper) => [...plain.matchAll(paper)]) : []
   if (!LONG_ENOUGH.test(plain)) return toSpans(papers)

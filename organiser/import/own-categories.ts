@@ -19,7 +19,7 @@ const REST = 'Others'
 /** A list's categories that the guide does not have. */
 export interface OwnCategories {
   added: string[]
-  /** Whether the guide has a similar category for each, which the report suggests. */
+  /** Whether the guide has a similar category for each; if so, the report suggests it. */
   isNear: boolean
   /** The guide's categories with the added ones before the last. */
   all: string[]

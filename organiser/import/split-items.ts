@@ -43,7 +43,7 @@ export function splitItems(text: string, hasPrice = false): CellsOf<ProductField
   )
 }
 
-/** Digits have one character in every script, so the name can be cut from the original text. */
+/** A digit is a single character in every script, so the name can be cut from the original text. */
 function match(pattern: RegExp, part: string): CellsOf<ProductField> | undefined {
   const [, name, price] = pattern.exec(toAsciiDigits(part)) ?? []
   return name ? { name: part.slice(0, name.length).trim(), price: price!.trim() } : undefined

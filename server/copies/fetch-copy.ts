@@ -18,7 +18,7 @@ export function isCopyPlace(place: string): boolean {
  * @param file Must not exist.
  * @param litestream The name or path of the program.
  * @returns The file.
- * @throws A sentence with Litestream's own message.
+ * @throws An error that quotes Litestream's own message.
  */
 export async function fetchCopy(place: string, file: string, litestream: string): Promise<string> {
   using cleanUp = new DisposableStack()

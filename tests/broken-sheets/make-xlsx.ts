@@ -25,7 +25,10 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Builds an .xlsx file from handwritten parts, in which exports of Excel, LibreOffice and Google differ. */
+/**
+ * Builds an .xlsx file from handwritten parts that reproduce the differences between exports from
+ * Excel, LibreOffice and Google.
+ */
 export function makeXlsx(sheets: SheetParts[], extras: Extras = {}): Uint8Array {
   const parts = [
     ['[Content_Types].xml', contentTypes(sheets.length)],

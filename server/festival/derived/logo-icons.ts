@@ -61,7 +61,7 @@ export async function makeIcons(readFile: ReadContentFile): Promise<Made> {
 
 /**
  * Draws the icons.
- * @param ground As '#fff8ec', for a logo without a ground of its own.
+ * @param ground A colour such as '#fff8ec', for a logo without a background of its own.
  * @throws If the logo is invalid or empty.
  */
 export async function makeLogoIcons(

@@ -18,8 +18,8 @@ export interface Restored {
 }
 
 /**
- * Replaces the database by a backup, after archiving it beside itself. An older version's backup is
- * brought up to date at the next start.
+ * Replaces the database with a backup, after archiving the old one next to it. An older version's
+ * backup is brought up to date at the next start.
  * @throws If the database is in use or the backup is not sound; then nothing has changed.
  */
 export function restore(backup: string, database: string, now = new Date()): Restored {

@@ -40,7 +40,7 @@ const INSERT_CORRECTION = `insert into corrections (${CORRECTION_COLUMNS.join(',
 /** The rating that an id is a step of, the first or a later one. */
 const SELECT_STEP = `select id as rating_id from ratings where id = ?
   union all select rating_id from corrections where id = ?`
-/** The rating that a phone means by a stall number, a device and an id, even if it was moved. */
+/** The rating that a phone identifies by stall number, device and id, even if it has been moved. */
 const OWN = `coalesce(
   (select own.id from ratings as own where own.device_id = ?2
     and own.id = coalesce((select rating_id from corrections where id = ?3), ?3)

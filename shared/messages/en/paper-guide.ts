@@ -9,7 +9,7 @@ export const listOf = ({ day = new Date() }: { day: Date | undefined }) =>
   `List of ${formatLongDay(day)}`
 
 const stalls = (count: number) => (count === 0 ? 'No stalls' : plural(count, 'stall', 'stalls'))
-/** What stands over the list. */
+/** The heading above the list. */
 export const allStalls = ({ count }: { count: number }) => `${stalls(count)}, by number`
 export const stallsFor = ({ count, query }: { count: number; query: string }) =>
   `${stalls(count)} for “${query}”`

@@ -9,7 +9,7 @@ export const listOf = ({ day = new Date() }: { day: Date | undefined }) =>
   `${formatLongDay(day)} की सूची`
 
 const stalls = (count: number) => (count === 0 ? 'कोई स्टॉल नहीं' : plural(count, 'स्टॉल', 'स्टॉल'))
-/** What stands over the list. */
+/** The heading above the list. */
 export const allStalls = ({ count }: { count: number }) => `${stalls(count)}, नंबर के हिसाब से`
 export const stallsFor = ({ count, query }: { count: number; query: string }) =>
   `“${query}” के लिए ${stalls(count)}`

@@ -27,7 +27,7 @@ export interface SendQueueOptions {
   send(entry: Entry): Promise<SendOutcome>
   /** Runs the function while no other page or worker of this device runs one. */
   withLock<T>(act: () => Promise<T>): Promise<T>
-  /** Asks the browser to wake the service worker for sending if this page is closed. */
+  /** Asks the browser to wake the service worker to send the queue if this page is closed. */
   askForSync(): void
   /** 0 to 1; spreads the retries of many phones. */
   random(): number

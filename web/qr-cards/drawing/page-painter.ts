@@ -46,7 +46,7 @@ export function createPagePainter(picture: Blob | undefined) {
   }
 }
 
-/** Adds the size on paper to the file, which browsers do not write. */
+/** Adds the print size to the file, because browsers leave it out. */
 async function withDensity(png: Blob) {
   const parts = [png.slice(0, DENSITY_AT), ...densityChunk(CARD_DPI), png.slice(DENSITY_AT)]
   return new Uint8Array(await new Blob(parts).arrayBuffer())

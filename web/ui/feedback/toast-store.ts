@@ -7,7 +7,7 @@ export interface ToastText {
   variant?: 'default' | 'destructive'
   /** How long it stays; `TOAST_MS` by default. */
   durationMs?: number
-  /** It stays at least until this resolves, such as the arrival of the next screen. */
+  /** It stays at least until this resolves, for example when the next screen has arrived. */
   until?: Promise<unknown>
 }
 
