@@ -8,7 +8,7 @@ import { collectPackages } from './licences/collect-packages.ts'
  * Bundles a standalone script. It contains no messages.
  * @param packages Collects the bundled packages.
  * @param source Relative to `web`.
- * @param fileName Relative to `dist/web`; `[hash]` is replaced by the content hash.
+ * @param fileName Relative to `dist/web`; `[hash]` is replaced with the content hash.
  * @param format `es` if other scripts import it.
  * @returns Its URL.
  */

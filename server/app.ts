@@ -60,7 +60,7 @@ export interface AppOptions {
   festivals: Pick<FestivalSource, 'read' | 'findProblems'>
   /** A picture or font generated from the folder, by address. */
   findDerivedFile?: ((address: string) => Buffer | undefined) | undefined
-  /** A hosted service that has the tables instead of this server. */
+  /** A hosted service that stores the tables instead of this server. */
   tableService?: TableService | undefined
   /** The signing key of the cards, if the festival uses them. */
   readCardKey?: (() => Buffer) | undefined

@@ -21,7 +21,7 @@ const PRINTABLE = /^[!-~]+$/
 
 /**
  * The hosted table service set by the host: TABLE_SERVICE_URL and TABLE_SERVICE_KEY.
- * @returns Undefined if unset: our own server has the tables.
+ * @returns Undefined if unset: our own server stores the tables.
  * @throws If the settings are invalid, in words that do not repeat the key.
  */
 export function readTableService(env: Settings): TableService | undefined {

@@ -32,7 +32,7 @@ export interface FestivalCore extends FestivalFacts {
   hindiFont?: string | undefined
   /** The id of the ledger's edition (shared/tables/editions.ts); absent if unknown. */
   edition?: string | undefined
-  /** A hosted service that has the tables instead of the site's own server. */
+  /** A hosted service that stores the tables instead of the site's own server. */
   tableService?: TableService | undefined
 }
 

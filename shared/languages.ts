@@ -26,7 +26,7 @@ export const LANGUAGE_OFFERS: readonly LanguageOffer[] = [
   },
 ]
 
-/** All supported languages. The first has the specification's addresses, which are also printed. */
+/** All supported languages. The first uses the specification's addresses, which are also printed. */
 export const LANGUAGE_CODES = ['en', 'hi'] as const
 
 const NAMES: Record<(typeof LANGUAGE_CODES)[number], string> = { en: 'English', hi: 'हिन्दी' }

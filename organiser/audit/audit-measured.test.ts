@@ -8,7 +8,7 @@ import { measureForger } from '../../tools/rehearsal/audit/measure-forger.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { findVoidable } from './flagged-group.ts'
 
-/** Decision 018 has the tables for many evenings of each kind: `npm run rehearsal -- audit`. */
+/** Decision 018 contains the tables for many evenings of each kind: `npm run rehearsal -- audit`. */
 const SEEDS = [1]
 
 test('honest evenings raise no alarm', () => {

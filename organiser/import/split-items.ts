@@ -26,7 +26,7 @@ export function toOneLine(text: string): string {
 
 /**
  * The products that one cell lists, each with its price if it has one.
- * @param hasPrice Whether another cell has the price: then '(6)' counts pieces.
+ * @param hasPrice Whether another cell contains the price: then '(6)' counts pieces.
  */
 export function splitItems(text: string, hasPrice = false): CellsOf<ProductField>[] {
   const parts = text

@@ -14,7 +14,7 @@ const bad = (text: string): Verdict => ({ isGood: false, text })
 
 const MB = 1e6
 const MINUTE_MS = 60_000
-/** An older backup must be renewed: a restore would lose later ratings. */
+/** An older backup must be replaced with a new one: restoring it would lose later ratings. */
 const BACKUP_AT_MOST_MS = 60 * MINUTE_MS
 const MAKE_ONE = 'Run: npm run mela -- backup'
 

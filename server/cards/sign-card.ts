@@ -26,7 +26,7 @@ export type CheckCard = (
   signature: string | undefined,
 ) => CardVerdict | undefined
 
-/** The signature of a stall's card; supabase/migrations has the same in SQL. */
+/** The signature of a stall's card; supabase/migrations contains the same in SQL. */
 export function signCard(key: Buffer, stallNumber: string): string {
   const hash = createHmac('sha256', key).update(`card ${stallNumber}`).digest()
   const bits = hash.readUIntBE(0, HASH_BYTES)

@@ -1,6 +1,6 @@
 import type { PRODUCT_COLUMNS, RowOf, STALL_COLUMNS } from './columns.ts'
 
-/** Texts of a row by language and field. The first language has the row's original texts. */
+/** Texts of a row by language and field. The first language contains the row's original texts. */
 export type Translations = Partial<Record<string, Partial<Record<string, string>>>>
 
 /** A product in a spreadsheet, with the stall that sells it. */

@@ -89,7 +89,7 @@ const CORRECTION = 'true where visitors may change their stars until the end, or
 /** Read by the build, and by the running server; so are freeze times. */
 export const allowCorrection = z.boolean(CORRECTION).optional()
 
-/** Letters on a colour determine how dark or light it must be. */
+/** Text on a colour determines how dark or light it must be. */
 const colourThat = (
   expected: string,
   isGood: (colour: string) => boolean,

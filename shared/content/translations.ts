@@ -58,7 +58,7 @@ export function withTranslations<Shape extends z.ZodRawShape>(texts: Shape): Sha
   const translations = Object.entries(texts).flatMap(([name, field]) =>
     LANGUAGE_CODES.map((language) => [toTranslated(name, language), z.optional(field)] as const),
   )
-  // The reader replaces each text by its translation, so nobody else sees these fields.
+  // The reader replaces each text with its translation, so nobody else sees these fields.
   return { ...texts, ...Object.fromEntries(translations) }
 }
 

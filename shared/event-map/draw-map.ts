@@ -55,7 +55,7 @@ export interface PlaceSpot extends Spot {
   tone: number
   /** The height of its sign in drawing units; 0 without one. */
   icon: number
-  /** The height of its letters; 0 if too small to read, so that the legend has the name. */
+  /** The height of its letters; 0 if too small to read, so that the legend shows the name. */
   size: number
   /** The path of its sign, on a 24 × 24 grid with strokes of 2. */
   sign: string

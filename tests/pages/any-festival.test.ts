@@ -5,7 +5,7 @@ import { writeRotaryFair } from '../support/festivals/rotary-fair.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 import { untilServed } from '../support/pages/until-served.ts'
 
-/** Writes facts into festival.json; `undefined` removes one. */
+/** Sets facts in festival.json; `undefined` removes one. */
 function setFacts(contentDir: string, changes: object) {
   const file = join(contentDir, 'festival.json')
   const facts = JSON.parse(readFileSync(file, 'utf8')) as object

@@ -10,11 +10,11 @@ interface Work<Input> {
   make: (size: number) => Input
   run: (input: Input) => void
   size: number
-  /** The limit for an input of twice the size. */
+  /** The limit for an input twice the size. */
   withinMs: number
 }
 
-/** Expects an input of twice the size to take about twice as long, and both to finish soon. */
+/** Expects an input twice the size to take about twice as long, and both to finish soon. */
 export function expectLinear<Input>({ make, run, size, withinMs }: Work<Input>): void {
   // A quadratic run fails here instead of running for many minutes.
   const small = make(size / 8)

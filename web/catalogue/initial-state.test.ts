@@ -18,7 +18,7 @@ test('a packed stall has the same ids, products and texts as an imported one', (
   const { vendors } = importCatalogue(files, '')
   const unpacked = unpackInitialState(packInitialState({ vendors, openCount: 104 }))
   expect(unpacked.openCount).toBe(104)
-  // The page has the texts that it shows; the list that loads later has the others.
+  // The page contains the texts that it shows; the list that loads later contains the others.
   expect(unpacked.vendors).toEqual(
     vendors.map((vendor) => ({
       ...withoutTranslations(vendor),

@@ -11,7 +11,7 @@ export const MARGIN = 56
 export const MIDDLE = PAGE.width / 2
 export const RIGHT = PAGE.width - MARGIN
 export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN
-/** In CSS pixels, on the screen, in files and on paper. */
+/** In CSS pixels, on screen, in files and on paper. */
 export const QR_SIZE = 280
 const QR_SIZE_ON_PAPER = 240
 

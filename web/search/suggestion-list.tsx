@@ -34,7 +34,7 @@ export function SuggestionList(props: SuggestionListProps) {
     if (isOpen) announce(messages.suggestionCount({ count }))
   }, [isOpen, count])
   useEffect(() => {
-    // The box keeps the focus, so the browser does not scroll by itself.
+    // The box keeps the focus, so the browser does not scroll automatically.
     document.getElementById(`${id}-${highlighted}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, highlighted])
 

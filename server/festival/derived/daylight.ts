@@ -25,7 +25,7 @@ export const DAYLIGHT: Record<string, string> = {
   bronze: '#8a5a00',
 }
 
-/** A drawing with its custom properties replaced by colours. */
+/** A drawing whose custom properties are replaced with colours. */
 export function toDaylight(svg: string): string {
   return svg.replaceAll(/var\(--([\w-]+)\)/g, (name, token: string) => DAYLIGHT[token] ?? name)
 }

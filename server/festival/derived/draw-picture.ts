@@ -70,7 +70,7 @@ function replaceText(drawing: string, others: Map<string, string[]>, outline: Ou
 function toShapes(line: string, x: number, middle: number, size: number, outline: OutlineText) {
   const found = outline(line)
   if (!found) {
-    // Letters of another script use the machine's fonts, if it has any.
+    // Text in another script uses the machine's fonts, if it has any.
     const drawn = text(line, x, middle + size * BELOW_MIDDLE, size)
     return `<g font-family="sans-serif" font-weight="700" text-anchor="middle">${drawn}</g>`
   }

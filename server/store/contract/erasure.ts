@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 export interface ErasedRows {
   /** Deleted rows by form table. */
   forms: Record<string, number>
-  /** Ratings whose fingerprint was cleared or replaced by random names. */
+  /** Ratings whose fingerprint was cleared or replaced with random names. */
   fingerprints: number
   /** Ratings that were anonymised. They still count. */
   ratings: number
@@ -97,7 +97,7 @@ export function createErasure(session: Session) {
 
   /**
    * Erases what a device sent. Its ratings stay in their group, so that nobody can hide forgery by
-   * asking for erasure: the hashes of its networks are replaced by random names, for all ratings
+   * asking for erasure: the hashes of its networks are replaced with random names, for all ratings
    * from there.
    */
   async function eraseDevice(device: string, erased = nothing()) {

@@ -43,7 +43,7 @@ export type FoundTotals = StallRatingRow & { edition: string }
 /**
  * A visitor's answer to a rating. It does not mention a void: a forger would come back as another
  * device.
- * @param isKnown Whether the ledger has the rating, or had it before a correction.
+ * @param isKnown Whether the ledger contains the rating, or did so before a correction.
  * @param your_rating The stars that count.
  * @param ofCard Only if the festival has signed cards.
  */

@@ -45,7 +45,7 @@ const send = (site: string, rating: Rating) =>
 const read = <T>(sql: string) =>
   withClient(url, async (client) => (await client.query(sql)).rows as T[])
 
-/** The ledger must have each acknowledged rating once, and every total must follow from it. */
+/** The ledger must have each acknowledged rating once, and every total must match it. */
 async function expectExactly(acknowledged: Map<string, object>) {
   const ledger = await read<{ id: string }>('select id, stall_id, rating, device_id from ratings')
   expect(new Map(ledger.map((row) => [row.id, row]))).toEqual(acknowledged)

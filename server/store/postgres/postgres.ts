@@ -44,7 +44,7 @@ export async function openPostgres(url: string, awaitStartMs = AWAIT_START_MS): 
     application_name: 'mela',
     keepAlive: true,
   })
-  // An idle connection broke; the pool replaces it by itself.
+  // An idle connection broke; the pool replaces it automatically.
   pool.on('error', () => {})
   let closing: Promise<void> | undefined
 

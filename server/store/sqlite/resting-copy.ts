@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 /**
- * Reads a database and leaves nothing beside it. SQLite would create a log, owned by the reader,
+ * Reads a database and leaves no files next to it. SQLite would create a log, owned by the reader,
  * beside a file that nobody has open, so such a file is read from a copy.
  */
 export function withResting<T>(file: string, read: (file: string) => T): T {

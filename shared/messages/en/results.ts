@@ -5,7 +5,7 @@ export interface Reason {
   why: string
 }
 
-/** While the list stands still. @param resultsAt Undefined: when the committee says so. */
+/** While the list is frozen. @param resultsAt Undefined: when the committee says so. */
 export const votingGoesOn = ({ resultsAt }: { resultsAt: Date | undefined }) =>
   `Voting is still open. ${resultsAt ? `Results at ${formatMoment(resultsAt)}.` : 'The results will follow.'}`
 export const standsStill = ({ since }: { since: Date }) =>
@@ -23,7 +23,7 @@ export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const why = reasons.length > 1 ? parts.join(', ') : `“${reasons[0]!.why}”`
   return `${plural(total, 'rating was', 'ratings were')} removed: ${why}.`
 }
-/** The reason of ratings that Mela itself has taken out. */
+/** The reason given for ratings that Mela itself has removed. */
 export const withoutCard = 'given without scanning the card at the stall'
 /** In place of a stall that is not named yet. */
 export const comesNext = 'Soon…'

@@ -1,7 +1,7 @@
 import type { Reason } from '../en/results.ts'
 import { formatMoment, plural } from './format.ts'
 
-/** While the list stands still. @param resultsAt Undefined: when the committee says so. */
+/** While the list is frozen. @param resultsAt Undefined: when the committee says so. */
 export const votingGoesOn = ({ resultsAt }: { resultsAt: Date | undefined }) =>
   `रेटिंग अभी भी दे सकते हैं। ${resultsAt ? `नतीजे ${formatMoment(resultsAt)}।` : 'नतीजे बाद में आएँगे।'}`
 export const standsStill = ({ since }: { since: Date }) =>
@@ -19,7 +19,7 @@ export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const why = reasons.length > 1 ? parts.join(', ') : `“${reasons[0]!.why}”`
   return `${plural(total, 'रेटिंग हटाई गई', 'रेटिंग हटाई गईं')}। वजह: ${why}।`
 }
-/** The reason of ratings that Mela itself has taken out. */
+/** The reason given for ratings that Mela itself has removed. */
 export const withoutCard = 'स्टॉल का कार्ड स्कैन किए बिना दी गई'
 /** In place of a stall that is not named yet. */
 export const comesNext = 'थोड़ी देर में…'

@@ -81,7 +81,7 @@ test.describe('on a phone with a cached guide', () => {
     await context.setOffline(false)
     await dispatchSync(page, ownSite.url)
     await expect.poll(ownSite.totals).toMatchObject([{ rating_sum: 4, rating_count: 1 }])
-    // Not a page of the guide, which would send by itself. The worker may not have its response yet.
+    // Not a page of the guide, which would send automatically. The worker may not have its response yet.
     await page.goto(`${ownSite.url}/logo.svg`)
     await settle(page)
     await page.goto(ownSite.url + paths.home)

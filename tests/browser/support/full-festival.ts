@@ -44,7 +44,7 @@ async function openFullFestival() {
     linkHref,
     /** The address in the stall's printed code. */
     cardHref: (stall: string) => `${linkHref(stall)}&${sign(stall)}`,
-    /** Writes times into festival.json, to the second; the pages do not change. */
+    /** Sets times in festival.json, to the second; the pages do not change. */
     setTimes: (freezeAt: Date, revealAt?: Date) =>
       site.setFacts({ freezeAt: at(freezeAt), revealAt: at(revealAt) }),
     /** Rates as another visitor's phone that has scanned the card. @returns The id of the rating. */

@@ -42,7 +42,7 @@ export const offline: Step[] = [
     async act({ visitor, site }) {
       const find = async () => (await site.totals()).filter(({ stall_id }) => stall_id === STALL)
       await site.reconnect()
-      // The phone may have sent it by itself already; the next check covers both cases.
+      // The phone may already have sent it automatically; the next check covers both cases.
       await visitor.tap({ role: 'button', name: 'Send now' }).catch(() => {})
       await untilDelivered(visitor, 'the rating', async () => (await find())[0])
       await visitor.reload()

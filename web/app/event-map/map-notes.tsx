@@ -40,7 +40,7 @@ export function MapNotes({ wanted, here, findSpot, findVendor, onStall, onChoose
     messages.stall({ number: name, name: findVendor(name)?.stallName ?? '' })
   const isOne = wanted.length === 1
   const lines = [
-    // The button above has the name of the one that is marked.
+    // The button above shows the name of the one that is marked.
     here &&
       (isOne && here === spot
         ? messages.youAreHere

@@ -10,7 +10,7 @@ interface DrawingViewProps {
   picture: string | undefined
 }
 
-/** A drawing on the screen and in print: sharp at any size, with text that can be searched and read aloud. */
+/** A drawing on screen and in print: sharp at any size, with text that can be searched and read aloud. */
 export function DrawingView({ drawing, picture }: DrawingViewProps) {
   const { width, height, label, shapes } = drawing
   return (

@@ -15,7 +15,7 @@ import css from './paper-guide.css?inline'
 
 /**
  * The list as a leaflet, printed by its button or by the browser's own print command. After the first print
- * it stays on the page, hidden on the screen: some phones report the end of a print before it has started.
+ * it stays on the page, hidden on screen: some phones report the end of a print before it has started.
  */
 export default function PaperGuide(props: PaperGuideProps) {
   const [isWanted, setWanted] = useState(false)

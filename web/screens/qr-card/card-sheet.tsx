@@ -4,7 +4,7 @@ import type { Drawing } from '#web/qr-cards/drawing/shapes.ts'
 import { PAPER_STYLES } from '#web/qr-cards/paper.ts'
 import styles from './card-sheet.module.css'
 
-/** `offPaper` is shown only on the screen, `onPaper` only in print. */
+/** `offPaper` is shown only on screen, `onPaper` only in print. */
 interface CardSheetProps {
   drawing: Drawing
   picture: string | undefined

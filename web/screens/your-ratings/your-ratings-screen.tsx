@@ -51,7 +51,7 @@ function Row({ rating }: { rating: OwnRating }) {
 
   const catalogue = useCatalogue()
   const vendors = catalogue.status === 'ready' ? catalogue.market.vendors : []
-  // The record has the name and language of that time, and the number may have belonged to another stall.
+  // The record contains the name and language of that time, and the number may have belonged to another stall.
   const known = isPast ? undefined : vendors.find((vendor) => vendor.stallNumber === stallId)
   return (
     <li className={`surface ${styles.row}`}>
