@@ -10,7 +10,7 @@ const READ_OUT = 'aaaaaaaa-abbb-4000-8000-000000000004'
 /** Ids made by someone who has overheard the number. */
 const TWIN = 'aaaaaaaa-a000-4000-8000-000000000005'
 const TWIN_STEP = 'aaaaaaaa-a000-4000-8000-000000000006'
-/** A rating by a link, which does not count without a signed card. */
+/** A rating from a link, which does not count without a signed card. */
 const LINKED = 'bbbbbbbb-0000-4000-8000-000000000007'
 /** Changes of the first rating. */
 const STEPS = ['cccccccc-0000-4000-8000-000000000008', 'cccccccc-1000-4000-8000-000000000009']
