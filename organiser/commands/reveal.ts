@@ -19,7 +19,7 @@ export const reveal: Command = {
   usage: '[--apply]',
   details: [
     'For a festival with freezeAt in content/festival.json, whose public list and board are frozen from that time. Without --apply, the command shows what everybody would see, and changes nothing.',
-    'With --apply, the board shows the places from 5 to 1, and then how many ratings were taken out, with the reasons given to `void`. Later ratings no longer change the result. With revealAt in festival.json, this happens automatically at that time.',
+    'With --apply, the board shows the places from 5 to 1, and then how many ratings were removed, with the reasons given to `void`. Later ratings no longer change the result. With revealAt in festival.json, this happens automatically at that time.',
     'If something is wrong, void ratings or undo a void, and run the command again to show the new result. A later freezeAt in festival.json opens the list again.',
   ],
   options: { apply: { help: 'do it' } },
@@ -72,7 +72,7 @@ function expectFrozen({ freezeAt }: FestivalTimes, now: Date, zone: string) {
 /** The same text as on the board: all voided ratings, including those of unlisted stalls. */
 function describeTakenOut(ledger: LedgerRow[]): string[] {
   const voided = ledger.filter((row) => row.voided_why !== null)
-  if (voided.length === 0) return ['No rating was taken out.']
+  if (voided.length === 0) return ['No ratings were removed.']
   const reasons = [...Map.groupBy(voided, (row) => row.voided_why)]
   return [
     'Taken out, as on the board:',

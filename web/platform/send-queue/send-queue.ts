@@ -186,7 +186,7 @@ export function createSendQueue(options: SendQueueOptions) {
     }),
     isDelivered: (id: string) => queue.read().get(id) === 'delivered' && !refusedIds.has(id),
     /** Sends the record of this entry again. */
-    forget: queue.remove,
+    requeue: queue.remove,
     /** The visitor has dismissed the notice of refused or archived entries. */
     dismiss() {
       refused = []

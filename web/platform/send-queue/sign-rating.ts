@@ -13,7 +13,7 @@ export async function signRating(rating: LocalRating, card: string): Promise<voi
     if (!isLast(rating)) return
     recordRating({ ...rating, card })
     ratingReceipts.write((ratingReceipts.read() ?? []).filter(({ id }) => id !== rating.id))
-    await sendQueue.forget(rating.id)
+    await sendQueue.requeue(rating.id)
   })
   await sendQueue.send()
 }
