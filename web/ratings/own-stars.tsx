@@ -15,13 +15,11 @@ const SHAPES = {
 
 interface OwnStarsProps {
   stallNumber: string
-  /** Omits the stars, for places that show them already. */
-  isStateOnly?: boolean
   className?: string | undefined
 }
 
 /** The visitor's own stars for a stall and their outcome; nothing if there are none. */
-export function OwnStars({ stallNumber, isStateOnly = false, className = '' }: OwnStarsProps) {
+export function OwnStars({ stallNumber, className = '' }: OwnStarsProps) {
   const own = useOwnRatings().find(
     ({ stallId, state }) => stallId === stallNumber && state !== 'past',
   )
@@ -29,8 +27,8 @@ export function OwnStars({ stallNumber, isStateOnly = false, className = '' }: O
   if (!own || state === 'past') return null
   const formerStars = findFormerStars(own)
   return (
-    <p className={`${styles.line} ${className}`} data-state-only={isStateOnly || undefined}>
-      {!isStateOnly && <b>{messages.youGave({ stars: countedStars || rating })}</b>}
+    <p className={`${styles.line} ${className}`}>
+      <b>{messages.youGave({ stars: countedStars || rating })}</b>
       <span className={styles.state} data-state={state}>
         <Icon shape={SHAPES[state]} />
         {own.needsCard

@@ -92,27 +92,13 @@ export function RateForm({ stall }: { stall: Vendor }) {
         disabled={(!isCorrectable && given !== undefined) || isSubmitting}
         aria-describedby={PREVIOUS_RATING_ID}
       />
-      <p
-        id={PREVIOUS_RATING_ID}
-        className={styles.previous}
-        data-given={given !== undefined || undefined}
-        suppressHydrationWarning
-      >
+      <p id={PREVIOUS_RATING_ID} className={styles.previous} suppressHydrationWarning>
         {given
           ? (isCorrectable ? messages.mayChange : messages.previouslyRated)({ stars: shown! })
           : isHydrated && isInApp()
             ? messages.openInBrowser
             : ''}
       </p>
-      {/* Its line is there before, so that nothing moves when the answer comes. */}
-      <div className={styles.state}>
-        {given && (
-          <>
-            <OwnStars stallNumber={stall.stallNumber} isStateOnly />
-            <a href={paths.yourRatings}>{receiptNumber}</a>
-          </>
-        )}
-      </div>
       <Button
         type="submit"
         look="large"
@@ -124,6 +110,13 @@ export function RateForm({ stall }: { stall: Vendor }) {
         {label}
       </Button>
       <NativeSubmit label={messages.submitRating} />
+      {/* Below the button, which must not move under a thumb that taps twice. */}
+      {given && (
+        <div className={styles.given}>
+          <OwnStars stallNumber={stall.stallNumber} />
+          <a href={paths.yourRatings}>{receiptNumber}</a>
+        </div>
+      )}
       <div className={styles.waysOn}>
         <ButtonLink href={paths.home}>{cancel}</ButtonLink>
         {given && <ButtonLink href={paths.browseStalls}>{messages.findMoreFood}</ButtonLink>}
