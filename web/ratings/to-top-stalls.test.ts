@@ -24,6 +24,11 @@ test('the best five are shown by their new names, without disabled stalls', () =
   expect(shown).toEqual(['Old 1', 'New 3', 'Old 4', 'Old 5', 'Old 6'])
 })
 
+test('two stalls that tie are not too close to call', () => {
+  const { stalls } = rank(row(1, 90, 20), row(2, 90, 20), row(3, 89, 20))
+  expect(stalls.map(({ isCloseToNext }) => isCloseToNext)).toEqual([false, true, false])
+})
+
 test('equal results share a place, the next place skips accordingly, and hidden ties are counted', () => {
   const { stalls } = rank(row(1, 90, 20), row(2, 90, 20), row(3, 60, 20), row(4, 60, 20))
   expect(stalls.map(({ place }) => place)).toEqual([1, 1, 3, 3])

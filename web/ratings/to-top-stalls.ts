@@ -10,7 +10,7 @@ export interface TopStall extends RankedStall {
    * While voting is open: it has few ratings, or a stall with a lower average is above it because it has more.
    */
   isEarly: boolean
-  /** Chance alone may explain the order of this stall and the next one, which may not be shown. */
+  /** Chance alone may explain the order of this stall and the next one, which may not be shown. Not if they tie. */
   isCloseToNext: boolean
 }
 
@@ -53,7 +53,7 @@ export function toTopStalls(
       ...stall,
       place: places[index]!,
       isEarly: !isFinal && (stall.ratingCount < FEW_RATINGS || isBelowLower(stall, index)),
-      isCloseToNext: calls[index] ?? false,
+      isCloseToNext: calls[index] === true && places[index] !== places[index + 1],
     })),
     equalToLast: places.slice(TOP_STALLS).filter((place) => place <= TOP_STALLS).length,
   }
