@@ -22,7 +22,8 @@ if (!existsSync(resolve(ROOT, 'dist/render/app.json')) || !(runs >= 1) || pages.
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mela-lighthouse-'))
-const server = await startServer({ DATA_DIR: dataDir })
+// With the address that a host sets, pages link to each other's languages in full.
+const server = await startServer({ DATA_DIR: dataDir, SITE_URL: 'https://mela.example.org' })
 process.once('exit', () => {
   void server.kill()
   rmSync(dataDir, { recursive: true, force: true })
