@@ -14,7 +14,7 @@ const COUNTED = /^Counted/
 /** @param says The toast's text. It shows for only a second, so the test waits for it from before the tap. */
 async function rate(page: Page, stars: number, says?: string) {
   await page.getByRole('radio', { name: `${stars} stars` }).check()
-  const toast = says && page.getByText(says).waitFor()
+  const toast = says && page.getByText(says, { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Submit Rating' }).click()
   await toast
 }
