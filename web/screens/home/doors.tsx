@@ -1,6 +1,7 @@
 import * as messages from '#messages/home.ts'
 import { pageName } from '#web/festival-names.ts'
 import { MAP, paths } from '#web/routes.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { mapShape, stallShape, trophyShape } from '#web/ui/icons/shapes.ts'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -28,9 +29,9 @@ interface DoorProps {
 
 function Door({ href, shape, name, className = '' }: DoorProps) {
   return (
-    <a href={href} className={`${styles.door} ${className}`}>
+    <ButtonLink href={href} className={`${styles.door} ${className}`}>
       <Icon shape={shape} />
       <Words>{name}</Words>
-    </a>
+    </ButtonLink>
   )
 }
