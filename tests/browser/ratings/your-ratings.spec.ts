@@ -64,7 +64,9 @@ test.describe('a rating that is refused', () => {
       await expect(entry).not.toContainText(RECEIPT)
     })
     const refusal = { code: '23514', message: 'no', details: null, hint: null }
-    // It takes the place of the former route at once: a retry between the two would be counted.
+    // On the guide's own pages, a retry between the two routes would be counted, and one that is refused
+    // before the next page opens would be told on this one.
+    await page.goto('about:blank')
     await page.route(RATE_CALL, (route) => route.fulfill({ status: 400, json: refusal }))
     await page.goto(ownSite.url + paths.home)
     const notice = page.getByRole('complementary', { name: 'On this phone' })

@@ -29,12 +29,13 @@ export function showTooltips(): void {
   })
 
   let owner: HTMLElement | null = null
+  let tip: Tip | undefined
   function follow(target: Element, isImmediate: boolean) {
     if (box === target) return
     const next = target.closest<HTMLElement>('[data-tip]')
     if (next === owner && !isImmediate) return
     owner = next
-    const tip = next && toTip(next)
+    tip = next ? toTip(next) : undefined
     if (tip) store.show(tip, isImmediate)
     else store.hide()
   }
@@ -52,7 +53,9 @@ export function showTooltips(): void {
   })
   addEventListener('focusout', hide)
   addEventListener('keydown', ({ key }) => key === 'Escape' && store.hide())
-  addEventListener('scroll', hide, true)
+  // The event of a scroll that ended under the mouse comes after the mouse has entered the element.
+  const hasMoved = () => owner && toTip(owner)?.y !== tip?.y
+  addEventListener('scroll', () => hasMoved() && hide(), true)
 }
 
 /** Undefined for an element as wide as the page: it has no space beside it and hides no text. */
