@@ -122,7 +122,7 @@ function brighten(colour: string): string {
   return toColour(channels.map((value) => value * Math.max(1, factor)))
 }
 
-/** @param share Of the second: 0 to 1. */
+/** @param share The share of the second colour, from 0 to 1. */
 export function mixWith(one: string, other: string, share: number): string {
   const [a, b] = [one, other].map(channelsOf) as [number[], number[]]
   return toColour(a.map((value, at) => value + (b[at]! - value) * share))

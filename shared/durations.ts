@@ -18,7 +18,7 @@ export const TOP_STALLS_REFRESH_MS = 30_000
 export const BOARD_REFRESH_MS = 3000
 /** The final places appear one by one at this interval: time to read one out, and for applause. */
 export const REVEAL_STEP_MS = 5000
-/** A board older than this shows its age: one answer may be slow, but several mean no network. */
+/** A board older than this says how old it is: one answer may be slow, but several mean no network. */
 export const BOARD_OLD_MS = 20_000
 /** The first retry of a missing part of the app, then after twice as long. */
 export const APP_PART_RETRY_MS = 2000

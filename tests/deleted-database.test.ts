@@ -10,7 +10,7 @@ import { readCount, startServer } from './support/servers/running-server.ts'
 import { limitFileSize } from './support/servers/small-disk.ts'
 
 // What else can happen to the file: server/store/sqlite/rescue-database.test.ts.
-test('a server whose file is deleted refuses ratings and keeps running until the rows are saved, then ends, and the next start goes on', async () => {
+test('a server whose file is deleted refuses ratings and keeps running until the rows are saved, then ends, and the next start continues', async () => {
   const file = join(makeFolder(), 'data/mela.sqlite')
   makeDatabase(file).close()
   const start = async () => {

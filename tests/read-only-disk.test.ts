@@ -82,7 +82,7 @@ test('an unwritable log does not stop a server either', async () => {
   crowd.close()
 }, 60_000)
 
-test('a server does not start with files that it may not write, and names them', async () => {
+test('a server that has no right to write its files does not start, and names them', async () => {
   const cases: [harm: () => void, named: string][] = [
     [() => chmodSync(file, 0o444), file],
     // As left behind by an administrator who has opened the database.

@@ -169,7 +169,7 @@ describe('in Hindi', () => {
     }
   })
 
-  test('times have Latin digits, full month names and the time of day', async () => {
+  test('times have Latin digits, full month names and the part of the day', async () => {
     const format = await import('../shared/messages/hi/format.ts')
     vi.stubEnv('TZ', 'Asia/Kolkata')
     const day = new Date(2025, 8, 4, 9, 5)

@@ -11,7 +11,7 @@ interface Release {
   notes: string
 }
 
-/** The first section with a date of a changelog in the format of Keep a Changelog. */
+/** The first dated section of a changelog in the Keep a Changelog format. */
 const NEWEST = /^## \[([^\]]+)\] - (\d{4}-\d{2}-\d{2})[ \t]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m
 
 /** @throws If no section has a date. */

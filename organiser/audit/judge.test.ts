@@ -5,7 +5,7 @@ const RULES = { found: 4, timesUsual: 2, evidence: 14 }
 const FOURTHS = Float64Array.of(0.25, 0.25, 0.25, 0.25)
 const judgeCounts = (...counts: number[]) => judge(Float64Array.from(counts), FOURTHS, RULES)
 
-test('compares a stall with what the other stalls make usual for it', () => {
+test('compares a stall’s ratings with what the other stalls suggest is usual', () => {
   expect(judgeCounts(13, 8, 12, 10)).toBeUndefined()
   // By hand: the others' 30, plus half a rating for doubt, are three quarters, so 10.17 would be
   // usual. 40 ln(40 / 10.17) - 29.83 = 24.96.

@@ -74,7 +74,7 @@ function noteMissingColumns({ headers, titles }: CsvTable, columns: Columns, not
     note(
       'column-missing',
       `the column ${title} is missing: ${found}`,
-      `Write ${title} into the first row.`,
+      `Write ${title} in the first row.`,
     )
   }
 }
@@ -97,7 +97,7 @@ function notePrivate({ headers, titles, records }: CsvTable, noteAt: (line: numb
       noteAt(line)(
         'private-number',
         `${title} seems to contain a phone number, but everybody can download this file`,
-        `Remove it. If visitors may call the number, write it into ${PUBLIC_COLUMN} in vendors.csv.`,
+        `Remove it. If visitors may call the number, put it in the column ${PUBLIC_COLUMN} of vendors.csv.`,
       )
     }
   }

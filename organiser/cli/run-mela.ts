@@ -21,7 +21,7 @@ const SLIP_LETTERS = 2
 const OBEYED = /[\p{Cc}\p{Bidi_Control}]/gu
 
 /**
- * Replaces every such character by a mark. Names come from other people's spreadsheets, so they
+ * Replaces every such character with a mark. Names come from other people's spreadsheets, so they
  * must not clear the screen, add lines or reverse the text.
  */
 const toHarmlessLine = (text: string) => text.replaceAll(OBEYED, '\uFFFD')

@@ -109,7 +109,7 @@ function describeLeftOut(
     ...(only.length === 0 ? leftOut : []),
     ...(isOnlyHere
       ? [
-          `ONLY FOR A TRIAL: these cards lead to ${address}, which only this computer can open. Before you print, write the site's address into "siteUrl" in content/festival.json, or set SITE_URL.`,
+          `ONLY FOR A TRIAL: these cards lead to ${address}, which only this computer can open. Before you print, set "siteUrl" in content/festival.json to the site's address, or set SITE_URL.`,
         ]
       : []),
   ]

@@ -19,7 +19,7 @@ async function check(folder = dir, ...options: string[]) {
 }
 const write = (name: string, text: string) => writeFileSync(join(dir, name), text)
 
-test('clean content passes with what is unusual and a count of its samples', async () => {
+test('content without mistakes passes, and the check lists what is unusual and counts the samples', async () => {
   const { status, lines } = await check()
   expect(status).toBe(0)
   expect(lines).toEqual([
@@ -113,7 +113,7 @@ test('differences between the map and the stalls are reported with their cells',
   const { status, lines } = await check()
   expect(status).toBe(1)
   expect(lines.filter((line) => line.startsWith('files/map.csv'))).toEqual([
-    'files/map.csv line 1: stall 89, Sambar Samrat, is not on the map. Write its number into its cell.',
+    'files/map.csv line 1: stall 89, Sambar Samrat, is not on the map. Write its number in its cell.',
     'files/map.csv line 3: O3 says 890, but no stall in vendors.csv has this number. Write the right number, or empty the cell.',
   ])
 })

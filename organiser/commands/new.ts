@@ -113,7 +113,7 @@ function describeNextSteps(content: string, data: string): string[] {
     '  npm run mela -- check                        finds mistakes',
     '',
     `Title, colours and pages are in ${content}/festival.json. Replace the logo, ${content}/files/logo.svg.`,
-    'Before you print cards, write the address of the site into siteUrl in festival.json.',
+    'Before you print cards, set siteUrl in festival.json to the address of the site.',
     `${content}/README.md explains all files, and docs/another-festival.md the steps up to the festival.`,
   ]
 }

@@ -62,7 +62,7 @@ function describe(row: LedgerRow, steps: StepRow[], isListed: boolean, zone: str
     `${plural(row.rating, 'star')} for stall ${row.stall_id} ${row.stall_name}, arrived ${arrived} (${zone}).`,
     ...(former.length > 0 ? [`They replace ${former.join(', then ')}.`] : []),
     row.voided_by === CARD_VOID.by && row.card === 'unsigned'
-      ? 'It does not count, because it came by a link. It will count when the visitor scans the card at the stall.'
+      ? 'It does not count, because it came through a link. It will count when the visitor scans the card at the stall.'
       : row.voided_by !== null
         ? 'It does not count, because the committee has taken it out. The export of the ratings has the reason.'
         : isListed

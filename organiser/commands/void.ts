@@ -101,7 +101,10 @@ async function findBatch(records: Records, ledger: LedgerRow[], batch: number) {
   )
 }
 
-/** Prints the standings before and after, and the command to type. @param ledger Of the ranked stalls. */
+/**
+ * Prints the standings before and after, and the command to type.
+ * @param ledger The ratings of the ranked stalls.
+ */
 function preview(ledger: LedgerRow[], rows: LedgerRow[], call: Call): number {
   const { print, text } = call
   const undoes = text('undo') !== undefined

@@ -101,7 +101,7 @@ export function readPriceText(text: string, currency = '₹'): PriceText | undef
   if (isOtherCurrency(plain, sign)) return whole('other currency')
   // '80 80' is a typing error.
   if (amounts.length > 1) return /^[\d\s]+$/.test(plain) ? undefined : whole('several prices')
-  // '40,60' is half and full: in rupees only halves follow a decimal comma.
+  // '40,60' is two prices, half and full: in rupees only ,00 and ,50 are decimals.
   if (sign === '₹' && /^\d+,(?![05]0)\d\d$/.test(amounts[0]!)) return whole('several prices')
   const number = toNumber(amounts[0]!, sign)
   if (number === undefined) return undefined

@@ -125,7 +125,7 @@ export function describeChanges(changes: Change[], isAll = false): string[] {
       ...(more > 0 ? [`  ... and ${more} more`] : []),
     ]
   })
-  // A live file may contain phone numbers, and many people see a screen.
+  // A live file may contain phone numbers, and others may see the screen.
   return lines.map((line) => line.replace(/\S.*/, hidePhones))
 }
 

@@ -16,7 +16,7 @@ const FIELDS = ['stallNumber', 'stallName', 'ownerName', 'ownerMobile'] as const
 /** How organisers reach a stall's owner. */
 export type OwnerMobile = Record<(typeof FIELDS)[number], string>
 
-/** Collects the numbers in the committee's sheets, and those in the public file by mistake. */
+/** Collects the numbers in the committee's sheets, and any that are in the public file by mistake. */
 export function toOwnerMobiles(
   drafts: StallDraft[],
   rows: VendorRow[],

@@ -58,7 +58,10 @@ export function readList(
 
 type Kind = 'record' | 'section' | 'titles' | 'total' | 'remark'
 
-/** A single text at the end of a list is a remark; before others, all but the last are products without a price. */
+/**
+ * A row with a single text is a remark at the end of a list. Elsewhere, the last of several such
+ * rows is a heading, and those before it are products without a price.
+ */
 function isFollowed(next: Kind | undefined): boolean {
   return next === 'record' || next === 'section'
 }

@@ -10,7 +10,7 @@ import { expectTwo } from './two-names.ts'
 
 /**
  * Resolves what happens to ratings whose stall gets another number.
- * @param options Of the import, in the order of its help.
+ * @param options The options of the import, in the order of its help.
  * @returns Who is responsible, if the ratings follow their stall.
  * @throws UserError with the two commands to choose from if the organisers have not decided.
  */

@@ -29,7 +29,7 @@ export function expectTwo({ text, list }: Call): Account {
   return { by: [first, second, ...more].join(' and '), why }
 }
 
-/** Letters only: an added dot or invisible letter is still the same person. */
+/** Letters and digits only: an added dot or invisible character does not make another person. */
 const toComparable = (name: string) =>
   name
     .normalize('NFKC')

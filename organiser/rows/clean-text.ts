@@ -58,7 +58,7 @@ export function toPublicText(text: string, title: string, note: Note): string {
     note(
       'private-number',
       `${title} seems to contain a person's phone number or address, which is left out of the guide`,
-      'If visitors may call the number, write it into a column called contact.',
+      'If visitors may call the number, put it in a column called contact.',
     )
   }
   if (isFormulaLike(safe)) {

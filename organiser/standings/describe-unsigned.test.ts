@@ -30,18 +30,18 @@ test('a festival without signed cards has no section about them', () => {
   expect(describe([])).toEqual([])
 })
 
-test('if ratings by link count, lists them with the places without them, most first', () => {
+test('if ratings through links count, lists them with the places without them, most first', () => {
   const signed = [...rate('1', 20), ...rate('2', 10)]
   const rows = [...signed, ...rate('2', 30, BY_LINK), ...rate('3', 1, BY_LINK)]
   expect(describe(rows)).toEqual([
-    'Signed cards: 30 ratings came by a signed card; 31 without one, which count.',
+    'Signed cards: 30 ratings came through a signed card; 31 without one, which count.',
     'stall  name     without a card  place  place without them',
     '2      Stall 2              30      1                   2',
     '3      Stall 3               1      3                   -',
   ])
 })
 
-test('if ratings by link do not count, lists them with the places they would lead to', () => {
+test('if ratings through links do not count, lists them with the places they would lead to', () => {
   const rows = [...rate('1', 20), ...rate('2', 10), ...rate('2', 30, OUT)]
   expect(describe(rows).slice(1)).toEqual([
     'stall  name     without a card  place  place with them',
@@ -55,7 +55,7 @@ test('a rating whose card is scanned later counts as signed; voided ratings are 
     ...rate('1', 3, { ...BY_LINK, voided_by: 'Asha and Om' }),
   ]
   expect(describe(rows)).toEqual([
-    'Signed cards: 2 ratings came by a signed card, 2 of them first by a link; 0 without one, so all count.',
+    'Signed cards: 2 ratings came through a signed card, 2 of them first through a link; 0 without one, so all count.',
   ])
 })
 

@@ -22,11 +22,11 @@ export function describeUnsigned(received: LedgerRow[], counted: LedgerRow[]): s
   )
   const late = marked.filter(({ card }) => card === 'signed-later').length
   const signed = marked.length - marked.filter(isUnsigned).length
-  const scannedLater = late > 0 ? `, ${late} of them first by a link` : ''
+  const scannedLater = late > 0 ? `, ${late} of them first through a link` : ''
   const known = new Set(counted.map(({ id }) => id))
   const counting = unsigned.filter(({ id }) => known.has(id)).length
   const lines = [
-    `Signed cards: ${plural(signed, 'rating')} came by a signed card${scannedLater}; ${unsigned.length} without one, ${toShare(counting, unsigned.length)}.`,
+    `Signed cards: ${plural(signed, 'rating')} came through a signed card${scannedLater}; ${unsigned.length} without one, ${toShare(counting, unsigned.length)}.`,
   ]
   if (unsigned.length === 0) return lines
   const others =

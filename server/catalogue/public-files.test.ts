@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/support/files.ts'
 import { sortFiles } from './public-files.ts'
 
-test('strangers are files of another type, hidden files, and links that lead outside', () => {
+test('files of another type, hidden files and links that lead outside are not public', () => {
   const folder = makeFolder()
   const files = join(folder, 'files')
   mkdirSync(join(files, 'pictures'), { recursive: true })

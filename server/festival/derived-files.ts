@@ -8,7 +8,7 @@ import type { SiteFestival } from './site-festival.ts'
 
 /** Files generated from a festival. */
 export interface Derived extends DerivedNames {
-  /** Of the inputs; another hash means other files. */
+  /** The hash of the inputs: if it differs, so do the files. */
   hash: string
   /** By address. */
   files: Map<string, Buffer>

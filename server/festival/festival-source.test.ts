@@ -23,7 +23,7 @@ const titleOf = (festival = source.read()) => festival?.languages[0]!.festival.t
 
 const isReading = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'))
 
-/** Lets some looks pass. Files are read on other threads, which no fake clock waits for. */
+/** Lets the watcher look a few times. A fake clock does not wait for files that other threads read. */
 async function look(times = 1) {
   for (let count = 0; count < times; count += 1) {
     vi.advanceTimersByTime(LOOK_MS)

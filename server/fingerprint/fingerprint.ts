@@ -7,9 +7,9 @@ import { networksOf } from './networks-of.ts'
 
 /** Hashes of where a rating came from. Equal origins have equal hashes. */
 export interface Fingerprint {
-  /** Of the first 24 bits (IPv4) or 48 (IPv6): the widest network that one sender may have. */
+  /** The first 24 bits (IPv4) or 48 bits (IPv6), hashed: the widest network that a sender may have. */
   network: string
-  /** Of the browser and the system, without versions. */
+  /** The browser and the system, without versions, hashed. */
   browser: string
 }
 

@@ -24,7 +24,7 @@ const MAY_OPEN_FILES = /^Max open files +\d+ +(\d+)/m
 
 /** How many connections this process can hold: 20,000, or fewer on a small machine. */
 export function readMaxConnections(): number {
-  // Of the machine or the container; 0 means that the process is not limited.
+  // The memory of the machine, or of the container; 0 means that the process is not limited.
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   const fit = (memory * SHARE_OF_MEMORY) / CONNECTION_BYTES
   return Math.floor(Math.min(MAX_CONNECTIONS, fit, readOpenFilesLimit() * SHARE_OF_OPEN_FILES))

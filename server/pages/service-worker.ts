@@ -12,7 +12,7 @@ interface LanguageWorker {
 
 /**
  * Creates service workers, one for each language of the app. Their version depends on the app and
- * the host's settings only, so an edit of the festival makes no phone reinstall anything.
+ * the host's settings only, so no phone reinstalls anything after an edit of the festival.
  */
 export function createServiceWorkers(
   { worker, scriptHashes }: Pick<Renderers, 'worker' | 'scriptHashes'>,

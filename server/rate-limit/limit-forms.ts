@@ -40,7 +40,7 @@ export function createFormsBudget(limits: Limits) {
 
 /**
  * Limits what arrives by form, except ratings. Logs a network over its limit.
- * @param secret Of the fingerprints: networks are counted by hash.
+ * @param secret The fingerprint key: networks are counted by hash.
  * @param isDiskLow Whether the remaining disk space is reserved for ratings.
  * @returns A function that stores a row. It throws ServiceFailure 429 or 503, or what `insert`
  * throws.

@@ -14,7 +14,7 @@ export interface NetworkKeys {
 
 const KEY_DIGITS = 16
 
-/** @param secret Of the fingerprints, whose hashes of the same networks differ. */
+/** @param secret The fingerprint key. Fingerprints have other hashes of the same networks. */
 export function createNetworkKeys(secret: Buffer) {
   const own = hash('sha256', Buffer.concat([secret, Buffer.from('limit')]), 'hex')
   // One hash is enough: nobody can extend a hash of which only a quarter is kept. Two take four

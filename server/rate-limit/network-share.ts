@@ -21,8 +21,8 @@ const PRIOR = { ratings: 50, stars: 4 }
  * 'stars' if its stars are also unusual, which lowers the limit, or else 'ratings'. The number
  * alone has to be far above usual; a carrier's crowd has its usual number, so no forged stars
  * elsewhere can make it look odd.
- * @param own Of the network, with the new rating.
- * @param others Of all other networks together.
+ * @param own The network's own ratings, including the new one.
+ * @param others The ratings of all other networks together.
  * @param openStalls How many stalls may be rated.
  */
 export function findOverrun(

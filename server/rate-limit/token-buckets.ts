@@ -5,7 +5,7 @@ import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'
 
 /** Within this interval, a crowd's ratings are merged into one row per network and stall. */
 const SYNC_EVERY_MS = 1000
-/** All counts are read again, in case any were missed. */
+/** How often all counts are read again, in case any were missed. */
 const READ_ALL_EVERY_MS = 60 * 60 * 1000
 /**
  * Small counts stay local, so thousands of visitors cost nothing: a key is synced once five are
@@ -74,7 +74,7 @@ export function createLimits({
   let syncing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  /** @param name Equal in every process. */
+  /** @param name The same in every process. */
   function createLevel(name: string, { burst, intervalMs }: RateLimit) {
     const isRefilled = intervalMs !== Infinity
     const syncFrom = isRefilled
@@ -204,7 +204,7 @@ export function createLimits({
   }
 }
 
-/** The tokens that a request takes of one level. */
+/** The tokens that a request takes from one level. */
 export interface Share {
   level: Level
   key: string

@@ -14,7 +14,7 @@ export interface Product extends RowOf<typeof PRODUCT_COLUMNS> {
 export interface Vendor extends RowOf<typeof STALL_COLUMNS> {
   /** A short string derived from the stall number, so that links survive another import. */
   id: string
-  /** The public name of the stall on the ground. */
+  /** The number on the stall's sign, such as '12' or 'A-7'. */
   stallNumber: string
   /** ISO 8601; when this device first saw the stall. */
   createdAt: string

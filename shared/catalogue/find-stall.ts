@@ -3,7 +3,7 @@ import { toLatinDigits } from '../devanagari.ts'
 /** The word before the number on every plate, in any language. */
 const WORD = /^\p{L}[\p{L}\p{M}]+\P{N}*\s(?=\p{N})/u
 
-/** Equal for '12', '012', '१२' and '#12', and for '12a' and '12-A'; '1 2' is another number. */
+/** The same for '12', '012', '१२' and '#12', and for '12a' and '12-A'; '1 2' is another number. */
 export function toStallKey(stallNumber: string): string {
   const text = toLatinDigits(stallNumber.normalize('NFKC')).toLowerCase()
   const apart = text.replaceAll(/(\p{N})[^\p{L}\p{M}\p{N}]+(\p{N})/gu, '$1_$2')

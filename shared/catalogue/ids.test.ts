@@ -13,9 +13,9 @@ test('a stall has a unique address of ten letters and digits', () => {
   expect(new Set(numbers.map(toStallId)).size).toBe(numbers.length)
 })
 
-test('no two products share an id, and hardly two of a stall its last four letters', () => {
+test('no two products share an id, and two of one stall rarely share its last four letters', () => {
   const ids = counted.map((number) => toProductId('12', `Dish ${number}`, 0))
   expect(new Set(ids).size).toBe(ids.length)
-  // There are 36^4 tails, so of 300 products hardly two share one.
+  // There are 36^4 tails, so two of 300 products rarely share one.
   expect(new Set(ids.slice(0, 300).map((id) => id.slice(-4))).size).toBeGreaterThan(290)
 })

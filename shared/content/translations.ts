@@ -62,7 +62,7 @@ export function withTranslations<Shape extends z.ZodRawShape>(texts: Shape): Sha
   return { ...texts, ...Object.fromEntries(translations) }
 }
 
-/** Replaces the texts of facts by their translations into a language. */
+/** Replaces the texts of facts with their translations into a language. */
 export function translateFacts<T>(
   data: T,
   texts: readonly string[],

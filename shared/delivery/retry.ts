@@ -19,7 +19,10 @@ export function isRetryable(outcome: SendOutcome): boolean {
   return outcome.code === UNKNOWN_STALL || !FAULT_OF_THE_ROW.test(outcome.code)
 }
 
-/** How long the service still wants no entry of this kind, according to the waiting entries. */
+/**
+ * How much longer the service has asked to get no entries of this kind, as noted in the waiting
+ * ones.
+ */
 export function quietMs({ kind }: Entry, entries: readonly Entry[]): number {
   const now = Date.now()
   const times = entries.map((entry) => (entry.kind === kind ? (entry.notBefore ?? 0) : 0))

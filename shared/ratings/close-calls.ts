@@ -57,7 +57,10 @@ function varianceOf(stall: StallTotals, mean: number): number {
   return ((average - STARS_MIN) * (STARS_MAX - average) * 2) / 3
 }
 
-/** Groups neighbours that are too close: places 2 to 4. @param calls Of each place and the next. */
+/**
+ * Groups neighbours that are too close, such as places 2 to 4.
+ * @param calls Whether each place is too close to the next.
+ */
 export function groupCloseCalls(calls: boolean[]): CloseGroup[] {
   const groups: CloseGroup[] = []
   for (const [index, isClose] of calls.entries()) {

@@ -61,7 +61,7 @@ export function compareRanked(a: RankedStall, b: RankedStall): number {
   )
 }
 
-/** @param mean Of all stars of all stalls. @returns 0 to 5. */
+/** @param mean The mean of the stars of all stalls. @returns 0 to 5. */
 export function scoreOf(stall: StallTotals, mean: number): number {
   return (
     SMOOTHED_SHARE * smoothedAverage(stall, mean) + CAUTIOUS_SHARE * lowerConfidenceBound(stall)

@@ -23,7 +23,7 @@ interface RatingToConfirm {
   deviceId: string
   /** The signature of the scanned card; empty if there was none. */
   card?: string
-  /** Of the previous press. */
+  /** Why the previous press was refused. */
   refusal?: 'too-many' | 'busy'
 }
 

@@ -14,7 +14,7 @@ export type CardState = 'signed' | 'unsigned' | 'signed-later'
 
 /** Lower-case letters and digits, without those that look alike on paper: 0 and o, 1 and l. */
 export const SIGNATURE_LETTERS = '23456789abcdefghijkmnpqrstuvwxyz'
-/** 35 bits. With its separator, an address has eight letters more: web/qr-cards/qr-code.ts. */
+/** 35 bits. With its separator, it adds eight characters to an address: web/qr-cards/qr-code.ts. */
 export const SIGNATURE_LENGTH = 7
 
 /** The pattern of a signature; also used by `before-hydration.ts`. */

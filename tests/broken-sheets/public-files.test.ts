@@ -23,24 +23,27 @@ const FAIR = {
 test.each([
   ['stalls', publicStalls],
   ['products', publicProducts],
-])('of a broken list of %s the check names all that visitors would notice', async (_, cases) => {
-  const dir = makeFolder()
-  writeFolder(dir, toContentFiles(FAIR, 2026), 'fair')
-  rmSync(join(dir, 'categories.csv'))
-  for (const { vendors, products, finds, suggests, guide, ...one } of cases) {
-    for (const [name, content] of Object.entries({ vendors, products })) {
-      const path = join(dir, 'files', `${name}.csv`)
-      if (content === undefined) rmSync(path)
-      else writeFileSync(path, content)
+])(
+  'in a broken list of %s, the check reports everything that visitors would notice',
+  async (_, cases) => {
+    const dir = makeFolder()
+    writeFolder(dir, toContentFiles(FAIR, 2026), 'fair')
+    rmSync(join(dir, 'categories.csv'))
+    for (const { vendors, products, finds, suggests, guide, ...one } of cases) {
+      for (const [name, content] of Object.entries({ vendors, products })) {
+        const path = join(dir, 'files', `${name}.csv`)
+        if (content === undefined) rmSync(path)
+        else writeFileSync(path, content)
+      }
+      const { code, out } = await callMela(['check', dir, '--json'])
+      const lines = out.split('\n').filter((line) => line !== '')
+      const found = lines.map((line) => JSON.parse(line) as Finding)
+      const named = found.map(({ name, file, line }) => `${name} ${basename(file, '.csv')}:${line}`)
+      expect.soft(named.toSorted(), one.case).toEqual(finds)
+      expect.soft(found[0]?.suggestion ?? '', one.case).toContain(suggests ?? '')
+      const isWrong = found.some(({ severity }) => severity === 'mistake')
+      expect.soft(code, one.case).toBe(isWrong ? 1 : 0)
+      expect.soft(describeGuide(readLiveFiles(join(dir, 'files'))), one.case).toEqual(guide)
     }
-    const { code, out } = await callMela(['check', dir, '--json'])
-    const lines = out.split('\n').filter((line) => line !== '')
-    const found = lines.map((line) => JSON.parse(line) as Finding)
-    const named = found.map(({ name, file, line }) => `${name} ${basename(file, '.csv')}:${line}`)
-    expect.soft(named.toSorted(), one.case).toEqual(finds)
-    expect.soft(found[0]?.suggestion ?? '', one.case).toContain(suggests ?? '')
-    const isWrong = found.some(({ severity }) => severity === 'mistake')
-    expect.soft(code, one.case).toBe(isWrong ? 1 : 0)
-    expect.soft(describeGuide(readLiveFiles(join(dir, 'files'))), one.case).toEqual(guide)
-  }
-})
+  },
+)

@@ -17,7 +17,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'content/files/vendors.csv'), stalls)
 })
 
-test('cards that cannot be made give the reason, and leave no file', async () => {
+test('if cards cannot be made, the command says why and leaves no file', async () => {
   const refused: [words: string[], changes: Record<string, string>, sentence: string][] = [
     [['9'], {}, 'There is no stall 9 in vendors.csv.'],
     [

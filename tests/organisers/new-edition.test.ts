@@ -98,7 +98,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
   },
 )
 
-test('a name is required, and must be valid for a folder', async () => {
+test('a name is required, and must be valid in the name of a folder', async () => {
   const home = await homes.open(file)
   for (const args of [[], ['2027', '--undo'], ['../x'], ['-']]) {
     expect((await home.call(['new-edition', ...args])).code).toBe(2)

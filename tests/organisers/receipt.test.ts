@@ -76,9 +76,11 @@ test('a receipt says what was rated, when it arrived and whether it counts, but 
 
 test('a rating without a signed card does not count, as receipt, standings and voids say', async () => {
   const { code, out } = await ask(toReceiptCode(LINKED))
-  expect([code, out]).toEqual([1, expect.stringContaining('because it came by a link.')])
+  expect([code, out]).toEqual([1, expect.stringContaining('because it came through a link.')])
   const standings = await home.call(['standings'])
-  expect(standings.out).toContain('4 ratings came by a signed card; 1 without one, which do not')
+  expect(standings.out).toContain(
+    '4 ratings came through a signed card; 1 without one, which do not',
+  )
   const voids = await home.call(['void', '--list'])
   expect(voids.out).toMatch(/^0: 1 rating for .*, by Mela, .*: without a signed card$/m)
   const { out: undone } = await home.call(['void', '--undo', '0', ...WHO])

@@ -18,7 +18,7 @@ test("Home shows the festival's title and subtitle in Hindi and leads to the sta
   }
 })
 
-test('Home has three doors below its search: Stalls, Map and Top Rated', async () => {
+test('Home has three buttons below its search: Stalls, Map and Top Rated', async () => {
   const page = await site.open(paths.home)
   const doors = within(page.getByRole('navigation', { name: 'Where to start' }))
   const links = doors.getAllByRole<HTMLAnchorElement>('link')

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupDigits, telHref } from './tel-href.ts'
 
-test('a number is dialled as its digits, whatever a sheet has, and read in groups', () => {
+test('a number is dialled as digits only, whatever is in a sheet, and shown in groups', () => {
   expect(telHref('91 98765-43210')).toBe('tel:919876543210')
   fc.assert(fc.property(fc.string(), (text) => /^tel:\+?\d*$/.test(telHref(text))))
   const grouped = ['9876543210', '919876543210', '108'].map(groupDigits)

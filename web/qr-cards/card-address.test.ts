@@ -7,7 +7,7 @@ import { toQrCode } from './qr-code.ts'
 const HERE = 'http://192.168.1.7:3000'
 const SITE = 'https://mela.example.org'
 
-test('a card links to the content’s site, or to the host it was printed from', () => {
+test('a card links to siteUrl, or without it to the host it was printed from', () => {
   vi.stubGlobal('location', { origin: HERE })
   for (const siteUrl of [SITE, '']) {
     showFestival({ siteUrl })

@@ -156,7 +156,7 @@ function keepEarlyRating(
       writeRatings(readRatings().filter((known) => known?.id !== id))
       form.submit()
     }
-    // While offline or behind a captive portal, the record waits for the scripts of another visit.
+    // Offline or behind a captive portal, the record waits until the scripts load on a later visit.
     fetch('/healthz')
       .then((answer) => answer.json())
       .then(submitForm, () => tellRated(rating))

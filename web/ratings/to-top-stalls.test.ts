@@ -49,7 +49,7 @@ test('a stall without valid ratings has no place', () => {
   expect(namesOf(rank(row(1, 0, 0), row(2, 9, 2)))).toEqual(['Old 2'])
 })
 
-test('fewer than ten ratings are called early until the end, as are too few for a higher average', () => {
+test('fewer than ten ratings are early until the end, as are too few to rank above a lower average', () => {
   const early = (isFinal: boolean) =>
     toTopStalls(
       // 4.5 of 200 ratings ranks above 4.8 of 12.

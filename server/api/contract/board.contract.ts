@@ -91,7 +91,7 @@ export function boardContract(open: () => Promise<TestService>) {
       .toEqual(['13: 5/1'])
   })
 
-  test('freezes exactly on the second: earlier ratings are on the board, later ones are not', async () => {
+  test('freezes to the exact second: earlier ratings are on the board, later ones are not', async () => {
     const freezeAt = new Date(toSecond(new Date()) + 2000)
     await service.setTimes({ freezeAt, revealAt: undefined })
     await rate({ rating: 5 })

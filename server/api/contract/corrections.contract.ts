@@ -66,7 +66,7 @@ export function correctionsContract(open: () => Promise<TestService>) {
       expect(await totals()).toEqual(['12: 13/3=4.333333333333333', '13: 3/1=3'])
     })
 
-    test('of concurrent steps of one device, one counts', async () => {
+    test('only one of several concurrent steps of a device counts', async () => {
       const rating = aRating({ rating: 1 })
       const steps = [rating, ...[2, 3, 4, 5].map((stars) => change(rating, stars))]
       const answers = await Promise.all([...steps, ...steps].map(rate))

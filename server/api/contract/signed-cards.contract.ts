@@ -116,7 +116,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       expect(await service.cards()).toEqual([])
     })
 
-    test('a visitor who rates by link and then scans the card counts once, with the first stars', async () => {
+    test('a visitor who rates through a link and then scans the card counts once, with the first stars', async () => {
       const rating = { id: randomUUID(), device_id: randomUUID(), rating: 3 }
       await rate('', rating)
       const later = await rate(signed('12'), rating)
@@ -127,7 +127,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       await rate('', other)
       const scanned = await rate(signed('12'), { ...other, id: randomUUID() })
       expect(scanned.json).toMatchObject({ outcome: 'already_rated', counts: true })
-      // The rating by link arrives again, after the card.
+      // The rating through the link arrives again, after the card.
       expect((await rate('', other)).json).toMatchObject({ counts: true, rating_count: 2 })
       expect(await totals()).toEqual([{ rating_sum: 7, rating_count: 2 }])
       expect(await service.cards()).toEqual(['signed-later', 'signed-later'])
@@ -157,7 +157,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       expect(await service.cards()).toEqual(['unsigned', 'signed'])
     })
 
-    test('20 concurrent visitors by link, 20 by card and one by both are counted correctly', async () => {
+    test('20 concurrent visitors with a link, 20 with a card and one with both are counted correctly', async () => {
       const visits = Array.from({ length: 40 }, (_, index) => {
         const [card, rating] = index % 2 === 0 ? [signed('12'), 4] : ['', 5]
         return { card, changes: aRating({ rating }) }
@@ -169,7 +169,7 @@ export function signedCardsContract(open: (mode?: SignedCards) => Promise<Signed
       expect(await totals()).toEqual([{ rating_sum: 84, rating_count: 21 }])
     })
 
-    test('the board shows how many did not count with the final result, not before', async () => {
+    test('only with the final result does the board show how many ratings did not count', async () => {
       await rate('')
       await service.setTimes({ freezeAt: new Date(Date.now() - 60_000), revealAt: undefined })
       const board = async () => (await service.request('/rest/v1/board')).json

@@ -13,7 +13,7 @@ export interface EditionRow extends Edition {
 
 export type UndoneEdition = { kind: 'undone'; edition: EditionRow } | { kind: 'first' | 'in-use' }
 
-/** @param session Of an up-to-date database. */
+/** @param session Its database must be up to date. */
 export function createEditions(session: Session) {
   const { all } = session
 

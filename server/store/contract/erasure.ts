@@ -37,7 +37,7 @@ const SELECT_PHONES = PHONES.flatMap(({ table, column }) =>
   EDITIONS.map((past) => `select device_id, ${column} as phone from ${past}${table}`),
 ).join(' union ')
 
-/** @param session Of an up-to-date database. */
+/** @param session Its database must be up to date. */
 export function createErasure(session: Session) {
   const { all, inTransaction } = session
 

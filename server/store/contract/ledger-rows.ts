@@ -23,7 +23,7 @@ export interface LedgerRow {
   rating: number
   /** When the service received it; an offline phone sends later. */
   created_at: string
-  /** Equal for ratings from one network; null if unknown or erased. */
+  /** The same for all ratings from one network; null if unknown or erased. */
   network: string | null
   browser: string | null
   /** How it came in; null if the festival had no signed cards. */

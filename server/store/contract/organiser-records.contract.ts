@@ -154,7 +154,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(await totals()).toEqual(['12: 1/1=1'])
   })
 
-  test('erasing a phone number deletes forms and fingerprints, and its ratings count on anonymously', async () => {
+  test('erasing a phone number deletes forms and fingerprints, and its ratings still count, anonymously', async () => {
     const [device, other] = [randomUUID(), randomUUID()]
     await send(device, '98765')
     await send(other, '12345')

@@ -29,7 +29,7 @@ const COUNTED_VOID = 'voids.rating_id = ratings.id and voids.undone_at is null'
 /**
  * Everything that visitors sent, for the organisers; the same on both databases. Rows are in the
  * order in which they were stored.
- * @param session Of an up-to-date database.
+ * @param session Its database must be up to date.
  */
 export function createRecords(session: Session) {
   const { all, inTransaction } = session

@@ -15,7 +15,7 @@ const CHUNK = 1000
 /** The next void must not get the number of a copied one. */
 const COUNT_ON = `select setval(pg_get_serial_sequence('mela.voids', 'id'),
   (select coalesce(max(id), 0) + 1 from mela.voids), false)`
-/** If nobody has rated, replaces the edition that the migrations created by that of the file. */
+/** If nobody has rated, the file's edition replaces the one that the migrations created. */
 const ADOPT_EDITION = `delete from mela.editions where (select count(*) from mela.editions) = 1
   and not exists (select from public.ratings)`
 const ADOPT_KEY = `update mela.trace_key set key = $1
@@ -25,8 +25,8 @@ const ADOPT_KEY = `update mela.trace_key set key = $1
  * Copies every row of an embedded database into a migrated PostgreSQL database, in one transaction;
  * the totals follow by themselves. Existing rows are left alone, so it may be run again.
  * @param file Opened read-only, and no server may still write to it.
- * @param fingerprintKey Of the file. It is taken over with the first fingerprints, so that later
- * ones match.
+ * @param fingerprintKey The file's. It is copied with the first fingerprints, so that later ones
+ * match.
  * @throws If a row cannot be copied; then nothing was.
  */
 export async function copyToPostgres(

@@ -26,7 +26,7 @@ const UPSERT = `insert into public.stalls as known (stall_id, stall_name, is_ope
   on conflict (stall_id) do update set stall_name = excluded.stall_name, is_open = excluded.is_open
   where (known.stall_name, known.is_open) is distinct from (excluded.stall_name, excluded.is_open)
   returning stall_id, is_open`
-/** A key that is in the project already stays. */
+/** If the folder has no key, the project's key is kept. */
 const SET_FESTIVAL = `update mela.festival
   set allow_correction = $1, signed_cards = $2, card_key = coalesce($3, card_key)`
 const CLOSE_OTHERS = `update public.stalls set is_open = false

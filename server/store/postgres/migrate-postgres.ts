@@ -4,7 +4,7 @@ import { listMigrations } from '../sqlite/migrations.ts'
 import { transact } from './client.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
-/** Any number, equal in every process: of two that start at once, one waits for the other. */
+/** Any number that is the same in every process: if two start at once, one waits for the other. */
 const LOCK = 7_326_251
 const NO_SUCH_TABLE = '42P01'
 const RATINGS_THERE = `select to_regclass('public.ratings')::text as name`

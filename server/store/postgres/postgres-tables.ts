@@ -120,7 +120,7 @@ function createInserts(db: Postgres, form: FormTable) {
   })
 }
 
-/** Replaces the signature, which is never stored, by the verdict on the card. */
+/** Replaces the signature, which is never stored, with the verdict on the card. */
 function toBatchRow({ verdict, ...sent }: SentRating) {
   const row = { ...sent, card: undefined }
   return verdict ? { ...row, card: verdict.card, is_required: verdict.isRequired } : row

@@ -13,7 +13,7 @@ import { copyRows } from './copy-to-postgres.ts'
 import { COPIED_TABLES } from './table-columns.ts'
 
 /**
- * Replaces the contents of a PostgreSQL database by a backup, after backing them up. A site may
+ * Replaces the contents of a PostgreSQL database with a backup, after backing them up. A site may
  * run: its ratings wait until the restore is done.
  * @param folder For the backup of the former contents.
  * @throws If the backup is not sound, or something fails; then nothing has changed.

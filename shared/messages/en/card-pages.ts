@@ -1,4 +1,4 @@
-/** The pages that show, print and save QR cards; what stands on the cards is in `qr-cards.ts`. */
+/** The pages that show, print and save QR cards; the text on the cards is in `qr-cards.ts`. */
 export const drawing = 'Drawing the card…'
 export const home = 'Home'
 export const print = 'Print'

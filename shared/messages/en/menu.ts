@@ -11,7 +11,7 @@ export const topStalls = 'Top Rated Stalls'
 export const aboutGroup = ({ organisation }: { organisation: string }) => `About ${organisation}`
 /** Where that would take many lines. */
 export const longAboutGroup = 'Our Organisation'
-/** Of these pages also their title. */
+/** Also the titles of these pages. */
 export const upcomingProject = 'Upcoming Project'
 export const aboutUs = 'About Us'
 export const joinUs = 'Join Us'

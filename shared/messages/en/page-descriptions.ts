@@ -6,7 +6,7 @@ export interface StallNames {
   stallNumber: string
 }
 
-/** Of every page that is not about one stall. */
+/** The description of every page that is not about one stall. */
 export const guide = ({ event, hasMap }: { event: string; hasMap: boolean }) =>
   `Find food${hasMap ? ', see the map' : ''} and rate the stalls of ${event}: every stall with its products and prices, also without a network.`
 

@@ -22,7 +22,7 @@ export const steps = ({ prior, smoothedPercent, cautiousPercent }: Rule) => [
 export const tryIt = 'Try it yourself'
 export const ratings = 'Ratings'
 export const average = 'Average'
-/** Above the sliders. @param mean Of all stars of the festival. */
+/** Above the sliders. @param mean The mean of the festival's stars. */
 export const example = ({ mean }: { mean: string }) =>
   `In this example the festival’s average is ${mean}.`
 export const yourStall = 'Your stall'

@@ -1,4 +1,4 @@
-/** The pages that show, print and save QR cards; what stands on the cards is in `qr-cards.ts`. */
+/** The pages that show, print and save QR cards; the text on the cards is in `qr-cards.ts`. */
 export const drawing = 'कार्ड बन रहा है…'
 export const home = 'होम'
 export const print = 'प्रिंट करें'

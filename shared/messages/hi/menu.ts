@@ -11,7 +11,7 @@ export const topStalls = 'सबसे पसंदीदा स्टॉल'
 export const aboutGroup = ({ organisation }: { organisation: string }) => `${organisation} के बारे में`
 /** Where that would take many lines. */
 export const longAboutGroup = 'हमारा संगठन'
-/** Of these pages also their title. */
+/** Also the titles of these pages. */
 export const upcomingProject = 'आने वाला प्रोजेक्ट'
 export const aboutUs = 'हमारे बारे में'
 export const joinUs = 'हमसे जुड़ें'

@@ -2,7 +2,7 @@ import type { StallNames } from '../en/page-descriptions.ts'
 
 /** The sentence under a link, in chats and search engines: 50 to 160 letters. */
 
-/** Of every page that is not about one stall. */
+/** The description of every page that is not about one stall. */
 export const guide = ({ event, hasMap }: { event: string; hasMap: boolean }) =>
   `${event}: खाना खोजें${hasMap ? ', मैप देखें' : ''} और स्टॉलों को रेटिंग दें। हर स्टॉल की चीज़ें और दाम, बिना नेटवर्क के भी।`
 

@@ -1,4 +1,4 @@
-/** What stands on a card is in both languages, whatever the language of the guide. */
+/** The text on a card is in both languages, whatever the language of the guide. */
 export {
   alternate,
   alternateSteps,

@@ -15,7 +15,7 @@ export const steps = ({ prior, smoothedPercent, cautiousPercent }: Rule) => [
 export const tryIt = 'ख़ुद आज़माइए'
 export const ratings = 'रेटिंग की संख्या'
 export const average = 'औसत'
-/** Above the sliders. @param mean Of all stars of the festival. */
+/** Above the sliders. @param mean The mean of the festival's stars. */
 export const example = ({ mean }: { mean: string }) => `इस उदाहरण में पूरे मेले का औसत ${mean} है।`
 export const yourStall = 'आपका स्टॉल'
 export const otherStall = 'दूसरा स्टॉल'

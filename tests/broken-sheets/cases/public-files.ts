@@ -33,7 +33,7 @@ const STALL_SHEETS: [rows: string, finds: string[], suggests?: string, guide?: s
   [
     'stall_number,stall_name,remarks\n1,Chai Tapri,call 98765-43210 first\n',
     ['private-number vendors:2'],
-    'write it into contact in vendors.csv',
+    'put it in the column contact of vendors.csv',
   ],
   ['stall_number,stall_name,मोबाइल नं.\n1,Chai Tapri,0141 2345678\n', ['private-column vendors:2']],
   ['stall_number,stall_name,contact\n1,Chai Tapri,98765 43210\n', []],
@@ -117,7 +117,7 @@ export const publicProducts: PublicCase[] = [
     products:
       'stall_number,name,price,catagory,in_stock\n12,Tea,10,Water,yes\n12A,Bhel,30,Snacks,yes\n',
     finds: ['column-missing products:1'],
-    suggests: 'Write category into the first row.',
+    suggests: 'Write category in the first row.',
     guide: ['12 Chai Tapri: Tea, 10', '12A Bhel House: Bhel, 30'],
   },
   {

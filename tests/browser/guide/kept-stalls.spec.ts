@@ -25,7 +25,7 @@ async function open(page: Page, href: string, kept?: string[]) {
   await waitUntilHydrated(page)
 }
 
-test('a stall kept with its heart appears in a list', async ({ page, context }) => {
+test('a stall saved with its heart appears in a list', async ({ page, context }) => {
   await open(page, paths.browseStalls)
   await page.waitForLoadState('networkidle')
   const sent: string[] = []
@@ -66,7 +66,7 @@ test('a stall kept with its heart appears in a list', async ({ page, context }) 
   })
 })
 
-test('the list of kept stalls can be searched like the whole list', async ({ page }) => {
+test('the list of saved stalls can be searched like the whole list', async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Search' })
   // One of them is no longer in the guide.
   await open(page, KEPT, ['4', '2', '777'])

@@ -106,7 +106,7 @@ test('the printed guide leaves out closed stalls and prices of 0', async ({ page
   expect((await printList(page)).lists).toEqual(['2TwoWaterKheeroutofstock10TenThali₹1,200'])
 })
 
-test('a search prints its results, with a code of the site', async ({ page, site }) => {
+test('a search prints its results, with the site’s QR code', async ({ page, site }) => {
   await page.route('https://mela.example.org/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: site.url + pathname + search }) })

@@ -45,7 +45,7 @@ test('without a copy or spreadsheets the market is empty', async ({ page, ownSit
   await expect(page.getByText(text)).toBeVisible()
 })
 
-test('an old list shows its age after a second, and nothing moves', async ({ page }) => {
+test('after a second, an old list says how old it is, and nothing moves', async ({ page }) => {
   const setReadAt = (readAt: string) =>
     page.evaluate((time) => localStorage.setItem('market_data_read_at', time), readAt)
   await visit(page)

@@ -47,7 +47,7 @@ test('a visitor sees the best five stalls by their score', async ({ page, ownSit
 test.describe('when the ratings fail to load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('a banner gives the reason, above the last list', async ({ page, ownSite }) => {
+  test('a banner gives the reason, above the cached list', async ({ page, ownSite }) => {
     const banner = page.getByText('Showing cached results.')
     const busy = { code: 'PGRST000', details: null, hint: null, message: 'The service is busy.' }
     await page.route(TOTALS_CALL, (route) => route.fulfill({ status: 503, json: busy }))

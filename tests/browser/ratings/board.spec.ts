@@ -73,7 +73,7 @@ test('the board on a stage shows the best five, and stays up to date', async ({
 test.describe('without a network', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the board keeps running all night, and shows its age', async ({ page, ownSite }) => {
+  test('the board keeps running all night, and says how old it is', async ({ page, ownSite }) => {
     await giveRatings(ownSite)
     await page.clock.install()
     await page.goto(ownSite.url + paths.board)

@@ -80,7 +80,7 @@ test('a phone that cannot save does not claim to, and the app continues with the
   expect([...ids]).toEqual([expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/)])
 })
 
-test('a rated stall says so once the app has come, if its button was pressed before', async ({
+test('a rated stall says so once the app has started, if its button was pressed before', async ({
   page,
   ownSite,
 }) => {

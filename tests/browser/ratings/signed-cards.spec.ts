@@ -49,7 +49,10 @@ test('a scanned card counts, and its address cannot be forwarded', async ({
   })
 })
 
-test('a rating by link does not count before the card is scanned', async ({ page, festival }) => {
+test('a rating through a link does not count until the card is scanned', async ({
+  page,
+  festival,
+}) => {
   await open(page, festival.linkHref('12'))
   await expect(page.getByRole('note')).toHaveText(messages.openedByLink)
   await rate(page, 5, KEPT.title)

@@ -65,7 +65,7 @@ test.describe('a rating that is refused', () => {
     })
     const refusal = { code: '23514', message: 'no', details: null, hint: null }
     // On the guide's own pages, a retry between the two routes would be counted, and one that is refused
-    // before the next page opens would be told on this one.
+    // before the next page opens would be reported on this one.
     await page.goto('about:blank')
     await page.route(RATE_CALL, (route) => route.fulfill({ status: 400, json: refusal }))
     await page.goto(ownSite.url + paths.home)

@@ -119,7 +119,7 @@ export async function openSite({ port = 0, edit }: Opening = {}) {
     read,
     disconnect,
     reconnect: () => reconnect(),
-    /** Replaces the app by another version of it, at the same address. */
+    /** Replaces the app with another version of it, at the same address. */
     async update(distDir: string) {
       await disconnect()
       festivals.stop()

@@ -66,7 +66,7 @@ export function findPendingJoin(): PendingJoin | undefined {
 
 /** Everything that the service may not have. */
 export function readRecord(): Entry[] {
-  // Ratings without an id were taken by guide 1.0.0 before hydration and never sent.
+  // Guide 1.0.0 recorded ratings without an id before hydration, and never sent them.
   for (const rating of readRatings()) {
     if (!rating.id && isCurrent(rating)) recordRating({ ...rating, id: createUuid() })
   }

@@ -86,7 +86,7 @@ export function createUuid(): string {
 
 /** A rating submitted on this device (requirement D-17). */
 export interface LocalRating {
-  /** Empty if guide 1.0.0 took it before hydration. */
+  /** Empty if guide 1.0.0 recorded it before hydration. */
   id: string
   /** The stall number. */
   stallId: string

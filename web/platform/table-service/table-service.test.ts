@@ -14,7 +14,7 @@ async function send(answer: () => Promise<Response>) {
   return sendRow(rating, festival())
 }
 
-test('no network, a captive portal and an empty answer are temporary faults, and a requested pause has its length', async () => {
+test('no network, a captive portal and an empty answer are temporary faults, and a pause is as long as requested', async () => {
   const failed = { kind: 'failed' }
   expect(await send(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual(failed)
   for (const text of ['<h1>Log in</h1>', '']) {

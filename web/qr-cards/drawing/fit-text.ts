@@ -38,7 +38,7 @@ export function fitLine(
   if (natural <= width) return { text, size: style.size }
   const isFitting = (line: string, size: number) => measure(line, { ...style, size }) <= width
   let size = Math.max(smallest, Math.floor((style.size * width) / natural))
-  // Widths are not quite proportional to the size, and a stall's number must not be truncated for that.
+  // Widths are not quite proportional to the size, which must not truncate a stall's number.
   while (size > smallest && !isFitting(text, size)) size -= 1
   if (isFitting(text, size)) return { text, size }
   return { text: cutToWidth(text, (line) => isFitting(line, size)), size }
