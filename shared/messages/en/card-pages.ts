@@ -18,7 +18,7 @@ export const unlisted = ({ number }: { number: string }) =>
 export const tooLong = ({ numbers }: { numbers: string }) =>
   `No card can be made for stall ${numbers}: the number is too long for a QR code.`
 export const onlyHere = ({ host }: { host: string }) =>
-  `This card leads to ${host}, which only this computer can open. Before you print, write the site's address into “siteUrl” in festival.json, or open this page at that address.`
+  `This card leads to ${host}, which only this computer can open. Before you print, set “siteUrl” in festival.json to the site's address, or open this page at that address.`
 export const noCardTitle = 'No QR Card'
 export const noCardText =
   'The number of this stall is too long for a QR code. Give the stall a shorter one.'
