@@ -25,7 +25,7 @@ export class Sellers {
     const name = toNameKey(withoutPhones(stallName))
     const own = toNameKey(stall.cells.stallName ?? '')
     if (name === '' || own === '') return false
-    // A shared stall has all its names; any other keeps its own.
+    // At a shared stall, every known name is another seller's. Otherwise, all but the stall's own are.
     if (this.#namesOf(stall).has(name)) return this.isShared || name !== own
     const slips = Math.floor(Math.min(name.length, own.length) / LETTERS_A_SLIP)
     return !own.includes(name) && !name.includes(own) && !isWithin(own, name, slips)

@@ -20,8 +20,8 @@ test("Home shows the festival's title and subtitle in Hindi and leads to the sta
 
 test('Home has three buttons below its search: Stalls, Map and Top Rated', async () => {
   const page = await site.open(paths.home)
-  const doors = within(page.getByRole('navigation', { name: 'Where to start' }))
-  const links = doors.getAllByRole<HTMLAnchorElement>('link')
+  const start = within(page.getByRole('navigation', { name: 'Where to start' }))
+  const links = start.getAllByRole<HTMLAnchorElement>('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Stalls', paths.browseStalls],
     ['Map', '?map'],

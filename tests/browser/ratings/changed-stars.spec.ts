@@ -39,7 +39,7 @@ test('a visitor changes the stars of a stall, and sees which ones count', async 
   await openRating(page, festival)
   await expect(star(page, 2)).toBeChecked()
   const mayChange =
-    'You gave this stall 2 star(s). To change them, tap other stars before the voting ends.'
+    'You gave this stall 2 star(s). To change them, tap other stars before voting ends.'
   await expect(page.getByText(mayChange)).toBeVisible()
   await expect(ratedButton(page)).toHaveAttribute('aria-disabled', 'true')
 

@@ -12,7 +12,7 @@ import { SearchBox } from '#web/search/search-box.tsx'
 import { forgetGiven, readGiven } from '#web/ratings/given-rating.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import { Attractions } from './attractions.tsx'
-import { Doors } from './doors.tsx'
+import { MainLinks } from './main-links.tsx'
 import { FestivalBanner } from './festival-banner.tsx'
 import styles from './home-screen.module.css'
 import { SponsorCards } from './sponsor-cards.tsx'
@@ -31,7 +31,7 @@ export default function HomeScreen() {
           onSearch={(query) => query !== '' && navigate(browseStallsHref({ query }))}
         />
       </div>
-      <Doors />
+      <MainLinks />
       <SponsorCards />
       <Attractions />
       <footer className={styles.footer}>
