@@ -1,0 +1,20 @@
+import type { LogAction, LogEntry } from '#shared/admin/api.ts'
+import type { Change } from '#shared/admin/sheets.ts'
+
+export interface NewLogEntry {
+  action: LogAction
+  who: string
+  whom?: string | undefined
+  changes?: Change[] | undefined
+}
+
+/** What happened in the organisers' app, on either database. Entries are only ever added. */
+export interface AdminLog {
+  /** @returns The entry's id. */
+  add(entry: NewLogEntry): Promise<string>
+  find(id: string): Promise<LogEntry | undefined>
+  /** Marks an entry as undone by another. @returns False if it was already. */
+  markUndone(id: string, undoneBy: string): Promise<boolean>
+  /** The newest first. @param before Only entries older than this one. */
+  list(options: { before?: string | undefined; limit: number }): Promise<LogEntry[]>
+}
