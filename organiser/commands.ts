@@ -1,3 +1,4 @@
+import { admin } from './commands/admin.ts'
 import { audit } from './commands/audit.ts'
 import { backup } from './commands/backup.ts'
 import { cardsCommand } from './commands/cards.ts'
@@ -26,6 +27,7 @@ export const commands: Command[] = [
   importSheets,
   check,
   cardsCommand,
+  admin,
   fillStallsCommand,
   exportSiteCommand,
   backup,

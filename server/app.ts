@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { FastifyServerOptions } from 'fastify'
 import { WRITES_PER_ADDRESS } from '#shared/limits.ts'
+import { type AdminOptions, adminRoutes } from './admin/admin-routes.ts'
 import {
   connectionLimits,
   readMaxConnections,
@@ -72,6 +73,8 @@ export interface AppOptions {
   /** The maximum number of open connections. */
   maxConnections?: number
   metrics?: Metrics | undefined
+  /** The organisers' app, if this server offers it. */
+  admin?: AdminOptions | undefined
 }
 
 /** Builds the server without opening a port. The caller closes the tables. */
@@ -176,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   // The metrics count this by route; nothing else is recorded about the sender.
   app.post(GUIDE_INCOMPLETE, (_request, reply) => reply.code(204).send())
+  if (options.admin) await adminRoutes(app, options.admin, festivals)
   siteRoutes(app, {
     webDir,
     filesDir,

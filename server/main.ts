@@ -1,9 +1,11 @@
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeFirstInvitation } from './admin/first-invitation.ts'
+import { toAdminPlace } from './admin/tables/admin-database.ts'
 import { buildApp } from './app.ts'
 import { startCopies } from './copies/litestream.ts'
 import { readCardKey } from './cards/card-key.ts'
-import { openTables, toFile } from './store/open.ts'
+import { openTables, type TablesPlace, toFile } from './store/open.ts'
 import { type Env, readEnv } from './env.ts'
 import { readRenderers } from './pages/renderers.ts'
 import { openFestival } from './festival/open-festival.ts'
@@ -32,6 +34,7 @@ async function main() {
   const tableService = readTableService(process.env)
   const renderers = await readRenderers(join(env.DIST_DIR, 'render'))
   const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }
+  const adminPlace = toAdminPlace(place, tableService)
   const tables = tableService ? undefined : await openTables(place, endFor)
   const festivals = openFestival({ ...env, tableService }, (text) => console.warn(text))
   const copies = tables && openCopies(env)
@@ -51,6 +54,7 @@ async function main() {
     logger: { level: env.LOG_LEVEL, stream: logOutput },
     trustProxy: env.TRUST_PROXY,
     metrics: metrics?.metrics,
+    admin: { place: adminPlace, builtDir: join(env.DIST_DIR, 'admin') },
   })
 
   stop = async () => {
@@ -71,6 +75,13 @@ async function main() {
   await app.listen({ port: env.PORT, host: env.HOST })
   const { port } = app.server.address() as { port: number }
   console.log(`Mela is open at http://localhost:${port}`)
+  // Somebody is reading; a supervisor's log need not repeat it.
+  if (process.stdout.isTTY) await printFirstInvitation(adminPlace)
+}
+
+async function printFirstInvitation(place: TablesPlace) {
+  const hint = await describeFirstInvitation(place).catch(() => undefined)
+  if (hint !== undefined) console.log(hint)
 }
 
 function openCopies({ COPY_TO: place, DATA_DIR, LITESTREAM: litestream }: Env) {

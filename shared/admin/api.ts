@@ -32,6 +32,8 @@ export type AdminRefusal =
   | { code: 'too-many'; seconds: number }
   /** 409: the last organiser cannot be revoked. */
   | { code: 'last-organiser' }
+  /** 409: somebody who has not been revoked has this name. */
+  | { code: 'name-taken' }
   /** 409: the files are not those of `base`. Nothing was written. */
   | { code: 'file-changed'; sheets: SheetsAnswer }
   /** 409: nothing was written. */

@@ -1,0 +1,129 @@
+import { renderUnicodeCompact } from 'uqr'
+import { Name } from '#server/admin/names.ts'
+import { type AdminTables, createAdminTables } from '#server/admin/tables/admin-tables.ts'
+import { openAdminDatabase, toAdminPlace } from '#server/admin/tables/admin-database.ts'
+import type { Env } from '#server/env.ts'
+import { readTableService } from '#server/table-service-setting.ts'
+import { ADMIN } from '#shared/admin/api.ts'
+import { type Role, ROLES } from '#shared/admin/rights.ts'
+import { readPrintedAddress } from '../cards/printed-content.ts'
+import { type Call, type Command, DONE, UsageError, UserError } from '../cli/command.ts'
+import { describeMoment } from '../cli/moments.ts'
+import { readPlace } from '../records/open-place.ts'
+
+const ROLE_NAMES = Object.keys(ROLES) as Role[]
+/** In the log, for what is done on the command line. */
+const TERMINAL = 'mela'
+
+export const admin: Command = {
+  name: 'admin',
+  summary: "Invites people to the organisers' app at /admin, lists and revokes them.",
+  usage: 'invite NAME [--role ROLE] | people | revoke NAME',
+  details: [
+    'The first invitation switches the app on. `invite` prints a personal link and its code, which are good for one phone or computer, once, within 24 hours. Send the link to this person only. With their first link people choose a PIN, and further links for them ask for it.',
+    'An organiser may do everything, and may invite others in the app. A volunteer may open and close stalls, mark dishes as sold out, and change prices.',
+    '`revoke` signs a person out everywhere at once, and their links stop working. The last organiser is signed out but stays; invite them again. If somebody has forgotten the PIN, revoke and invite them again.',
+    'The command works while the site is running. The link starts with SITE_URL or, if that is not set, with "siteUrl" in content/festival.json.',
+  ],
+  options: {
+    role: { value: 'ROLE', help: `${ROLE_NAMES.join(' or ')}; default: ${ROLE_NAMES[0]}` },
+  },
+  examples: [
+    'admin invite "Asha"',
+    'admin invite "Ravi" --role volunteer',
+    'admin people',
+    'admin revoke "Ravi"',
+  ],
+  words: [1, 2],
+  async run(call) {
+    const { env, ...place } = readPlace(call.env)
+    const work = readWork(call, env)
+    const adminPlace = toAdminPlace(place, readTableService(call.env))
+    const db = openAdminDatabase(adminPlace, { mayCreate: call.words[0] === 'invite' })
+    try {
+      await work(createAdminTables(db, call.now))
+      return DONE
+    } finally {
+      await db.close()
+    }
+  },
+}
+
+/** @throws UsageError */
+function readWork(call: Call, env: Env): (tables: AdminTables) => Promise<void> {
+  const [verb, given] = call.words
+  if (verb === 'people' && given === undefined) return (tables) => printPeople(tables, call, env)
+  const name = Name.safeParse(given).data
+  if (verb === 'invite' && name !== undefined) {
+    const role = call.text('role')
+    if (role !== undefined && !ROLE_NAMES.includes(role as Role)) {
+      throw new UsageError(`--role is ${ROLE_NAMES.join(' or ')}, not "${role}".`)
+    }
+    return (tables) => invite(tables, { name, role: role as Role | undefined }, call, env)
+  }
+  if (verb === 'revoke' && name !== undefined) return (tables) => revoke(tables, name, call)
+  throw new UsageError('Say: invite NAME, people, or revoke NAME. A name has 1 to 60 letters.')
+}
+
+async function invite(
+  tables: AdminTables,
+  { name, role }: { name: string; role: Role | undefined },
+  call: Call,
+  env: Env,
+): Promise<void> {
+  const now = call.now()
+  const known = await tables.people.findByName(name)
+  if (known && role !== undefined && known.role !== role) {
+    throw new UserError(
+      `${name} is ${known.role} already. For another role, first: npm run mela -- admin revoke "${name}"`,
+    )
+  }
+  const wanted = { name, role: known?.role ?? role ?? ROLE_NAMES[0]!, invitedBy: undefined }
+  const id = known?.id ?? (await tables.people.add(wanted, now))
+  if (id === undefined) throw new UserError(`Somebody else has just invited ${name}. Try again.`)
+  const { token, expiresAt } = await tables.invitations.add(id, now)
+  await tables.log.add({ action: 'invited', who: TERMINAL, whom: name })
+  const site =
+    readPrintedAddress(call.env['SITE_URL'], env.CONTENT_DIR) || `http://localhost:${env.PORT}`
+  const link = `${site}${ADMIN}#invite=${token}`
+  call.print(renderUnicodeCompact(link))
+  call.print(link)
+  call.print(
+    `For ${name} (${wanted.role}), once, until ${describeMoment(expiresAt, env.TIME_ZONE)}.`,
+  )
+}
+
+async function printPeople(tables: AdminTables, call: Call, env: Env): Promise<void> {
+  const people = await tables.people.list()
+  const sessions = await tables.sessions.list(call.now())
+  const invited = await tables.invitations.listOpen(call.now())
+  const at = (moment: Date) => describeMoment(moment, env.TIME_ZONE)
+  if (people.length === 0)
+    call.print('Nobody. To invite the first: npm run mela -- admin invite "Asha"')
+  for (const { id, name, role } of people) {
+    call.print(`${name} (${role})`)
+    const until = invited.get(id)
+    if (until !== undefined) call.print(`  invited until ${at(new Date(until))}`)
+    for (const { person, device, seenAt } of sessions) {
+      if (person.id === id) call.print(`  ${device || 'a device'}, last seen ${at(seenAt)}`)
+    }
+  }
+}
+
+async function revoke(tables: AdminTables, name: string, { now, print }: Call): Promise<void> {
+  const person = await tables.people.findByName(name)
+  if (!person) {
+    throw new UserError(`There is no ${name}. To see everybody: npm run mela -- admin people`)
+  }
+  const isGone = await tables.people.revoke(person.id, now())
+  if (!isGone) {
+    await tables.sessions.endAllOf(person.id, now())
+    await tables.invitations.endAllOf(person.id, now())
+  }
+  await tables.log.add({ action: 'revoked', who: TERMINAL, whom: name })
+  print(
+    isGone
+      ? `${name} is signed out everywhere, and can no longer sign in.`
+      : `${name} is signed out everywhere. As the last organiser they stay; to let them in again: npm run mela -- admin invite "${name}"`,
+  )
+}

@@ -1,0 +1,9 @@
+import type { AdminTables } from './tables/admin-tables.ts'
+
+/** What the routes of the organisers' app work with. */
+export interface AdminDeps {
+  tables: AdminTables
+  now: () => Date
+  /** Empty while the content folder cannot be used. */
+  readFestivalTitle: () => string
+}

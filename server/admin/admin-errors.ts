@@ -1,0 +1,20 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { AdminRefusal } from '#shared/admin/api.ts'
+import { createFailureReader } from '../replies/answer-failure.ts'
+import { AdminFailure } from './admin-failure.ts'
+
+/** @returns A function that answers any error with an AdminRefusal. Details go to the log only. */
+export function createAdminErrorHandler() {
+  const readFailure = createFailureReader()
+
+  return function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    if (error instanceof AdminFailure) return reply.code(error.status).send(error.refusal)
+    const { status, retryAfterSeconds: seconds = 1 } = readFailure(error, request)
+    return reply.code(status).send(toRefusal(status, seconds))
+  }
+}
+
+function toRefusal(status: number, seconds: number): AdminRefusal {
+  if (status === 429) return { code: 'too-many', seconds }
+  return { code: status < 500 ? 'bad-request' : 'failed' }
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { ADMIN, ADMIN_API } from '#shared/admin/api.ts'
+import type { FestivalSource } from '../festival/festival-source.ts'
+import { readBuiltFiles } from '../pages/built-files.ts'
+import { sendAsset } from '../replies/asset.ts'
+import type { TablesPlace } from '../store/open.ts'
+import { createAddRoute } from './add-route.ts'
+import type { AdminDeps } from './admin-deps.ts'
+import { createAdminErrorHandler } from './admin-errors.ts'
+import { AdminFailure } from './admin-failure.ts'
+import { ADMIN_HEADERS } from './admin-headers.ts'
+import { expectOwnSite } from './admin-request.ts'
+import type { AddAdminRoute } from './admin-route.ts'
+import { createSessionGate } from './admin-sessions.ts'
+import { logRoutes } from './log-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import { openAdminDatabase } from './tables/admin-database.ts'
+import { createAdminTables } from './tables/admin-tables.ts'
+
+export interface AdminOptions {
+  /** Where the people, their sessions and the log are. */
+  place: TablesPlace
+  /** The built app: dist/admin. */
+  builtDir: string
+  now?: () => Date
+}
+
+/**
+ * The organisers' app. Until somebody has been invited, all of it is the guide's 404 page.
+ * @param festivals The visitors' festival, whose title a person sees when signing in.
+ */
+export async function adminRoutes(
+  app: FastifyInstance,
+  { place, builtDir, now = () => new Date() }: AdminOptions,
+  festivals: Pick<FestivalSource, 'read'>,
+): Promise<void> {
+  const db = openAdminDatabase(place)
+  app.addHook('onClose', db.close)
+  const tables = createAdminTables(db, now)
+  const deps: AdminDeps = {
+    tables,
+    now,
+    readFestivalTitle: () => festivals.read()?.languages[0]?.festival.title ?? '',
+  }
+
+  await app.register(async (scope) => {
+    onlyOnceInvited(scope, tables)
+    scope.setErrorHandler(createAdminErrorHandler())
+    pageRoutes(scope, builtDir)
+    await scope.register(async (api) => {
+      api.addHook('onRequest', async (request) => expectOwnSite(request))
+      apiRoutes(api, deps)
+    })
+  })
+}
+
+/** Hides every route of a scope, and gives their answers their own headers. */
+function onlyOnceInvited(scope: FastifyInstance, { people }: AdminDeps['tables']): void {
+  let isOn = false
+  scope.addHook('onRequest', async (_request, reply) => {
+    isOn ||= await people.isAnybody()
+    if (isOn) return void reply.headers(ADMIN_HEADERS)
+    reply.callNotFound()
+    return reply
+  })
+}
+
+function apiRoutes(api: FastifyInstance, deps: AdminDeps): void {
+  const gate = createSessionGate(deps.tables, deps.now)
+  signInRoutes(api, deps, gate)
+  const add: AddAdminRoute = createAddRoute(api, gate)
+  peopleRoutes(add, deps)
+  logRoutes(add, deps)
+  api.route({
+    method: ['GET', 'POST'],
+    url: `${ADMIN_API}/*`,
+    handler: async () => {
+      throw new AdminFailure(404, { code: 'not-found' })
+    },
+  })
+}
+
+/** One page, which holds no data, and its assets. */
+function pageRoutes(scope: FastifyInstance, builtDir: string): void {
+  const built = existsSync(builtDir) ? readBuiltFiles(builtDir) : new Map<string, never>()
+  const page = built.get('/index.html')
+
+  scope.get(`${ADMIN}/assets/*`, async (request, reply) => {
+    const asset = built.get(new URL(request.url, 'http://localhost').pathname.slice(ADMIN.length))
+    if (asset) return sendAsset(request, reply, asset)
+    return reply.code(404).type('text/plain').send('')
+  })
+  for (const url of [ADMIN, `${ADMIN}/*`]) {
+    scope.get(url, async (request, reply) => {
+      if (!page) return reply.callNotFound()
+      return sendAsset(request, reply, { ...page, cacheControl: ADMIN_HEADERS['cache-control'] })
+    })
+  }
+}

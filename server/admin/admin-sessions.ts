@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Me } from '#shared/admin/api.ts'
+import { type Right, mayDo } from '#shared/admin/rights.ts'
+import { AdminFailure } from './admin-failure.ts'
+import { findSessionSecret, setSessionCookie } from './admin-request.ts'
+import { isPin } from './rules/pins.ts'
+import { toSessionState } from './rules/session-state.ts'
+import type { AdminTables } from './tables/admin-tables.ts'
+import type { AdminSession } from './tables/sessions.ts'
+
+export type SessionGate = ReturnType<typeof createSessionGate>
+
+const signedOut = () => new AdminFailure(401, { code: 'signed-out' })
+
+/** What every route of the organisers' app asks first: whose session it is, and what it may do. */
+export function createSessionGate({ sessions, log }: AdminTables, now: () => Date) {
+  /** @throws AdminFailure 401. */
+  async function readSession(
+    request: FastifyRequest,
+  ): Promise<AdminSession & { state: Me['state'] }> {
+    const secret = findSessionSecret(request)
+    const session = secret === undefined ? undefined : await sessions.find(secret, now())
+    const state = session ? toSessionState(session, now()) : 'ended'
+    if (!session || state === 'ended') throw signedOut()
+    return { ...session, state }
+  }
+
+  return {
+    readSession,
+    /** @throws AdminFailure 401, 423, or 403 if the person's role has not the right. */
+    async readOpenSession(request: FastifyRequest, right?: Right): Promise<AdminSession> {
+      const session = await readSession(request)
+      if (session.state === 'locked') throw new AdminFailure(423, { code: 'locked' })
+      if (right && !mayDo(session.person.role, right)) {
+        throw new AdminFailure(403, { code: 'not-allowed' })
+      }
+      await sessions.markSeen(session, now())
+      return session
+    },
+    /**
+     * Asks for the PIN, which also unlocks a session. Too many wrong ones end it.
+     * @throws AdminFailure 401, 403.
+     */
+    async expectPin(
+      { id, device, person }: AdminSession,
+      pin: string,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<void> {
+      const left = await sessions.takeAttempt(id)
+      if (left === undefined) throw signedOut()
+      if (person.pin !== undefined && (await isPin(pin, person.pin))) {
+        return sessions.unlock(id, now())
+      }
+      if (left > 0) throw new AdminFailure(403, { code: 'pin-wrong', left })
+      await sessions.end(id, now())
+      await log.add({ action: 'session-ended', who: person.name, whom: device })
+      setSessionCookie(request, reply, '')
+      throw signedOut()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { TablesPlace } from '../store/open.ts'
+import { openAdminDatabase } from './tables/admin-database.ts'
+import { createPeople } from './tables/people.ts'
+
+/** How to turn the organisers' app on; undefined once somebody has been invited. */
+export async function describeFirstInvitation(place: TablesPlace): Promise<string | undefined> {
+  const db = openAdminDatabase(place)
+  try {
+    return (await createPeople(db).isAnybody())
+      ? undefined
+      : 'Organisers can work in the browser too. To invite the first: npm run mela -- admin invite "Asha"'
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import type { InviteAnswer, PeopleAnswer, Person } from '#shared/admin/api.ts'
+import { type Role, ROLES } from '#shared/admin/rights.ts'
+import type { AdminDeps } from './admin-deps.ts'
+import { AdminFailure } from './admin-failure.ts'
+import type { AddAdminRoute } from './admin-route.ts'
+import { Name } from './names.ts'
+import type { AdminTables } from './tables/admin-tables.ts'
+import type { KnownPerson } from './tables/people.ts'
+
+const ID_MAX = 60
+const id = z.string().min(1).max(ID_MAX)
+const role = z.enum(Object.keys(ROLES) as [Role, ...Role[]])
+const Invite = z.union([z.object({ person: id }), z.object({ name: Name, role })])
+const Revoke = z.union([z.strictObject({ person: id }), z.strictObject({ session: id })])
+
+const notFound = () => new AdminFailure(404, { code: 'not-found' })
+
+/** Who may use the organisers' app, and on what they are signed in. */
+export function peopleRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): void {
+  const right = 'people'
+
+  add({ method: 'GET', path: '/people', right }, ({ sessionId }) =>
+    readPeople(tables, sessionId, now()),
+  )
+
+  add(
+    { method: 'POST', path: '/invitations', right, needsPin: true, body: Invite },
+    async ({ person, body }): Promise<InviteAnswer> => {
+      const invited =
+        'person' in body
+          ? await tables.people.find(body.person)
+          : await addPerson(tables, { ...body, invitedBy: person.name }, now())
+      if (!invited) throw notFound()
+      const { token, expiresAt } = await tables.invitations.add(invited.id, now())
+      await tables.log.add({ action: 'invited', who: person.name, whom: invited.name })
+      return { token, expiresAt: expiresAt.toISOString() }
+    },
+  )
+
+  add({ method: 'POST', path: '/revoke', right, body: Revoke }, async ({ person, body }) => {
+    const whom =
+      'person' in body
+        ? await revokePerson(tables, body.person, now())
+        : await endSession(tables, body.session, now())
+    await tables.log.add({ action: 'revoked', who: person.name, whom })
+    return {}
+  })
+}
+
+/** @throws AdminFailure 409 if somebody has the name: the log could not tell them apart. */
+async function addPerson(
+  { people }: AdminTables,
+  person: Pick<KnownPerson, 'name' | 'role' | 'invitedBy'>,
+  now: Date,
+): Promise<Pick<Person, 'id' | 'name'>> {
+  const added = await people.add(person, now)
+  if (added === undefined) throw new AdminFailure(409, { code: 'name-taken' })
+  return { id: added, name: person.name }
+}
+
+/** @returns Their name. @throws AdminFailure 404, 409. */
+async function revokePerson({ people }: AdminTables, person: string, now: Date): Promise<string> {
+  const known = await people.find(person)
+  if (!known) throw notFound()
+  if (!(await people.revoke(person, now))) throw new AdminFailure(409, { code: 'last-organiser' })
+  return known.name
+}
+
+/** @returns Whose session it was, and on what. @throws AdminFailure 404. */
+async function endSession({ sessions }: AdminTables, session: string, now: Date): Promise<string> {
+  const known = (await sessions.list(now)).find((one) => one.id === session)
+  if (!known || !(await sessions.end(session, now))) throw notFound()
+  return `${known.person.name} (${known.device})`
+}
+
+async function readPeople(
+  { people, sessions, invitations }: AdminTables,
+  own: string,
+  now: Date,
+): Promise<PeopleAnswer> {
+  const open = Map.groupBy(await sessions.list(now), ({ person }) => person.id)
+  const invited = await invitations.listOpen(now)
+  return {
+    people: (await people.list()).map((person) => ({
+      id: person.id,
+      name: person.name,
+      role: person.role,
+      ...(person.invitedBy !== undefined && { invitedBy: person.invitedBy }),
+      ...(invited.has(person.id) && { invitedUntil: invited.get(person.id)! }),
+      sessions: (open.get(person.id) ?? []).map((session) => ({
+        id: session.id,
+        device: session.device,
+        since: session.createdAt.toISOString(),
+        seenAt: session.seenAt.toISOString(),
+        isThisOne: session.id === own,
+      })),
+    })),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Me } from '#shared/admin/api.ts'
+import { SESSION_IDLES_MS, SESSION_LASTS_MS, SESSION_LOCKS_MS } from './limits.ts'
+
+export interface SessionTimes {
+  createdAt: Date
+  /** The last request while it was open. */
+  seenAt: Date
+}
+
+/** Whether a session is open, needs the PIN, or has ended. */
+export function toSessionState(
+  { createdAt, seenAt }: SessionTimes,
+  now: Date,
+): Me['state'] | 'ended' {
+  const idleMs = now.getTime() - seenAt.getTime()
+  const ageMs = now.getTime() - createdAt.getTime()
+  if (idleMs >= SESSION_IDLES_MS || ageMs >= SESSION_LASTS_MS) return 'ended'
+  return idleMs >= SESSION_LOCKS_MS ? 'locked' : 'open'
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import { createAddressLimit } from '../rate-limit/limiters.ts'
+import { createLimits } from '../rate-limit/token-buckets.ts'
+import { ServiceFailure } from '../replies/service-failure.ts'
+import { AdminFailure } from './admin-failure.ts'
+import type { AdminLog } from './admin-log.ts'
+import { LOGGED_STRANGERS, SIGN_INS_PER_ADDRESS } from './rules/limits.ts'
+
+/** Whose attempt it is, as far as it is known. */
+interface Attempt {
+  /** Empty for a stranger. */
+  who: string
+  whom?: string
+}
+
+/** @returns A function that runs an attempt to sign in: limited per address, and logged when refused. */
+export function createAttempts(log: AdminLog) {
+  const takeAttempt = createAddressLimit(SIGN_INS_PER_ADDRESS)
+  const strangers = createLimits().createLevel('refused strangers', LOGGED_STRANGERS)
+
+  return async function attempt<T>(
+    request: FastifyRequest,
+    work: (by: Attempt) => Promise<T>,
+  ): Promise<T> {
+    const by: Attempt = { who: '' }
+    try {
+      takeAttempt(request)
+      return await work(by)
+    } catch (error) {
+      // People have only a few attempts.
+      const isLogged = isRefusal(error) && (by.who !== '' || strangers.take('all') === 0)
+      if (isLogged) await log.add({ action: 'sign-in-refused', ...by })
+      throw error
+    }
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  if (error instanceof ServiceFailure) return error.status === 429
+  if (!(error instanceof AdminFailure)) return false
+  return ['pin-wrong', 'invitation-unusable'].includes(error.refusal.code)
+}

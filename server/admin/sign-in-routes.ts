@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { ADMIN_API, type InvitationAnswer, type Me, type Person } from '#shared/admin/api.ts'
+import { parseBody, toPublicPerson } from './add-route.ts'
+import type { AdminDeps } from './admin-deps.ts'
+import { findSessionSecret, setSessionCookie } from './admin-request.ts'
+import { Device } from './names.ts'
+import type { SessionGate } from './admin-sessions.ts'
+import { createAttempts } from './sign-in-attempts.ts'
+import { readInvited, signIn } from './sign-in.ts'
+
+const TEXT_MAX = 100
+const text = z.string().max(TEXT_MAX)
+const InvitationQuestion = z.object({ token: text })
+const SignIn = z.object({ token: text, pin: text, device: Device })
+const Unlock = z.object({ pin: text })
+
+/** Signing in and out, and who one is: for people without an open session. */
+export function signInRoutes(
+  scope: FastifyInstance,
+  { tables, now, readFestivalTitle }: AdminDeps,
+  gate: SessionGate,
+): void {
+  const { log, sessions } = tables
+  const attempt = createAttempts(log)
+  const toMe = (person: Person, state: Me['state']): Me => ({
+    person: toPublicPerson(person),
+    state,
+    festival: readFestivalTitle(),
+  })
+
+  scope.get(`${ADMIN_API}/me`, async (request) => {
+    const { person, state } = await gate.readSession(request)
+    return toMe(person, state)
+  })
+
+  scope.post(`${ADMIN_API}/invitation`, (request): Promise<InvitationAnswer> =>
+    attempt(request, async () => {
+      const { token } = parseBody(InvitationQuestion, request.body)
+      const { name, role, pin } = await readInvited(tables, token, now())
+      return { name, role, hasPin: pin !== undefined, festival: readFestivalTitle() }
+    }),
+  )
+
+  scope.post(`${ADMIN_API}/sign-in`, (request, reply) =>
+    attempt(request, async (by) => {
+      const asked = parseBody(SignIn, request.body)
+      const person = await readInvited(tables, asked.token, now())
+      Object.assign(by, { who: person.name, whom: asked.device })
+      const secret = await signIn(tables, person, asked, now())
+      await endSession(request)
+      await log.add({ action: 'signed-in', who: person.name, whom: asked.device })
+      setSessionCookie(request, reply, secret)
+      return toMe(person, 'open')
+    }),
+  )
+
+  scope.post(`${ADMIN_API}/unlock`, (request, reply) =>
+    attempt(request, async (by) => {
+      const { pin } = parseBody(Unlock, request.body)
+      const session = await gate.readSession(request)
+      Object.assign(by, { who: session.person.name, whom: session.device })
+      await gate.expectPin(session, pin, request, reply)
+      return toMe(session.person, 'open')
+    }),
+  )
+
+  scope.post(`${ADMIN_API}/sign-out`, async (request, reply) => {
+    const ended = await endSession(request)
+    if (ended) await log.add({ action: 'signed-out', who: ended.person.name, whom: ended.device })
+    setSessionCookie(request, reply, '')
+    return {}
+  })
+
+  async function endSession(request: FastifyRequest) {
+    const secret = findSessionSecret(request)
+    const session = secret === undefined ? undefined : await sessions.find(secret, now())
+    return session && (await sessions.end(session.id, now())) ? session : undefined
+  }
+}

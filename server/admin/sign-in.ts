@@ -1,0 +1,58 @@
+import type { SignIn } from '#shared/admin/api.ts'
+import { AdminFailure } from './admin-failure.ts'
+import { hashPin, isPin, isWeakPin } from './rules/pins.ts'
+import { isSecret } from './rules/secrets.ts'
+import type { AdminTables } from './tables/admin-tables.ts'
+import type { KnownPerson } from './tables/people.ts'
+
+const unusable = () => new AdminFailure(410, { code: 'invitation-unusable' })
+
+/** The person that an invitation is for. @throws AdminFailure 410. */
+export async function readInvited(
+  { invitations }: AdminTables,
+  token: string,
+  now: Date,
+): Promise<KnownPerson> {
+  const person = isSecret(token) ? await invitations.find(token, now) : undefined
+  if (!person) throw unusable()
+  return person
+}
+
+/**
+ * Uses an invitation up. With their first one, people choose the PIN that the later ones ask for.
+ * @param person From `readInvited`.
+ * @returns What the cookie holds.
+ * @throws AdminFailure 403, 410, 422; then the invitation is still usable, unless that was the last
+ * wrong PIN.
+ */
+export async function signIn(
+  tables: AdminTables,
+  person: KnownPerson,
+  { token, pin, device }: SignIn,
+  now: Date,
+): Promise<string> {
+  const isChosen = person.pin === undefined && (await choosePin(tables, person, pin))
+  if (!isChosen) await expectOwnPin(tables, { token, pin }, person.id, now)
+  if (!(await tables.invitations.use(token, now))) throw unusable()
+  return tables.sessions.add(person.id, device, now)
+}
+
+/** @returns False if another device has chosen one meanwhile. */
+async function choosePin({ people }: AdminTables, { id }: KnownPerson, pin: string) {
+  if (isWeakPin(pin)) throw new AdminFailure(422, { code: 'pin-weak' })
+  return people.choosePin(id, await hashPin(pin))
+}
+
+async function expectOwnPin(
+  { people, invitations }: AdminTables,
+  { token, pin }: Pick<SignIn, 'token' | 'pin'>,
+  id: string,
+  now: Date,
+) {
+  const left = await invitations.takeAttempt(token, now)
+  const stored = (await people.find(id))?.pin
+  if (left === undefined || stored === undefined) throw unusable()
+  if (await isPin(pin, stored)) return
+  // The last attempt has made the invitation useless.
+  throw left > 0 ? new AdminFailure(403, { code: 'pin-wrong', left }) : unusable()
+}

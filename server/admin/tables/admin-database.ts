@@ -1,0 +1,86 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SqlValue } from '#server/store/contract/session.ts'
+import { DatabaseUnavailable } from '#server/store/contract/tables.ts'
+import type { TablesPlace } from '#server/store/open.ts'
+import type { Postgres } from '#server/store/postgres/postgres.ts'
+import type { TableService } from '#shared/festival.ts'
+import { openAdminFile } from './admin-file.ts'
+
+/** Single statements that both databases support. */
+export interface AdminDatabase {
+  /** @param sql With $1, $2... for the parameters. Tables are named with their schema: mela.x. */
+  all<R>(sql: string, params?: SqlValue[]): Promise<R[]>
+  close(): Promise<void>
+}
+
+/**
+ * Where the tables of the organisers' app are: beside the ratings, or in DATA_DIR if a hosted project
+ * has those.
+ */
+export function toAdminPlace(
+  { databaseUrl, dataDir }: TablesPlace,
+  tableService: TableService | undefined,
+): TablesPlace {
+  return { databaseUrl: tableService ? undefined : databaseUrl, dataDir }
+}
+
+/**
+ * The database of the organisers' app, which is opened when it is first needed.
+ * @param mayCreate Whether a missing file is created. Otherwise it has no rows: a server writes nothing
+ * until somebody has been invited on the command line.
+ */
+export function openAdminDatabase(place: TablesPlace, { mayCreate = false } = {}): AdminDatabase {
+  return place.databaseUrl === undefined
+    ? openFile(join(place.dataDir, 'admin.sqlite'), mayCreate)
+    : openPostgres(place.databaseUrl)
+}
+
+function openFile(file: string, mayCreate: boolean): AdminDatabase {
+  let opened: (ReturnType<typeof openAdminFile> & { inode: bigint | undefined }) | undefined
+  const readInode = () => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino
+
+  /** Another process may create the file, or remove it to start again. */
+  function find() {
+    const inode = readInode()
+    if (opened && opened.inode === inode) return opened
+    opened?.close()
+    opened = undefined
+    if (inode === undefined && !mayCreate) return undefined
+    opened = { ...openAdminFile(file), inode: readInode() }
+    return opened
+  }
+
+  return {
+    async all<R>(sql: string, params: SqlValue[] = []) {
+      return (find()?.all(sql, params) ?? []) as R[]
+    },
+    async close() {
+      opened?.close()
+      opened = undefined
+    },
+  }
+}
+
+function openPostgres(url: string): AdminDatabase {
+  let opening: Promise<Postgres> | undefined
+
+  async function open() {
+    const { openPostgres: connect } = await import('#server/store/postgres/postgres.ts')
+    return connect(url, 0)
+  }
+
+  return {
+    async all<R>(sql: string, params: SqlValue[] = []) {
+      opening ??= open()
+      const database = await opening.catch((error: Error) => {
+        opening = undefined
+        throw new DatabaseUnavailable(error.message)
+      })
+      return (await database.query(sql, params)) as R[]
+    },
+    async close() {
+      await (await opening?.catch(() => undefined))?.close()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { SqlValue } from '#server/store/contract/session.ts'
+import { withFile } from '#server/store/sqlite/file/file-failure.ts'
+import {
+  makePrivate,
+  makePrivateFile,
+  makePrivateFolder,
+} from '#server/store/sqlite/file/private-files.ts'
+import { migrateSqlite } from '#server/store/sqlite/migrate.ts'
+
+const MIGRATIONS = new URL('./migrations/', import.meta.url)
+/** Others write single statements only, and a server waits on its main thread. */
+const BUSY_TIMEOUT_MS = 2000
+
+/**
+ * Opens the file with the tables of the organisers' app, and creates it if missing. Several processes
+ * may do so.
+ * @throws FileFailure.
+ */
+export function openAdminFile(file: string) {
+  return withFile(file, () => {
+    makePrivateFolder(dirname(file))
+    makePrivateFile(file)
+    makePrivate(file)
+    const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+    db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;
+      pragma secure_delete = on`)
+    migrateSqlite(db, file, MIGRATIONS)
+    return {
+      all: (sql: string, params: SqlValue[]) =>
+        withFile(file, () => db.prepare(toSqlite(sql)).all(...params)),
+      close: () => db.close(),
+    }
+  })
+}
+
+/** SQLite has one schema, and its parameters are ?1. */
+function toSqlite(sql: string): string {
+  return sql.replaceAll(/\$(\d)/g, '?$1').replaceAll('mela.', '')
+}

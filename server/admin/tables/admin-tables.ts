@@ -1,0 +1,23 @@
+import type { AdminLog } from '../admin-log.ts'
+import { createInvitations } from './invitations.ts'
+import { createLog } from './log.ts'
+import { createPeople } from './people.ts'
+import { createSessions } from './sessions.ts'
+import type { AdminDatabase } from './admin-database.ts'
+
+/** The tables of the organisers' app, on either database. */
+export interface AdminTables {
+  people: ReturnType<typeof createPeople>
+  invitations: ReturnType<typeof createInvitations>
+  sessions: ReturnType<typeof createSessions>
+  log: AdminLog
+}
+
+export function createAdminTables(db: AdminDatabase, now = () => new Date()): AdminTables {
+  return {
+    people: createPeople(db),
+    invitations: createInvitations(db),
+    sessions: createSessions(db),
+    log: createLog(db, now),
+  }
+}

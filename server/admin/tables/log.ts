@@ -1,0 +1,66 @@
+import type { LogAction, LogEntry } from '#shared/admin/api.ts'
+import type { Change } from '#shared/admin/sheets.ts'
+import type { AdminLog } from '../admin-log.ts'
+import type { AdminDatabase } from './admin-database.ts'
+
+interface LogRow {
+  /** PostgreSQL's client returns large numbers as text. */
+  id: number | string
+  at: string
+  action: LogAction
+  who: string
+  whom: string | null
+  changes: string | null
+  undone_by: number | string | null
+}
+
+/** Ids that somebody else makes up. */
+const ID = /^\d{1,15}$/
+
+const SELECT = 'select id, at, action, who, whom, changes, undone_by from mela.admin_log'
+
+function toEntry({ id, at, action, who, whom, changes, undone_by }: LogRow): LogEntry {
+  return {
+    id: String(id),
+    at,
+    action,
+    who,
+    ...(whom !== null && { whom }),
+    ...(changes !== null && { changes: JSON.parse(changes) as Change[] }),
+    ...(undone_by !== null && { undoneBy: String(undone_by) }),
+  }
+}
+
+export function createLog({ all }: AdminDatabase, now: () => Date): AdminLog {
+  return {
+    async add({ action, who, whom, changes }) {
+      const [row] = await all<Pick<LogRow, 'id'>>(
+        `insert into mela.admin_log (at, action, who, whom, changes)
+         values ($1, $2, $3, $4, $5) returning id`,
+        [now().toISOString(), action, who, whom ?? null, changes ? JSON.stringify(changes) : null],
+      )
+      return String(row!.id)
+    },
+    async find(id) {
+      if (!ID.test(id)) return undefined
+      const [row] = await all<LogRow>(`${SELECT} where id = cast($1 as bigint)`, [id])
+      return row && toEntry(row)
+    },
+    async markUndone(id, undoneBy) {
+      if (!ID.test(id)) return false
+      const rows = await all(
+        `update mela.admin_log set undone_by = cast($2 as bigint)
+         where id = cast($1 as bigint) and undone_by is null returning id`,
+        [id, undoneBy],
+      )
+      return rows.length > 0
+    },
+    async list({ before, limit }) {
+      if (before !== undefined && !ID.test(before)) return []
+      const older = before === undefined ? '' : 'where id < cast($2 as bigint)'
+      const params = before === undefined ? [limit] : [limit, before]
+      const rows = await all<LogRow>(`${SELECT} ${older} order by id desc limit $1`, params)
+      return rows.map(toEntry)
+    },
+  }
+}

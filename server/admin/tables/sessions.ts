@@ -1,0 +1,100 @@
+import { PIN_ATTEMPTS, SEEN_EVERY_MS, SESSION_IDLES_MS, SESSION_LASTS_MS } from '../rules/limits.ts'
+import { createSecret, hashSecret } from '../rules/secrets.ts'
+import type { SessionTimes } from '../rules/session-state.ts'
+import type { AdminDatabase } from './admin-database.ts'
+import { type KnownPerson, PERSON_COLUMNS, type PersonRow, toPerson } from './people.ts'
+
+/** A session that has not ended. */
+export interface AdminSession extends SessionTimes {
+  /** The hash of the cookie's secret, which may be shown. */
+  id: string
+  device: string
+  person: KnownPerson
+}
+
+interface SessionRow extends PersonRow {
+  id: string
+  device: string
+  created_at: string
+  seen_at: string
+}
+
+const SELECT = `select s.id, s.device, s.created_at, s.seen_at, ${PERSON_COLUMNS}
+  from mela.admin_sessions as s join mela.admin_people as p on p.id = s.person
+  where s.ended_at is null and p.revoked_at is null and s.created_at > $1 and s.seen_at > $2`
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+const liveSince = (now: Date) => [before(now, SESSION_LASTS_MS), before(now, SESSION_IDLES_MS)]
+
+function toSession({ id, device, created_at, seen_at, ...person }: SessionRow): AdminSession {
+  const times = { createdAt: new Date(created_at), seenAt: new Date(seen_at) }
+  return { id, device, ...times, person: toPerson(person) }
+}
+
+/** Sessions that have neither ended nor expired, of people who have not been revoked. */
+export function createSessions({ all }: AdminDatabase) {
+  return {
+    /** @returns What the cookie holds, which is not stored. */
+    async add(person: string, device: string, now: Date): Promise<string> {
+      const secret = createSecret()
+      await all(
+        `insert into mela.admin_sessions (id, person, device, created_at, seen_at)
+         values ($1, $2, $3, $4, $4) returning id`,
+        [hashSecret(secret), person, device, now.toISOString()],
+      )
+      return secret
+    },
+    /** @param secret From the cookie. */
+    async find(secret: string, now: Date): Promise<AdminSession | undefined> {
+      const params = [...liveSince(now), hashSecret(secret)]
+      const [row] = await all<SessionRow>(`${SELECT} and s.id = $3`, params)
+      return row && toSession(row)
+    },
+    /** The latest first. */
+    async list(now: Date): Promise<AdminSession[]> {
+      const rows = await all<SessionRow>(`${SELECT} order by s.seen_at desc, s.id`, liveSince(now))
+      return rows.map(toSession)
+    },
+    /** Records a request, at most once a minute. */
+    async markSeen({ id, seenAt }: Pick<AdminSession, 'id' | 'seenAt'>, now: Date): Promise<void> {
+      if (now.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return
+      await all(
+        `update mela.admin_sessions set seen_at = $2
+         where id = $1 and ended_at is null and seen_at < $2 returning id`,
+        [id, now.toISOString()],
+      )
+    },
+    /** Counts an attempt before its PIN is looked at; as for invitations. */
+    async takeAttempt(id: string): Promise<number | undefined> {
+      const [row] = await all<{ attempts: number }>(
+        `update mela.admin_sessions set attempts = attempts + 1
+         where id = $1 and ended_at is null and attempts < ${PIN_ATTEMPTS} returning attempts`,
+        [id],
+      )
+      return row && PIN_ATTEMPTS - row.attempts
+    },
+    /** The PIN was right: opens the session again. */
+    async unlock(id: string, now: Date): Promise<void> {
+      await all(
+        `update mela.admin_sessions set seen_at = $2, attempts = 0
+         where id = $1 and ended_at is null returning id`,
+        [id, now.toISOString()],
+      )
+    },
+    /** @returns False if it had ended. */
+    async end(id: string, now: Date): Promise<boolean> {
+      const rows = await all(
+        'update mela.admin_sessions set ended_at = $2 where id = $1 and ended_at is null returning id',
+        [id, now.toISOString()],
+      )
+      return rows.length > 0
+    },
+    async endAllOf(person: string, now: Date): Promise<void> {
+      await all(
+        `update mela.admin_sessions set ended_at = $2 where person = $1 and ended_at is null
+         returning id`,
+        [person, now.toISOString()],
+      )
+    },
+  }
+}
