@@ -86,7 +86,7 @@ async function invite(
   const site =
     readPrintedAddress(call.env['SITE_URL'], env.CONTENT_DIR) || `http://localhost:${env.PORT}`
   const link = `${site}${ADMIN}#invite=${token}`
-  call.print(renderUnicodeCompact(link))
+  renderUnicodeCompact(link, { border: 2 }).split('\n').forEach(call.print)
   call.print(link)
   call.print(
     `For ${name} (${wanted.role}), once, until ${describeMoment(expiresAt, env.TIME_ZONE)}.`,

@@ -10,7 +10,7 @@ function strategy(path: string, asked: Partial<Request> = {}) {
 
 test('each kind of request has its strategy, and any other is left to the browser', () => {
   const page = { mode: 'navigate', destination: 'document' } as const
-  for (const path of ['/', '/rate-stall?id=12', '/hi/stall/s%20x', '/nowhere']) {
+  for (const path of ['/', '/rate-stall?id=12', '/hi/stall/s%20x', '/nowhere', '/administration']) {
     expect(strategy(path, page)).toBe('page')
   }
   expect(strategy('/assets/app-x1.js', { destination: 'script' })).toBe('cache-first')
@@ -25,6 +25,11 @@ test('each kind of request has its strategy, and any other is left to the browse
     strategy('/rest/v1/rpc/rate_stall', { method: 'POST' }),
     strategy('/rest/v1/stall_ratings'),
     strategy('/feedback', { method: 'POST', mode: 'navigate' }),
+    strategy('/admin', page),
+    strategy('/admin/stalls?x=1', page),
+    strategy('/admin/assets/admin-x1.js', { destination: 'script' }),
+    strategy('/admin/api/sheets'),
+    strategy('/admin/assets/logo-x1.svg', { destination: 'image' }),
     strategy('/manifest.webmanifest', { destination: 'manifest' }),
     strategy('https://elsewhere.example/assets/x.js', { destination: 'script' }),
   ]

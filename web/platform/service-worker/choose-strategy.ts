@@ -9,16 +9,19 @@ export type Strategy =
 export const LOGO = '/logo.svg'
 export const SPREADSHEETS = ['/vendors.csv', '/products.csv']
 
+/** The table service and the organisers' app, whose answers no phone may keep. */
+const NEVER_CACHED = /^\/(rest\/|admin(\/|$))/
+
 /**
  * Chooses a strategy by URL and kind of request. Undefined leaves the request to the browser: everything that
- * is sent, the table service, and other hosts.
+ * is sent, the table service, the organisers' app, and other hosts.
  */
 export function chooseStrategy(
   { method, mode, destination, url }: Pick<Request, 'method' | 'mode' | 'destination' | 'url'>,
   ownOrigin: string,
 ): Strategy | undefined {
   const { origin, pathname } = new URL(url)
-  if (method !== 'GET' || origin !== ownOrigin || pathname.startsWith('/rest/')) return undefined
+  if (method !== 'GET' || origin !== ownOrigin || NEVER_CACHED.test(pathname)) return undefined
   if (mode === 'navigate') return 'page'
   // Built files are named by their content hash and never change.
   if (pathname.startsWith('/assets/')) return 'cache-first'
