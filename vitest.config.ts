@@ -10,6 +10,7 @@ const SERVICE = [
   'server/festival/derived-files.test.ts',
   'server/api/{client-library,forms,own-server,rate-stall}.test.ts',
   'server/rate-limit/crowds.test.ts',
+  'server/admin/tables/*.test.ts',
   'server/store/**/*.test.ts',
   'tools/rehearsal/rehearse.long.test.ts',
 ]

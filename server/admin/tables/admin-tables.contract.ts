@@ -1,0 +1,213 @@
+import { beforeEach, expect, test } from 'vitest'
+import { hashSecret } from '../rules/secrets.ts'
+import { type AdminDatabase } from './admin-database.ts'
+import { createAdminTables, type AdminTables } from './admin-tables.ts'
+
+const NOON = new Date('2026-11-22T12:00:00.000Z')
+const at = (time: string) => new Date(`2026-${time}.000Z`)
+
+/**
+ * The tables of the organisers' app, as two processes see them.
+ * @param open Opens an empty database twice, or the same one if it is only for one process.
+ */
+export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDatabase]>) {
+  let tables: AdminTables
+  let others: AdminTables
+  let raw: AdminDatabase
+  beforeEach(async () => {
+    const [one, other] = await open()
+    raw = one
+    tables = createAdminTables(one, () => NOON)
+    others = createAdminTables(other, () => NOON)
+  })
+
+  /** Somebody who has signed in once. */
+  async function addPerson(name: string, role: 'organiser' | 'volunteer' = 'organiser') {
+    const id = (await tables.people.add({ name, role, invitedBy: undefined }, NOON))!
+    await tables.people.choosePin(id, 'salt.hash')
+    return id
+  }
+
+  test('nobody may sign in until somebody is invited, whom both processes know at once', async () => {
+    expect(await others.people.isAnybody()).toBe(false)
+    const id = await tables.people.add({ name: 'Asha', role: 'organiser', invitedBy: 'Om' }, NOON)
+    expect(await others.people.isAnybody()).toBe(true)
+    const asha = { id, name: 'Asha', role: 'organiser', pin: undefined, invitedBy: 'Om' }
+    expect(await others.people.list()).toEqual([asha])
+    expect(await others.people.findByName('Asha')).toEqual(asha)
+    expect(await others.people.find('nobody')).toBeUndefined()
+  })
+
+  test('two people never have the same name, but it is free again after a revocation', async () => {
+    await addPerson('Om')
+    const first = await addPerson('Asha')
+    const again = () =>
+      others.people.add({ name: 'Asha', role: 'volunteer', invitedBy: 'Om' }, NOON)
+    expect(await again()).toBeUndefined()
+    expect(await tables.people.revoke(first, NOON)).toBe(true)
+    expect(await again()).toEqual(expect.any(String))
+  })
+
+  test('a PIN is chosen once', async () => {
+    const id = (await tables.people.add(
+      { name: 'Asha', role: 'organiser', invitedBy: undefined },
+      NOON,
+    ))!
+    const chosen = await Promise.all([
+      tables.people.choosePin(id, 'a.1'),
+      others.people.choosePin(id, 'b.2'),
+    ])
+    expect(chosen.toSorted()).toEqual([false, true])
+    expect((await tables.people.find(id))?.pin).toBe(chosen[0] ? 'a.1' : 'b.2')
+  })
+
+  test('an invitation is good once, for 24 hours, even if two processes use it at once', async () => {
+    const asha = await addPerson('Asha')
+    const { token, expiresAt } = await tables.invitations.add(asha, NOON)
+    expect(expiresAt).toEqual(at('11-23T12:00:00'))
+    expect((await others.invitations.find(token, at('11-23T11:59:59')))?.name).toBe('Asha')
+    expect(await others.invitations.find(token, at('11-23T12:00:00'))).toBeUndefined()
+    expect(await tables.invitations.use(token, at('11-23T12:00:00'))).toBe(false)
+    const used = await Promise.all(
+      [tables, others, tables, others].map(({ invitations }) => invitations.use(token, NOON)),
+    )
+    expect(used.filter(Boolean)).toHaveLength(1)
+    expect(await tables.invitations.find(token, NOON)).toBeUndefined()
+    expect(await tables.invitations.listOpen(NOON)).toEqual(new Map())
+  })
+
+  test('only a hash of a token and of a session is stored', async () => {
+    const asha = await addPerson('Asha')
+    const { token } = await tables.invitations.add(asha, NOON)
+    const secret = await tables.sessions.add(asha, 'Chrome on Android', NOON)
+    const rows = [
+      ...(await raw.all('select * from mela.admin_invitations')),
+      ...(await raw.all('select * from mela.admin_sessions')),
+    ]
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|${secret}`))
+    expect(JSON.stringify(rows)).toContain(hashSecret(secret))
+  })
+
+  test('five attempts at a PIN use an invitation up, also when they come at once', async () => {
+    const { token } = await tables.invitations.add(await addPerson('Asha'), NOON)
+    const left = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((each) =>
+        (each % 2 ? tables : others).invitations.takeAttempt(token, NOON),
+      ),
+    )
+    expect(left.toSorted()).toEqual([0, 1, 2, 3, 4, undefined, undefined])
+    expect(await tables.invitations.find(token, NOON)).toBeUndefined()
+  })
+
+  test('a session ends after 7 days without a request, and 30 days in all', async () => {
+    const asha = await addPerson('Asha')
+    const secret = await tables.sessions.add(asha, 'Chrome on Android', NOON)
+    const find = (now: Date) => others.sessions.find(secret, now)
+    expect(await find(NOON)).toMatchObject({
+      device: 'Chrome on Android',
+      createdAt: NOON,
+      seenAt: NOON,
+      person: { id: asha, name: 'Asha', role: 'organiser', pin: 'salt.hash' },
+    })
+    expect(await find(at('11-29T11:59:59'))).toBeDefined()
+    expect(await find(at('11-29T12:00:00'))).toBeUndefined()
+    for (const day of ['11-28', '12-04', '12-10', '12-16', '12-21']) {
+      const session = (await find(at(`${day}T12:00:00`)))!
+      await tables.sessions.markSeen(session, at(`${day}T12:00:00`))
+    }
+    expect(await find(at('12-22T11:59:59'))).toBeDefined()
+    expect(await find(at('12-22T12:00:00'))).toBeUndefined()
+  })
+
+  test('the last request is recorded once a minute', async () => {
+    const secret = await tables.sessions.add(await addPerson('Asha'), 'A phone', NOON)
+    const see = async (now: Date) => {
+      await tables.sessions.markSeen((await tables.sessions.find(secret, now))!, now)
+      return (await others.sessions.list(now))[0]!.seenAt
+    }
+    expect(await see(at('11-22T12:00:59'))).toEqual(NOON)
+    expect(await see(at('11-22T12:01:00'))).toEqual(at('11-22T12:01:00'))
+  })
+
+  test('wrong PINs in a row are counted until the right one', async () => {
+    const secret = await tables.sessions.add(await addPerson('Asha'), 'A phone', NOON)
+    const { id } = (await tables.sessions.find(secret, NOON))!
+    expect(await tables.sessions.takeAttempt(id)).toBe(4)
+    expect(await others.sessions.takeAttempt(id)).toBe(3)
+    await tables.sessions.unlock(id, at('11-22T13:00:00'))
+    expect((await tables.sessions.find(secret, NOON))?.seenAt).toEqual(at('11-22T13:00:00'))
+    const left = await Promise.all([1, 2, 3, 4, 5, 6].map(() => others.sessions.takeAttempt(id)))
+    expect(left.toSorted()).toEqual([0, 1, 2, 3, 4, undefined])
+  })
+
+  test('a session that ended or whose person is revoked is gone for all processes at once', async () => {
+    await addPerson('Om')
+    const asha = await addPerson('Asha')
+    const [first, second] = [
+      await tables.sessions.add(asha, 'A phone', NOON),
+      await tables.sessions.add(asha, 'A laptop', NOON),
+    ]
+    const { token } = await tables.invitations.add(asha, NOON)
+    const { id } = (await tables.sessions.find(first, NOON))!
+    expect(await others.sessions.end(id, NOON)).toBe(true)
+    expect(await tables.sessions.end(id, NOON)).toBe(false)
+    expect(await tables.sessions.find(first, NOON)).toBeUndefined()
+    expect(await tables.sessions.takeAttempt(id)).toBeUndefined()
+    expect(await tables.sessions.find(second, NOON)).toBeDefined()
+    expect(await others.people.revoke(asha, NOON)).toBe(true)
+    expect(await tables.sessions.find(second, NOON)).toBeUndefined()
+    expect(await tables.sessions.list(NOON)).toEqual([])
+    expect(await tables.invitations.use(token, NOON)).toBe(false)
+  })
+
+  test('the last organiser stays, also when two are revoked at once', async () => {
+    await addPerson('Ravi', 'volunteer')
+    const [asha, om] = [await addPerson('Asha'), await addPerson('Om')]
+    // Who has not signed in yet could lose the invitation.
+    await tables.people.add({ name: 'Isha', role: 'organiser', invitedBy: 'Om' }, NOON)
+    const revoked = await Promise.all([
+      tables.people.revoke(asha, NOON),
+      others.people.revoke(om, NOON),
+    ])
+    expect(revoked.toSorted()).toEqual([false, true])
+    const left = (await tables.people.list()).map(({ name }) => name)
+    expect(left.toSorted()).toEqual(['Isha', 'Ravi', revoked[0] ? 'Om' : 'Asha'].toSorted())
+  })
+
+  test('all devices and invitations of a person are ended together', async () => {
+    const asha = await addPerson('Asha')
+    const secret = await tables.sessions.add(asha, 'A phone', NOON)
+    const { token } = await tables.invitations.add(asha, NOON)
+    await others.sessions.endAllOf(asha, NOON)
+    await others.invitations.endAllOf(asha, NOON)
+    expect(await tables.sessions.find(secret, NOON)).toBeUndefined()
+    expect(await tables.invitations.find(token, NOON)).toBeUndefined()
+  })
+
+  test('the log is read from the newest entry on, and an entry is undone once', async () => {
+    const changes = [
+      { kind: 'set', sheet: 'stalls', key: '12', column: 'disabled', before: '', after: 'yes' },
+    ] as const
+    const first = await tables.log.add({ action: 'invited', who: 'mela', whom: 'Asha' })
+    const second = await others.log.add({
+      action: 'sheets-changed',
+      who: 'Asha',
+      changes: [...changes],
+    })
+    const third = await tables.log.add({ action: 'undone', who: 'Om' })
+    expect(await tables.log.markUndone(second, third)).toBe(true)
+    expect(await others.log.markUndone(second, third)).toBe(false)
+    const at = NOON.toISOString()
+    const entries = [
+      { id: third, at, action: 'undone', who: 'Om' },
+      { id: second, at, action: 'sheets-changed', who: 'Asha', changes, undoneBy: third },
+      { id: first, at, action: 'invited', who: 'mela', whom: 'Asha' },
+    ]
+    expect(await others.log.list({ limit: 5 })).toEqual(entries)
+    expect(await tables.log.list({ before: second, limit: 5 })).toEqual([entries[2]])
+    expect(await tables.log.find(second)).toEqual(entries[1])
+    for (const id of ['999', 'x', '1 or 1=1', '']) expect(await tables.log.find(id)).toBeUndefined()
+    expect(await tables.log.list({ before: 'x', limit: 5 })).toEqual([])
+  })
+}
