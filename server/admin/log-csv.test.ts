@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { toLogCsv } from './log-csv.ts'
+
+const AT = '2026-11-22T12:00:00.000Z'
+const BYTE_ORDER_MARK = '\uFEFF'
+
+test('each change has a line of its own, and no cell is a formula or another line', () => {
+  const csv = toLogCsv([
+    { id: '1', at: AT, action: 'invited', who: 'mela', whom: '=HYPERLINK("http://evil.example")' },
+    {
+      id: '2',
+      at: AT,
+      action: 'sheets-changed',
+      who: 'Asha',
+      undoneBy: '3',
+      changes: [
+        {
+          kind: 'set',
+          sheet: 'products',
+          key: '12 Chai',
+          column: 'price',
+          before: '10',
+          after: '+12',
+        },
+        {
+          kind: 'add',
+          sheet: 'stalls',
+          cells: { stallnumber: '13', stallname: 'Om\n@SUM(1)', logo: '' },
+        },
+        { kind: 'delete', sheet: 'stalls', key: '14', cells: { stallname: 'Rao, the best' } },
+      ],
+    },
+  ])
+  expect(csv.split('\r\n')).toEqual([
+    `${BYTE_ORDER_MARK}id,time,action,who,whom,sheet,row,change,column,before,after,undone by`,
+    `1,${AT},invited,mela,"'=HYPERLINK(""http://evil.example"")",,,,,,,`,
+    `2,${AT},sheets-changed,Asha,,products,12 Chai,set,price,10,'+12,3`,
+    `2,${AT},sheets-changed,Asha,,stalls,,add,,,"stallnumber: 13, stallname: Om\n'@SUM(1)",3`,
+    `2,${AT},sheets-changed,Asha,,stalls,14,delete,,"stallname: Rao, the best",,3`,
+    '',
+  ])
+})

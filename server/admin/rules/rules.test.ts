@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { expectEach } from '../../../tests/support/expect-each.ts'
+import { hashPin, isPin, isWeakPin } from './pins.ts'
+import { createSecret, hashSecret, isSecret } from './secrets.ts'
+import { toSessionState } from './session-state.ts'
+
+test('a PIN that somebody would try first is too easy', () => {
+  const weak = ['000000', '777777', '123456', '654321', '456789', '890123', '121212', '123123']
+  const unreadable = ['', '12345', '4928167', '49281a', ' 49281', '४९२८१६', '4928\n16']
+  expect([...weak, ...unreadable].filter((pin) => !isWeakPin(pin))).toEqual([])
+  expect(['492816', '100000', '135790', '123457', '112233'].filter(isWeakPin)).toEqual([])
+})
+
+test('a PIN is recognised, and is stored differently each time', async () => {
+  const [first, second] = [await hashPin('492816'), await hashPin('492816')]
+  expect(first).not.toBe(second)
+  expect(first).not.toContain('492816')
+  expect(await isPin('492816', first)).toBe(true)
+  expect(await isPin('492816', second)).toBe(true)
+  expect(await isPin('492817', first)).toBe(false)
+  for (const stored of ['', '.', 'x', first.split('.')[0]!]) {
+    expect(await isPin('492816', stored)).toBe(false)
+  }
+})
+
+test('a secret has 128 bits, and its SHA-256 is stored', () => {
+  const secret = createSecret()
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(16)
+  expect(createSecret()).not.toBe(secret)
+  expect([secret, `${secret}x`, secret.slice(1), '', "' or 1=1 --"].map(isSecret)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  // printf abc | sha256sum
+  expect(Buffer.from(hashSecret('abc'), 'base64url').toString('hex')).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  )
+})
+
+test('a session is locked after half an hour, and ends after a week or a month', async () => {
+  const noon = new Date('2026-11-22T12:00:00Z')
+  await expectEach(
+    [
+      ['11-22T12:00:00', '11-22T12:00:00', 'open'],
+      ['11-22T12:00:00', '11-22T11:30:01', 'open'],
+      ['11-22T12:00:00', '11-22T11:30:00', 'locked'],
+      ['11-10T12:00:00', '11-15T12:00:01', 'locked'],
+      ['11-10T12:00:00', '11-15T12:00:00', 'ended'],
+      ['10-23T12:00:01', '11-22T12:00:00', 'open'],
+      ['10-23T12:00:00', '11-22T12:00:00', 'ended'],
+    ] as const,
+    (created, seen, state) => {
+      const times = { createdAt: new Date(`2026-${created}Z`), seenAt: new Date(`2026-${seen}Z`) }
+      expect(toSessionState(times, noon)).toBe(state)
+    },
+  )
+})

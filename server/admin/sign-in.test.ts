@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import {
+  ADMIN_PAGE,
+  GOOD_PIN,
+  openAdminService,
+} from '../../tests/support/servers/admin-service.ts'
+
+const DEVICE = 'Chrome on Android'
+const ASHA = { id: expect.any(String) as string, name: 'Asha', role: 'organiser' }
+
+test("until somebody is invited, all of the organisers' app is the guide's 404 page", async () => {
+  const { app, call, invite } = await openAdminService()
+  const nowhere = await call('/admin-nowhere')
+  expect(nowhere).toMatchObject({ status: 404, text: '<p>nothing here</p>' })
+  for (const path of ['/admin', '/admin/', '/admin/stalls', '/admin/assets/admin-x1.js', '/me']) {
+    const { status, text, headers } = await call(path)
+    expect([path, status, text]).toEqual([path, 404, nowhere.text])
+    expect({ ...headers, date: '' }).toEqual({ ...nowhere.headers, date: '' })
+  }
+  expect(await call('/sign-in', { body: {} })).toMatchObject({ status: 404, text: nowhere.text })
+  await invite('Asha')
+  expect(await call('/admin')).toMatchObject({ status: 200, text: ADMIN_PAGE })
+  expect(await app.inject('/hi/admin')).toMatchObject({ statusCode: 404, body: nowhere.text })
+})
+
+test('the page is without data, loads from its own site only and may not be kept', async () => {
+  const { call, invite } = await openAdminService()
+  await invite('Asha')
+  for (const path of ['/admin', '/admin/stalls', '/admin/people?x=1', '/me']) {
+    const { headers } = await call(path)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      'media-src blob:',
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ])
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+  }
+  const script = await call('/admin/assets/admin-x1.js')
+  expect(script).toMatchObject({ status: 200, text: 'start()' })
+  expect(script.headers['cache-control']).toContain('immutable')
+})
+
+test('an invitation is shown without being used, then signs in once with a new PIN', async () => {
+  const { call, invite, readLog } = await openAdminService()
+  const token = await invite('Asha')
+  const question = {
+    name: 'Asha',
+    role: 'organiser',
+    hasPin: false,
+    festival: expect.any(String) as string,
+  }
+  for (const _time of [1, 2]) {
+    expect((await call('/invitation', { body: { token } })).json).toEqual(question)
+  }
+  const weak = await call('/sign-in', { body: { token, pin: '123456', device: DEVICE } })
+  expect([weak.status, weak.json]).toEqual([422, { code: 'pin-weak' }])
+  const { status, json, cookie } = await call('/sign-in', {
+    body: { token, pin: GOOD_PIN, device: DEVICE },
+  })
+  expect([status, json]).toMatchObject([200, { person: ASHA, state: 'open' }])
+  expect(cookie).toMatch(
+    /^mela-admin=[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+  )
+  const me = await call('/me', { cookie: cookie?.split(';')[0] })
+  expect([me.status, me.json]).toEqual([200, json])
+  expect(await readLog()).toEqual([['signed-in', 'Asha', DEVICE]])
+})
+
+test('the PIN belongs to the person: another device asks for it', async () => {
+  const { call, invite, signIn } = await openAdminService()
+  await signIn('Asha')
+  const token = await invite('Asha')
+  expect((await call('/invitation', { body: { token } })).json).toMatchObject({ hasPin: true })
+  const wrong = await call('/sign-in', { body: { token, pin: '492817', device: DEVICE } })
+  expect([wrong.status, wrong.json]).toEqual([403, { code: 'pin-wrong', left: 4 }])
+  const right = await call('/sign-in', { body: { token, pin: GOOD_PIN, device: DEVICE } })
+  expect(right.status).toBe(200)
+})
+
+test('behind HTTPS the cookie belongs to this host alone; plain http is for localhost', async () => {
+  const { call, invite } = await openAdminService()
+  const body = { token: await invite('Asha'), pin: GOOD_PIN, device: DEVICE }
+  const host = 'mela.example'
+  const plain = await call('/sign-in', { body, headers: { host, origin: `http://${host}` } })
+  expect([plain.status, plain.json]).toEqual([403, { code: 'https-needed' }])
+  const headers = { host, origin: `https://${host}`, 'x-forwarded-proto': 'https' }
+  const { cookie } = await call('/sign-in', { body, headers })
+  expect(cookie).toMatch(
+    /^__Host-mela-admin=[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/,
+  )
+  const pair = cookie!.split(';')[0]!
+  expect((await call('/me', { cookie: pair, headers })).status).toBe(200)
+  const without = pair.replace('__Host-', '')
+  expect((await call('/me', { cookie: without, headers })).status).toBe(401)
+})
+
+test('a session without a request for half an hour asks for the PIN', async () => {
+  const { call, signIn, setNow } = await openAdminService()
+  const cookie = await signIn('Asha')
+  setNow('2026-11-22T12:29:00Z')
+  expect((await call('/people', { cookie })).status).toBe(200)
+  setNow('2026-11-22T12:59:00Z')
+  const locked = await call('/people', { cookie })
+  expect([locked.status, locked.json]).toEqual([423, { code: 'locked' }])
+  expect((await call('/me', { cookie })).json).toMatchObject({ person: ASHA, state: 'locked' })
+  const wrong = await call('/unlock', { cookie, body: { pin: '000000' } })
+  expect([wrong.status, wrong.json]).toEqual([403, { code: 'pin-wrong', left: 4 }])
+  const right = await call('/unlock', { cookie, body: { pin: GOOD_PIN } })
+  expect([right.status, right.json]).toMatchObject([200, { person: ASHA, state: 'open' }])
+  expect((await call('/people', { cookie })).status).toBe(200)
+})
+
+test('signing out ends the session, also for who has copied the cookie', async () => {
+  const { call, signIn, readLog } = await openAdminService()
+  const cookie = await signIn('Asha')
+  const out = await call('/sign-out', { cookie, body: {} })
+  expect([out.status, out.json]).toEqual([200, {}])
+  expect(out.cookie).toContain('mela-admin=; Path=/; Max-Age=0;')
+  expect((await call('/me', { cookie })).status).toBe(401)
+  expect((await call('/sign-out', { cookie, body: {} })).status).toBe(200)
+  expect(await readLog()).toEqual([
+    ['signed-out', 'Asha', 'A phone'],
+    ['signed-in', 'Asha', 'A phone'],
+  ])
+})

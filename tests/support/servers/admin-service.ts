@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
+import { createAdminTables } from '#server/admin/tables/admin-tables.ts'
+import { buildApp } from '#server/app.ts'
+import { ADMIN_API } from '#shared/admin/api.ts'
+import type { Role } from '#shared/admin/rights.ts'
+import { aSiteFestival } from '../festivals/site-festival.ts'
+import { makeFolder } from '../files.ts'
+import { fakeRenderers } from './fake-renderers.ts'
+
+export const ORIGIN = 'http://localhost'
+export const GOOD_PIN = '492816'
+export const NOON = new Date('2026-11-22T12:00:00.000Z')
+/** The built app of the tests. */
+export const ADMIN_PAGE = '<!doctype html><title>Organisers</title>'
+
+interface AdminRequest {
+  cookie?: string | undefined
+  /** Sent as JSON with a POST. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Our server with the organisers' app on a database of its own, without a port. For one test. */
+export async function openAdminService() {
+  const folder = makeFolder()
+  const builtDir = join(folder, 'admin')
+  mkdirSync(join(builtDir, 'assets'), { recursive: true })
+  writeFileSync(join(builtDir, 'index.html'), ADMIN_PAGE)
+  writeFileSync(join(builtDir, 'assets/admin-x1.js'), 'start()')
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  mkdirSync(join(folder, 'web'))
+  mkdirSync(join(folder, 'files'))
+  let now = NOON
+  const place = { databaseUrl: undefined, dataDir: join(folder, 'data') }
+  const app = await buildApp({
+    tables: undefined,
+    webDir: join(folder, 'web'),
+    contentDir: folder,
+    renderers: fakeRenderers(() => ({})),
+    festivals: { read: () => aSiteFestival(), findProblems: () => [] },
+    admin: { place, builtDir, now: () => now },
+  })
+  const db = openAdminDatabase(place, { mayCreate: true })
+  /** As a command sees them. */
+  const tables = createAdminTables(db, () => now)
+  onTestFinished(async () => {
+    await app.close()
+    await db.close()
+  })
+
+  async function call(path: string, { cookie, body, headers }: AdminRequest = {}) {
+    const isWrite = body !== undefined
+    const answer = await app.inject({
+      method: isWrite ? 'POST' : 'GET',
+      url: path.startsWith('/admin') ? path : ADMIN_API + path,
+      headers: {
+        host: 'localhost',
+        ...(isWrite && { origin: ORIGIN, 'content-type': 'application/json' }),
+        ...(cookie !== undefined && { cookie }),
+        ...headers,
+      },
+      ...(isWrite && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      json: (isJson ? JSON.parse(answer.body) : {}) as Record<string, unknown>,
+      cookie: answer.headers['set-cookie']?.toString(),
+    }
+  }
+
+  /** @returns The token of an invitation made on the command line. */
+  async function invite(name: string, role: Role = 'organiser'): Promise<string> {
+    const known = await tables.people.findByName(name)
+    const id = known?.id ?? (await tables.people.add({ name, role, invitedBy: undefined }, now))!
+    return (await tables.invitations.add(id, now)).token
+  }
+
+  /** @returns The cookie as a browser sends it. */
+  async function signIn(name: string, role?: Role, device = 'A phone'): Promise<string> {
+    const body = { token: await invite(name, role), pin: GOOD_PIN, device }
+    const { cookie, text } = await call('/sign-in', { body })
+    if (cookie === undefined) throw new Error(text)
+    return cookie.split(';')[0]!
+  }
+
+  return {
+    app,
+    tables,
+    call,
+    invite,
+    signIn,
+    setNow: (time: string) => void (now = new Date(time)),
+    readLog: async () =>
+      (await tables.log.list({ limit: 1000 })).map(({ action, who, whom }) =>
+        [action, who, whom].filter((part) => part !== undefined),
+      ),
+  }
+}
