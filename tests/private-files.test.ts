@@ -36,7 +36,9 @@ test('only the owner can read the files that a new site writes', async () => {
   })
   expect(answer.status).toBe(201)
   expect((await callMela(['backup'], { env })).code).toBe(0)
+  expect((await callMela(['admin', 'invite', 'Asha'], { env })).code).toBe(0)
   expect(readdirSync(dataDir).toSorted()).toEqual([
+    'admin.sqlite',
     'backups',
     'derived',
     'last-festival.json',

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/support/files.ts'
+import { callMela } from '../../tests/support/servers/call-mela.ts'
+import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
+import { createAdminTables } from '#server/admin/tables/admin-tables.ts'
+
+const NOON = new Date('2026-11-22T12:00:00.000Z')
+const LINK = /https:\/\/mela\.example\/admin#invite=([\w-]{22})/
+
+let env: Record<string, string>
+beforeEach(() => {
+  const folder = makeFolder()
+  env = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: folder, SITE_URL: 'https://mela.example' }
+})
+const mela = (...args: string[]) => callMela(['admin', ...args], { env, now: NOON })
+
+async function withTables<T>(work: (tables: ReturnType<typeof createAdminTables>) => Promise<T>) {
+  const db = openAdminDatabase({ databaseUrl: undefined, dataDir: env['DATA_DIR']! })
+  return work(createAdminTables(db, () => NOON)).finally(db.close)
+}
+
+test('an invitation is printed as a link and its code, and is good for 24 hours', async () => {
+  const { code, out } = await mela('invite', 'Asha')
+  expect(code).toBe(0)
+  expect(out).toContain('█')
+  expect(out).toContain('For Asha (organiser), once, until 2026-11-23 17:30')
+  const token = LINK.exec(out)![1]!
+  await withTables(async ({ invitations, log }) => {
+    expect((await invitations.find(token, NOON))?.name).toBe('Asha')
+    const [entry] = await log.list({ limit: 1 })
+    expect(entry).toMatchObject({ action: 'invited', who: 'mela', whom: 'Asha' })
+  })
+})
+
+test('a second invitation is for another device of the same person, whose role stays', async () => {
+  await mela('invite', 'Ravi', '--role', 'volunteer')
+  expect((await mela('invite', ' Ravi ')).out).toContain('For Ravi (volunteer)')
+  const other = await mela('invite', 'Ravi', '--role', 'organiser')
+  expect([other.code, other.warned]).toEqual([1, expect.stringContaining('volunteer already')])
+  const { out } = await mela('people')
+  expect(out.split('\n')).toEqual([
+    'Ravi (volunteer)',
+    expect.stringContaining('  invited until 2026-11-23 17:30'),
+  ])
+})
+
+test('a person is revoked, and the last organiser is only signed out', async () => {
+  for (const name of ['Asha', 'Om']) await mela('invite', name)
+  const secrets = await withTables(async ({ people, sessions }) => {
+    const known = await people.list()
+    for (const { id } of known) await people.choosePin(id, 'salt.hash')
+    return Promise.all(known.map(({ id }) => sessions.add(id, 'A phone', NOON)))
+  })
+  expect((await mela('people')).out).toContain('  A phone, last seen 2026-11-22 17:30')
+  expect((await mela('revoke', 'Asha')).out).toContain('can no longer sign in')
+  expect((await mela('revoke', 'Om')).out).toContain('As the last organiser they stay')
+  await withTables(async ({ sessions }) => {
+    for (const secret of secrets) expect(await sessions.find(secret, NOON)).toBeUndefined()
+  })
+  expect((await mela('people')).out).toBe('Om (organiser)')
+  expect((await mela('revoke', 'Asha')).warned).toContain('There is no Asha')
+})
+
+test('a call without sense explains itself and writes nothing', async () => {
+  for (const args of [
+    [],
+    ['invite'],
+    ['invite', ' '],
+    ['invite', 'x'.repeat(61)],
+    ['people', 'x'],
+    ['delete', 'Asha'],
+    ['invite', 'Asha', '--role', 'king'],
+  ]) {
+    expect((await mela(...args)).code, args.join(' ')).toBe(2)
+  }
+  expect((await mela('people')).out).toContain('admin invite')
+  expect((await callMela(['admin', '--help'])).out).toContain('admin revoke "Ravi"')
+})

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { GOOD_PIN, NOON, openAdminService } from '../../support/servers/admin-service.ts'
+
+const WRONG = ['492810', '492811', '492812', '492813', '492814']
+
+test('the fifth wrong PIN ends a session, wherever it is asked for', async () => {
+  const { call, signIn, readLog } = await openAdminService()
+  const cookie = await signIn('Asha')
+  const guess = (pin: string, path: string) => call(path, { cookie, body: { pin } })
+  for (const [at, path] of ['/log-export', '/unlock', '/log-export', '/unlock'].entries()) {
+    expect((await guess(WRONG[at]!, path)).json).toEqual({ code: 'pin-wrong', left: 4 - at })
+  }
+  const last = await guess(WRONG[4]!, '/log-export')
+  expect([last.status, last.json]).toEqual([401, { code: 'signed-out' }])
+  expect(last.cookie).toContain('Max-Age=0')
+  expect((await guess(GOOD_PIN, '/unlock')).status).toBe(401)
+  expect((await readLog())[0]).toEqual(['session-ended', 'Asha', 'A phone'])
+})
+
+test('the right PIN in between does not come too late', async () => {
+  const { call, signIn } = await openAdminService()
+  const cookie = await signIn('Asha')
+  for (const pin of WRONG.slice(0, 4)) await call('/unlock', { cookie, body: { pin } })
+  expect((await call('/unlock', { cookie, body: { pin: GOOD_PIN } })).status).toBe(200)
+  const { json } = await call('/unlock', { cookie, body: { pin: WRONG[0] } })
+  expect(json).toEqual({ code: 'pin-wrong', left: 4 })
+})
+
+test('many guesses at once are no more than five', async () => {
+  const { call, signIn, tables } = await openAdminService()
+  const cookie = await signIn('Asha')
+  const pins = Array.from({ length: 20 }, (_none, at) => String(492_790 + at))
+  const answers = await Promise.all(pins.map((pin) => call('/unlock', { cookie, body: { pin } })))
+  expect(answers.filter(({ json }) => json['code'] === 'pin-wrong')).toHaveLength(4)
+  expect(await tables.sessions.list(NOON)).toEqual([])
+})
+
+test('the fifth wrong PIN burns an invitation', async () => {
+  const { call, signIn, invite, readLog } = await openAdminService()
+  await signIn('Asha')
+  const token = await invite('Asha')
+  const guess = (pin: string) => call('/sign-in', { body: { token, pin, device: 'Mine' } })
+  for (const [at, pin] of WRONG.slice(0, 4).entries()) {
+    expect((await guess(pin)).json).toEqual({ code: 'pin-wrong', left: 4 - at })
+  }
+  expect((await guess(WRONG[4]!)).json).toEqual({ code: 'invitation-unusable' })
+  expect((await guess(GOOD_PIN)).status).toBe(410)
+  expect((await readLog()).filter(([action]) => action === 'sign-in-refused')).toEqual([
+    ['sign-in-refused', ''],
+    ...WRONG.map(() => ['sign-in-refused', 'Asha', 'Mine']),
+  ])
+})
+
+test('a network that guesses tokens is stopped, and cannot fill the log', async () => {
+  const { call, invite, readLog } = await openAdminService()
+  const token = await invite('Asha')
+  const guess = (address: string) =>
+    call('/invitation', {
+      body: { token: randomBytes(16).toString('base64url') },
+      headers: { 'x-forwarded-for': address },
+    })
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    expect((await guess('203.0.113.7')).json).toEqual({ code: 'invitation-unusable' })
+  }
+  const slowed = await guess('203.0.113.7')
+  expect([slowed.status, slowed.json]).toEqual([429, { code: 'too-many', seconds: 10 }])
+  for (let attempt = 0; attempt < 200; attempt += 1) await guess(`203.0.114.${attempt}`)
+  expect(await readLog()).toHaveLength(100)
+  // Somebody elsewhere is not kept out.
+  expect((await call('/invitation', { body: { token } })).status).toBe(200)
+})

@@ -1,0 +1,94 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { adminRoutes } from '#server/admin/admin-routes.ts'
+import { ADMIN_API } from '#shared/admin/api.ts'
+import { expectEach } from '../../support/expect-each.ts'
+import { openAdminService } from '../../support/servers/admin-service.ts'
+
+/** Every route for people who are signed in, and whether a volunteer may use it. */
+const ROUTES: [method: 'GET' | 'POST', path: string, isForVolunteers: boolean][] = [
+  ['GET', '/people', false],
+  ['POST', '/invitations', false],
+  ['POST', '/revoke', false],
+  ['GET', '/log', false],
+  ['POST', '/log-export', false],
+]
+/** Before signing in, or with a locked session; and what is not there. */
+const FOR_ALL = [
+  'GET /me',
+  'POST /invitation',
+  'POST /sign-in',
+  'POST /unlock',
+  'POST /sign-out',
+  'GET /*',
+  'POST /*',
+]
+
+test('the table names every route', async () => {
+  const listed: string[] = []
+  const app = Fastify()
+  app.addHook('onRoute', ({ method, url }) => {
+    const methods = [method].flat().filter((one) => one !== 'HEAD')
+    if (url.startsWith(ADMIN_API)) {
+      listed.push(...methods.map((one) => `${one} ${url.slice(ADMIN_API.length)}`))
+    }
+  })
+  const place = { databaseUrl: undefined, dataDir: '/nowhere' }
+  await adminRoutes(app, { place, builtDir: '/nowhere' }, { read: () => undefined })
+  const known = [...FOR_ALL, ...ROUTES.map(([method, path]) => `${method} ${path}`)]
+  expect(listed.toSorted()).toEqual(known.toSorted())
+})
+
+test('a route answers nobody without an open session of a role that has the right', async () => {
+  const { call, signIn, setNow } = await openAdminService()
+  const [organiser, volunteer] = [await signIn('Asha'), await signIn('Ravi', 'volunteer')]
+  const send = async (method: string, path: string, cookie?: string) => {
+    const { status, json } = await call(path, { cookie, ...(method === 'POST' && { body: {} }) })
+    return [status, json['code']]
+  }
+  await expectEach(ROUTES, async (method, path, isForVolunteers) => {
+    expect(await send(method, path)).toEqual([401, 'signed-out'])
+    const status = method === 'GET' ? 200 : 400
+    const passed = [status, status === 400 ? 'bad-request' : undefined]
+    expect(await send(method, path, organiser)).toEqual(passed)
+    expect(await send(method, path, volunteer)).toEqual(
+      isForVolunteers ? passed : [403, 'not-allowed'],
+    )
+  })
+  setNow('2026-11-22T12:30:00Z')
+  await expectEach(ROUTES, async (method, path) => {
+    expect(await send(method, path, organiser)).toEqual([423, 'locked'])
+    expect(await send(method, path, volunteer)).toEqual([423, 'locked'])
+  })
+  setNow('2026-12-22T12:00:00Z')
+  await expectEach(ROUTES, async (method, path) => {
+    expect(await send(method, path, organiser)).toEqual([401, 'signed-out'])
+  })
+})
+
+test('a volunteer who asks for more gets nothing and changes nothing', async () => {
+  const { call, signIn, tables, readLog } = await openAdminService()
+  await signIn('Asha')
+  const cookie = await signIn('Ravi', 'volunteer')
+  const before = [await tables.people.list(), await readLog()]
+  const { id: person } = (await tables.people.findByName('Asha'))!
+  for (const [path, body] of [
+    ['/invitations', { pin: '492816', name: 'Evil', role: 'organiser' }],
+    ['/revoke', { person }],
+    ['/log-export', { pin: '492816' }],
+  ] as const) {
+    expect((await call(path, { cookie, body })).json).toEqual({ code: 'not-allowed' })
+  }
+  expect([await tables.people.list(), await readLog()]).toEqual(before)
+})
+
+test('a stranger cannot make the server read a large body', async () => {
+  const { call, signIn } = await openAdminService()
+  const cookie = await signIn('Asha')
+  const large = JSON.stringify({ person: 'x'.repeat(100_000) })
+  expect((await call('/revoke', { body: large })).status).toBe(401)
+  expect((await call('/sign-in', { body: large })).json).toEqual({ code: 'bad-request' })
+  expect((await call('/revoke', { cookie, body: large })).json).toEqual({ code: 'bad-request' })
+  const huge = JSON.stringify({ person: 'x'.repeat(2_000_000) })
+  expect((await call('/revoke', { cookie, body: huge })).json).toEqual({ code: 'bad-request' })
+})

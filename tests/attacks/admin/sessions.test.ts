@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hashSecret } from '#server/admin/rules/secrets.ts'
+import { expectEach } from '../../support/expect-each.ts'
+import { GOOD_PIN, NOON, openAdminService, ORIGIN } from '../../support/servers/admin-service.ts'
+
+test('a forged session is no session', async () => {
+  const { call, signIn } = await openAdminService()
+  const cookie = await signIn('Asha')
+  const secret = cookie.split('=')[1]!
+  expect((await call('/me', { cookie: `theme=dark; ${cookie}; x=y` })).status).toBe(200)
+  await expectEach(
+    [
+      '',
+      'mela-admin=',
+      `mela-admin=${randomBytes(16).toString('base64url')}`,
+      // What the table and the list of people hold.
+      `mela-admin=${hashSecret(secret)}`,
+      `mela-admin=${secret.slice(0, -1)}`,
+      `mela-admin=${secret}=`,
+      `mela-admin="${secret}"`,
+      `mela-admin=' or '1'='1`,
+      `mela-admin=${secret.toLowerCase()}`,
+      `MELA-ADMIN=${secret}`,
+      `x-mela-admin=${secret}`,
+      `__Host-mela-admin=${secret}`,
+      `mela-admin=${'a'.repeat(4000)}`,
+      '__proto__=x; constructor=y',
+    ],
+    async (forged) => {
+      const { status, json } = await call('/me', { cookie: forged })
+      expect([status, json]).toEqual([401, { code: 'signed-out' }])
+    },
+  )
+})
+
+test('a session is replayed in vain after signing out, signing in again, or a revocation', async () => {
+  const { app, call, signIn, invite, tables } = await openAdminService()
+  await signIn('Om')
+  const out = await signIn('Asha')
+  await call('/sign-out', { cookie: out, body: {} })
+  const before = await signIn('Asha')
+  const body = { token: await invite('Asha'), pin: GOOD_PIN, device: '' }
+  expect((await call('/sign-in', { cookie: before, body })).status).toBe(200)
+  const revoked = await signIn('Asha')
+  // As another process does.
+  await tables.people.revoke((await tables.people.findByName('Asha'))!.id, NOON)
+  await expectEach([out, before, revoked], async (cookie) => {
+    for (const path of ['/me', '/people', '/log']) {
+      expect((await call(path, { cookie })).status).toBe(401)
+    }
+    expect((await call('/unlock', { cookie, body: { pin: GOOD_PIN } })).status).toBe(401)
+  })
+  expect((await app.inject('/admin')).statusCode).toBe(200)
+})
+
+test('an invitation that is used many times at once opens one session', async () => {
+  const { call, invite, tables } = await openAdminService()
+  const body = { token: await invite('Asha'), pin: GOOD_PIN, device: '' }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => call('/sign-in', { body })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(410)])
+  expect(await tables.sessions.list(NOON)).toHaveLength(1)
+})
+
+test('a first invitation that two people use at once lets one in, with the PIN of that one', async () => {
+  const { call, invite, tables } = await openAdminService()
+  const token = await invite('Asha')
+  const answers = await Promise.all(
+    ['492816', '135790'].map((pin) => call('/sign-in', { body: { token, pin, device: pin } })),
+  )
+  const let_in = answers.filter(({ status }) => status === 200)
+  expect(let_in).toHaveLength(1)
+  const [{ device }] = (await tables.sessions.list(NOON)) as [{ device: string }]
+  const unlock = await call('/unlock', {
+    cookie: let_in[0]!.cookie!.split(';')[0],
+    body: { pin: device },
+  })
+  expect(unlock.status).toBe(200)
+})
+
+test('another site can neither write nor read', async () => {
+  const { call, signIn, tables, readLog } = await openAdminService()
+  const cookie = await signIn('Asha')
+  const { id: session } = (await tables.sessions.list(NOON))[0]!
+  const log = await readLog()
+  const host = 'mela.example'
+  await expectEach(
+    [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: '' },
+      { origin: 'https://localhost' },
+      { origin: 'http://localhost:81' },
+      { origin: 'http://localhost.evil.example' },
+      { origin: 'http://LOCALHOST' },
+      { origin: 'http://localhost/' },
+      { origin: 'http://evil@localhost' },
+      { origin: ORIGIN, 'sec-fetch-site': 'same-site' },
+      { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
+      { origin: ORIGIN, 'sec-fetch-site': 'none' },
+      // Another host that leads here (DNS rebinding).
+      { origin: `http://${host}`, host },
+      { origin: `https://${host}`, host, 'x-forwarded-proto': 'http' },
+    ],
+    async (headers: Record<string, string>) => {
+      for (const path of ['/revoke', '/sign-out', '/sign-in', '/unlock', '/log-export']) {
+        const { status, headers: sent } = await call(path, { cookie, body: { session }, headers })
+        expect([path, status]).toEqual([path, 403])
+        expect(sent).not.toHaveProperty('access-control-allow-origin')
+      }
+    },
+  )
+  expect(await readLog()).toEqual(log)
+  expect((await call('/me', { cookie })).status).toBe(200)
+})
+
+test('a write without an origin, or as a form, is refused', async () => {
+  const { app, signIn } = await openAdminService()
+  const cookie = await signIn('Asha')
+  const send = (headers: Record<string, string>, payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/admin/api/sign-out',
+      headers: { host: 'localhost', cookie, ...headers },
+      payload,
+    })
+  const without = await send({ 'content-type': 'application/json' }, '{}')
+  expect([without.statusCode, without.json()]).toEqual([403, { code: 'not-allowed' }])
+  const type = 'application/x-www-form-urlencoded'
+  const form = await send({ origin: ORIGIN, 'content-type': type }, 'a=b')
+  expect([form.statusCode, form.json()]).toEqual([415, { code: 'bad-request' }])
+  const plain = await send({ origin: ORIGIN, 'content-type': 'text/plain' }, '{}')
+  expect(plain.statusCode).toBe(415)
+})

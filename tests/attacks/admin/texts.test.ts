@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { expectEach } from '../../support/expect-each.ts'
+import { GOOD_PIN, openAdminService } from '../../support/servers/admin-service.ts'
+
+const pin = GOOD_PIN
+
+test('a hostile name or device becomes one short line of plain text', async () => {
+  const { call, signIn, invite, tables } = await openAdminService()
+  const cookie = await signIn('Asha')
+  await expectEach(
+    [
+      ['Ravi\r\n2026-11-22,revoked,Asha', 'Ravi 2026-11-22,revoked,Asha'],
+      ['\u202Eihsa\u202C', 'ihsa'],
+      ['A\u0000s\u200Bh\u2066a', 'A sha'],
+      ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+      ['  Om  ', 'Om'],
+    ],
+    async (given, stored) => {
+      const body = { pin, name: given, role: 'volunteer' }
+      const { json } = await call('/invitations', { cookie, body })
+      const asked = await call('/invitation', { body: { token: json['token'] } })
+      expect(asked.json).toMatchObject({ name: stored })
+      const device = { token: await invite('Asha'), pin, device: given }
+      const signedIn = await call('/sign-in', { body: device })
+      expect(signedIn.status).toBe(200)
+      expect((await tables.log.list({ limit: 1 }))[0]).toMatchObject({ who: 'Asha', whom: stored })
+    },
+  )
+})
+
+test('a name that is none is refused', async () => {
+  const { call, signIn, tables } = await openAdminService()
+  const cookie = await signIn('Asha')
+  const names = ['', '   ', '\u202E\u200B', 'x'.repeat(61), 12, null, ['Om'], { toString: 'Om' }]
+  const people = names.map((name) => ({ pin, name, role: 'volunteer' }))
+  const roles = ['admin', 'Organiser', '', '__proto__', 'toString'].map((role) => ({
+    pin,
+    name: 'Om',
+    role,
+  }))
+  await expectEach([...people, ...roles, [], 'text', null], async (body: unknown) => {
+    const { status, json } = await call('/invitations', { cookie, body })
+    expect([status, json]).toEqual([400, { code: 'bad-request' }])
+  })
+  expect(await tables.people.list()).toHaveLength(1)
+})
+
+test('the exported log has one line for each entry, and no formula', async () => {
+  const { call, signIn, tables } = await openAdminService()
+  const cookie = await signIn('Asha')
+  const body = { pin, name: '=cmd|"/c calc"!A1', role: 'volunteer' }
+  await call('/invitations', { cookie, body })
+  // As if written by a version that let it through.
+  await tables.log.add({ action: 'signed-in', who: 'Om\r\n99,forged', whom: '+1\n@SUM(1)' })
+  const { text, headers } = await call('/log-export', { cookie, body: { pin } })
+  expect(headers['content-disposition']).toBe('attachment; filename="mela-log.csv"')
+  expect(text).toContain(`,invited,Asha,"'=cmd|""/c calc""!A1",`)
+  expect(text).toContain(`"Om\r\n99,forged","'+1\n'@SUM(1)"`)
+})
+
+test('a refusal says nothing of what is inside', async () => {
+  const { call, signIn } = await openAdminService()
+  const cookie = await signIn('Asha')
+  for (const path of [
+    '/log?before=1;drop table admin_log',
+    '/log?before=x&before=y',
+    '/log?before=99999999999999999999',
+  ]) {
+    const { status, json } = await call(encodeURI(path), { cookie })
+    expect([status, Object.keys(json)]).toEqual([200, ['entries', 'hasMore']])
+  }
+  for (const body of ['{', '"x"', '[]', '{"__proto__":{"token":"x"}}', '']) {
+    const { status, json } = await call('/invitation', { body })
+    expect([status, json]).toEqual([400, { code: 'bad-request' }])
+  }
+  const half = await call('/invitation', { body: '{"token":"\\ud800"}' })
+  expect(half.json).toEqual({ code: 'invitation-unusable' })
+})
+
+test('nothing but the built assets is read, whatever the address', async () => {
+  const { app, signIn } = await openAdminService()
+  await signIn('Asha')
+  await expectEach(
+    [
+      '/admin/assets/..%2f..%2fsecret.txt',
+      '/admin/assets/%2e%2e/%2e%2e/secret.txt',
+      '/admin/assets/..%5c..%5csecret.txt',
+      '/admin/assets//etc/passwd',
+      '/admin/assets/admin-x1.js%00',
+      '/admin/assets/admin-x1.js/',
+      '/admin/assets/__proto__',
+      '/admin/assets/constructor',
+    ],
+    async (url) => {
+      const { statusCode, body } = await app.inject({ url, headers: { host: 'localhost' } })
+      expect(body).not.toMatch(/secret|root:|start\(\)/)
+      expect(statusCode).toBe(404)
+    },
+  )
+})
