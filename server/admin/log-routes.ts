@@ -35,6 +35,6 @@ async function readAll(log: AdminLog): Promise<LogEntry[]> {
     const before = entries.at(-1)?.id
     const more = await log.list({ before, limit: EXPORT_PAGE })
     entries.push(...more)
-    if (more.length < EXPORT_PAGE) return entries.reverse()
+    if (more.length < EXPORT_PAGE) return entries.toReversed()
   }
 }

@@ -61,9 +61,8 @@ test('an invitation is shown without being used, then signs in once with a new P
     hasPin: false,
     festival: expect.any(String) as string,
   }
-  for (const _time of [1, 2]) {
-    expect((await call('/invitation', { body: { token } })).json).toEqual(question)
-  }
+  const ask = async () => (await call('/invitation', { body: { token } })).json
+  expect([await ask(), await ask()]).toEqual([question, question])
   const weak = await call('/sign-in', { body: { token, pin: '123456', device: DEVICE } })
   expect([weak.status, weak.json]).toEqual([422, { code: 'pin-weak' }])
   const { status, json, cookie } = await call('/sign-in', {
@@ -120,18 +119,4 @@ test('a session without a request for half an hour asks for the PIN', async () =
   const right = await call('/unlock', { cookie, body: { pin: GOOD_PIN } })
   expect([right.status, right.json]).toMatchObject([200, { person: ASHA, state: 'open' }])
   expect((await call('/people', { cookie })).status).toBe(200)
-})
-
-test('signing out ends the session, also for who has copied the cookie', async () => {
-  const { call, signIn, readLog } = await openAdminService()
-  const cookie = await signIn('Asha')
-  const out = await call('/sign-out', { cookie, body: {} })
-  expect([out.status, out.json]).toEqual([200, {}])
-  expect(out.cookie).toContain('mela-admin=; Path=/; Max-Age=0;')
-  expect((await call('/me', { cookie })).status).toBe(401)
-  expect((await call('/sign-out', { cookie, body: {} })).status).toBe(200)
-  expect(await readLog()).toEqual([
-    ['signed-out', 'Asha', 'A phone'],
-    ['signed-in', 'Asha', 'A phone'],
-  ])
 })

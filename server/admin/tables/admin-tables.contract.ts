@@ -96,7 +96,8 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
         (each % 2 ? tables : others).invitations.takeAttempt(token, NOON),
       ),
     )
-    expect(left.toSorted()).toEqual([0, 1, 2, 3, 4, undefined, undefined])
+    expect(new Set(left)).toEqual(new Set([0, 1, 2, 3, 4, undefined]))
+    expect(left.filter((one) => one === undefined)).toHaveLength(2)
     expect(await tables.invitations.find(token, NOON)).toBeUndefined()
   })
 
@@ -138,7 +139,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     await tables.sessions.unlock(id, at('11-22T13:00:00'))
     expect((await tables.sessions.find(secret, NOON))?.seenAt).toEqual(at('11-22T13:00:00'))
     const left = await Promise.all([1, 2, 3, 4, 5, 6].map(() => others.sessions.takeAttempt(id)))
-    expect(left.toSorted()).toEqual([0, 1, 2, 3, 4, undefined])
+    expect(new Set(left)).toEqual(new Set([0, 1, 2, 3, 4, undefined]))
   })
 
   test('a session that ended or whose person is revoked is gone for all processes at once', async () => {
@@ -175,16 +176,6 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(left.toSorted()).toEqual(['Isha', 'Ravi', revoked[0] ? 'Om' : 'Asha'].toSorted())
   })
 
-  test('all devices and invitations of a person are ended together', async () => {
-    const asha = await addPerson('Asha')
-    const secret = await tables.sessions.add(asha, 'A phone', NOON)
-    const { token } = await tables.invitations.add(asha, NOON)
-    await others.sessions.endAllOf(asha, NOON)
-    await others.invitations.endAllOf(asha, NOON)
-    expect(await tables.sessions.find(secret, NOON)).toBeUndefined()
-    expect(await tables.invitations.find(token, NOON)).toBeUndefined()
-  })
-
   test('the log is read from the newest entry on, and an entry is undone once', async () => {
     const changes = [
       { kind: 'set', sheet: 'stalls', key: '12', column: 'disabled', before: '', after: 'yes' },
@@ -198,11 +189,11 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     const third = await tables.log.add({ action: 'undone', who: 'Om' })
     expect(await tables.log.markUndone(second, third)).toBe(true)
     expect(await others.log.markUndone(second, third)).toBe(false)
-    const at = NOON.toISOString()
+    const noon = { at: NOON.toISOString() }
     const entries = [
-      { id: third, at, action: 'undone', who: 'Om' },
-      { id: second, at, action: 'sheets-changed', who: 'Asha', changes, undoneBy: third },
-      { id: first, at, action: 'invited', who: 'mela', whom: 'Asha' },
+      { id: third, ...noon, action: 'undone', who: 'Om' },
+      { id: second, ...noon, action: 'sheets-changed', who: 'Asha', changes, undoneBy: third },
+      { id: first, ...noon, action: 'invited', who: 'mela', whom: 'Asha' },
     ]
     expect(await others.log.list({ limit: 5 })).toEqual(entries)
     expect(await tables.log.list({ before: second, limit: 5 })).toEqual([entries[2]])

@@ -5,8 +5,10 @@ import { ADMIN_API } from '#shared/admin/api.ts'
 import { expectEach } from '../../support/expect-each.ts'
 import { openAdminService } from '../../support/servers/admin-service.ts'
 
+type Route = [method: 'GET' | 'POST', path: string, isForVolunteers: boolean]
+
 /** Every route for people who are signed in, and whether a volunteer may use it. */
-const ROUTES: [method: 'GET' | 'POST', path: string, isForVolunteers: boolean][] = [
+const ROUTES: Route[] = [
   ['GET', '/people', false],
   ['POST', '/invitations', false],
   ['POST', '/revoke', false],
@@ -46,7 +48,7 @@ test('a route answers nobody without an open session of a role that has the righ
     const { status, json } = await call(path, { cookie, ...(method === 'POST' && { body: {} }) })
     return [status, json['code']]
   }
-  await expectEach(ROUTES, async (method, path, isForVolunteers) => {
+  await expectEach<Route>(ROUTES, async (method, path, isForVolunteers) => {
     expect(await send(method, path)).toEqual([401, 'signed-out'])
     const status = method === 'GET' ? 200 : 400
     const passed = [status, status === 400 ? 'bad-request' : undefined]
@@ -56,30 +58,14 @@ test('a route answers nobody without an open session of a role that has the righ
     )
   })
   setNow('2026-11-22T12:30:00Z')
-  await expectEach(ROUTES, async (method, path) => {
+  await expectEach<Route>(ROUTES, async (method, path) => {
     expect(await send(method, path, organiser)).toEqual([423, 'locked'])
     expect(await send(method, path, volunteer)).toEqual([423, 'locked'])
   })
   setNow('2026-12-22T12:00:00Z')
-  await expectEach(ROUTES, async (method, path) => {
+  await expectEach<Route>(ROUTES, async (method, path) => {
     expect(await send(method, path, organiser)).toEqual([401, 'signed-out'])
   })
-})
-
-test('a volunteer who asks for more gets nothing and changes nothing', async () => {
-  const { call, signIn, tables, readLog } = await openAdminService()
-  await signIn('Asha')
-  const cookie = await signIn('Ravi', 'volunteer')
-  const before = [await tables.people.list(), await readLog()]
-  const { id: person } = (await tables.people.findByName('Asha'))!
-  for (const [path, body] of [
-    ['/invitations', { pin: '492816', name: 'Evil', role: 'organiser' }],
-    ['/revoke', { person }],
-    ['/log-export', { pin: '492816' }],
-  ] as const) {
-    expect((await call(path, { cookie, body })).json).toEqual({ code: 'not-allowed' })
-  }
-  expect([await tables.people.list(), await readLog()]).toEqual(before)
 })
 
 test('a stranger cannot make the server read a large body', async () => {

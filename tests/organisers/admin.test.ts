@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../../tests/support/files.ts'
-import { callMela } from '../../tests/support/servers/call-mela.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '../support/files.ts'
+import { callMela } from '../support/servers/call-mela.ts'
 import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
-import { createAdminTables } from '#server/admin/tables/admin-tables.ts'
+import { type AdminTables, createAdminTables } from '#server/admin/tables/admin-tables.ts'
 
 const NOON = new Date('2026-11-22T12:00:00.000Z')
 const LINK = /https:\/\/mela\.example\/admin#invite=([\w-]{22})/
@@ -15,9 +15,10 @@ beforeEach(() => {
 })
 const mela = (...args: string[]) => callMela(['admin', ...args], { env, now: NOON })
 
-async function withTables<T>(work: (tables: ReturnType<typeof createAdminTables>) => Promise<T>) {
+async function withTables<T>(work: (tables: AdminTables) => Promise<T>) {
   const db = openAdminDatabase({ databaseUrl: undefined, dataDir: env['DATA_DIR']! })
-  return work(createAdminTables(db, () => NOON)).finally(db.close)
+  onTestFinished(db.close)
+  return work(createAdminTables(db, () => NOON))
 }
 
 test('an invitation is printed as a link and its code, and is good for 24 hours', async () => {
