@@ -63,7 +63,9 @@ async function addPerson(
 async function revokePerson({ people }: AdminTables, person: string, now: Date): Promise<string> {
   const known = await people.find(person)
   if (!known) throw notFound()
-  if (!(await people.revoke(person, now))) throw new AdminFailure(409, { code: 'last-organiser' })
+  // Another organiser may have been faster.
+  const isStill = !(await people.revoke(person, now)) && (await people.find(person))
+  if (isStill) throw new AdminFailure(409, { code: 'last-organiser' })
   return known.name
 }
 
