@@ -5,7 +5,7 @@ import { countIn, isSample, type ReadContentFile } from '#shared/content/content
 import { findGarbled, findSlip } from '#shared/content/read-table.ts'
 import { plural } from '../cli/columns.ts'
 import { createNote, type Finding, type Note } from '../findings/finding.ts'
-import { holdsPhone, isPrivateHeader } from '../findings/private-numbers.ts'
+import { holdsPhone, isPrivateHeader } from '#shared/cell-rules/private-numbers.ts'
 import type { CellsOf } from '../rows/read-cell.ts'
 import type { Listing } from '../rows/listing.ts'
 

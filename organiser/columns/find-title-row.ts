@@ -1,5 +1,5 @@
 import { UserError } from '../cli/command.ts'
-import { holdsPhone } from '../findings/private-numbers.ts'
+import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { type ColumnAnswers, findAnswer, toTitleKey } from './column-answers.ts'
 import { readTitle } from './read-title.ts'

@@ -1,5 +1,5 @@
 import { describePlace, type Place } from '../findings/finding.ts'
-import { hidePhones } from '../findings/private-numbers.ts'
+import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 import { type ColumnAnswer, type ColumnUse, toAnswerName } from './column-answers.ts'
 import type { SheetColumn } from './read-title.ts'
 

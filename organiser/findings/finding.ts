@@ -1,6 +1,6 @@
 import { plural } from '../cli/columns.ts'
 import { FINDINGS, type Severity } from './known-findings.ts'
-import { hidePhones } from './private-numbers.ts'
+import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 
 export type FindingName = keyof typeof FINDINGS
 

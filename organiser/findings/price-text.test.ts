@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toRupees } from '#shared/catalogue/price.ts'
-import { findPrice, readPriceText } from './price-text.ts'
+import { findPrice } from '#shared/cell-rules/find-price.ts'
+import { readPriceText } from './price-text.ts'
 
 const textsOf = (list: string) => list.split(' | ')
 

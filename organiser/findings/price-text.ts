@@ -1,42 +1,15 @@
 import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
-import { isDateText } from './date-text.ts'
-import { toAsciiDigits } from './digits.ts'
-import { holdsPhone } from './private-numbers.ts'
-
-/** No product costs more; a mobile number in the wrong column does. */
-const MOST_RUPEES = 100_000
-/** For currencies with small units: a plate of rice is 15,000 rupiah, or 45,000 dong. */
-const MOST_OF_SMALL_MONEY = 10_000_000
-const mostOf = (sign: string) => (sign === '₹' ? MOST_RUPEES : MOST_OF_SMALL_MONEY)
-const AMOUNT = /\d+(?:,\d+)*(?:\.\d+)?/g
-/** '.50' is half a unit, and 'Rs.50' is fifty. */
-const WITHOUT_WHOLE = /(?<![\p{L}\d.]\s?)\.(?=\d)/u
-/** Digits in Indian or international grouping. */
-const GROUPED = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d+)(\.\d{1,2}0*)?$/
-const LETTER_IN_DIGITS = /\d[oil](?![a-z])|(?<![a-z])[oil]\d/i
-/** '-20' and '(20)' are negative amounts; '20/-' is not. */
-const BELOW_ZERO = /^\W*[-−(]\s*\d/
-
-/**
- * The amount in a price cell, as the guide stores it: 'Rs. 20/-', '₹20', '२० रु' and '20.00'
- * are '20'. Undefined if there is none, or more than one.
- */
-export function findPrice(text: string, currency = '₹'): string | undefined {
-  // Excel turns 10-12 into a date.
-  if (isDateText(text)) return undefined
-  const plain = toAsciiDigits(text)
-  // Nobody charges half a rupee: a digit is missing.
-  if (WITHOUT_WHOLE.test(plain)) return undefined
-  const [amount, second] = plain.match(AMOUNT) ?? []
-  if (amount === undefined || second !== undefined) return undefined
-  if (BELOW_ZERO.test(plain) || !GROUPED.test(amount)) return undefined
-  // '1.2E+3', '5%' and '20k' mean something other than their digits.
-  if (/\d\s*(%|k\b|e[+-]?\d)/i.test(plain)) return undefined
-  // '4O' and '1l0' are typing errors; '40rs' and '40/plate' are not.
-  if (LETTER_IN_DIGITS.test(plain)) return undefined
-  const price = Number(amount.replaceAll(',', ''))
-  return price <= mostOf(toSign(currency)) ? String(price) : undefined
-}
+import { isDateText } from '#shared/cell-rules/date-text.ts'
+import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
+import {
+  BELOW_ZERO,
+  GROUPED,
+  LETTER_IN_DIGITS,
+  mostOf,
+  toSign,
+  WITHOUT_WHOLE,
+} from '#shared/cell-rules/find-price.ts'
+import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 
 /** A committee's price cell, split into the columns `price` and `price_note`. */
 export interface PriceText {
@@ -152,22 +125,6 @@ function isWrong(plain: string): boolean {
 function isOtherCurrency(plain: string, own: string): boolean {
   const signs = plain.match(/[₹€$£¥৳円]|\b(inr|eur|usd|gbp)\b/giu) ?? []
   return signs.some((sign) => toSign(sign) !== own)
-}
-
-const SIGNS = new Map(
-  Object.entries({
-    '₹': 'inr rs rupee',
-    '€': 'eur euro',
-    $: 'usd dollar',
-    '£': 'gbp pound',
-    '¥': '円 yen',
-  }).flatMap(([sign, words]) => words.split(' ').map((word) => [word, sign] as const)),
-)
-
-/** '₹' for 'Rs.', '€' for 'euros'; other words are unchanged. */
-function toSign(currency: string): string {
-  const word = currency.toLowerCase().replace(/\.$/, '')
-  return SIGNS.get(word) ?? SIGNS.get(word.replace(/s$/, '')) ?? currency
 }
 
 /** Whether two words or signs are the same currency: 'EUR' and '€'. */

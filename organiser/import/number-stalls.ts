@@ -1,7 +1,7 @@
 import { type Choice, createQuestion, type Question } from '../columns/questions.ts'
 import { createFinding, createNote, type Finding } from '../findings/finding.ts'
 import { toNameKey, toStallNumber } from '../rows/clean-text.ts'
-import { isDateText } from '../findings/date-text.ts'
+import { isDateText } from '#shared/cell-rules/date-text.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
 
 const MOST_NAMED = 5

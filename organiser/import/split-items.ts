@@ -1,5 +1,5 @@
 import type { ProductField } from '#shared/catalogue/columns.ts'
-import { toAsciiDigits } from '../findings/digits.ts'
+import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import { readPriceText } from '../findings/price-text.ts'
 import type { CellsOf } from '../rows/read-cell.ts'
 

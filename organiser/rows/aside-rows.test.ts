@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDateText } from '../findings/date-text.ts'
+import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { isAside } from './aside-rows.ts'
 
 const textsOf = (list: string) => list.split(' | ')

@@ -1,6 +1,6 @@
-import { toAsciiDigits } from '../findings/digits.ts'
+import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import type { Note } from '../findings/finding.ts'
-import { holdsPhone, withoutPhones } from '../findings/private-numbers.ts'
+import { holdsPhone, withoutPhones } from '#shared/cell-rules/private-numbers.ts'
 import { NO_RESULT } from '../spreadsheets/sheet.ts'
 
 const CELL_ERROR =

@@ -2,7 +2,7 @@ import { PRODUCT_COLUMNS, type ProductField } from '#shared/catalogue/columns.ts
 import { findStall } from '#shared/catalogue/find-stall.ts'
 import { type PriceText, readPriceText } from '../findings/price-text.ts'
 import { createNote, type Finding, type Note, type Place } from '../findings/finding.ts'
-import { isDateText } from '../findings/date-text.ts'
+import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { toNameKey } from './clean-text.ts'
 import type { FestivalRules } from './festival-rules.ts'
 import { type Listing, readStallNumber, type SheetRecord } from './listing.ts'

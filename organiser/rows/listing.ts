@@ -1,5 +1,5 @@
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
-import { isDateText } from '../findings/date-text.ts'
+import { isDateText } from '#shared/cell-rules/date-text.ts'
 import type { Note, Place } from '../findings/finding.ts'
 import { toPublicText, toStallNumber, withoutCellError } from './clean-text.ts'
 import type { CellsOf } from './read-cell.ts'

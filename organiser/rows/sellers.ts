@@ -1,6 +1,6 @@
 import { isWithin } from '#shared/edit-distance.ts'
 import type { Note } from '../findings/finding.ts'
-import { withoutPhones } from '../findings/private-numbers.ts'
+import { withoutPhones } from '#shared/cell-rules/private-numbers.ts'
 import { toNameKey } from './clean-text.ts'
 import type { SheetRecord } from './listing.ts'
 import type { StallDraft } from './read-cell.ts'

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../findings/digits.ts'
+import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 
 const YES = toSet(
   'yes, y, t, true, 1, available, in stock, instock, ok, ha, haan, ✓, ✔, ☑',
@@ -52,10 +52,4 @@ export function findInStock(text: string): boolean | undefined {
 /** The same for closed stalls; an empty cell means open. */
 export function findClosed(text: string): boolean | undefined {
   return CLOSED.has(toWord(text)) || (text === '' || OPEN.has(toWord(text)) ? false : undefined)
-}
-
-/** Accepts only the words that the guide reads. */
-export function findYes(text: string): boolean | undefined {
-  if (/^(true|yes|1)$/i.test(text)) return true
-  return /^(false|no|0)$/i.test(text) ? false : undefined
 }

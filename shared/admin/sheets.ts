@@ -12,13 +12,13 @@ export interface Sheet {
 
 export type Sheets = Record<SheetName, Sheet>
 
-/** Cells by header key (`toHeaderKey`): `stallname`, `instock`. */
+/** Cells by column key (`listColumnKeys`): `stallname`, `instock`. */
 export type RowCells = Record<string, string>
 
 /**
  * One edit of the sheets. Changes of a list are made in order, all or none.
  *
- * `key` identifies a row of the sheet as it is when the change is made (`toRowKey`): a change of a
+ * `key` identifies a row of the sheet as it is when the change is made (`listRowKeys`): a change of a
  * stall's number or a product's name gives the row another key for the changes after it.
  */
 export type Change =
@@ -31,6 +31,8 @@ export type Change =
       /** What the editor saw. The change is refused if the cell has become anything but `after`. */
       before: string
       after: string
+      /** The row's key after the change if it is another. Only `applyChanges` writes it. */
+      newKey?: string | undefined
     }
   | {
       kind: 'add'
@@ -38,6 +40,8 @@ export type Change =
       cells: RowCells
       /** The row's index in the sheet; at the end if absent. */
       at?: number | undefined
+      /** The added row's key. Only `applyChanges` writes it. */
+      newKey?: string | undefined
     }
   | {
       kind: 'delete'

@@ -1,5 +1,5 @@
-import { DIETS, splitDiet } from '#shared/catalogue/diet.ts'
-import { isWithin } from '#shared/edit-distance.ts'
+import { DIETS, splitDiet } from '../catalogue/diet.ts'
+import { isWithin } from '../edit-distance.ts'
 
 /** Further diets. Other words, such as 'contains milk', are shown as written. */
 export const OTHER_DIETS = ['Egg', 'Non-veg'] as const

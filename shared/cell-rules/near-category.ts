@@ -1,5 +1,5 @@
-import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
-import { isWithin } from '#shared/edit-distance.ts'
+import { CATEGORIES, findCategory } from '../catalogue/categories.ts'
+import { isWithin } from '../edit-distance.ts'
 
 type Category = (typeof CATEGORIES)[number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#shared/catalogue/categories.ts'
+import { CATEGORIES } from '../catalogue/categories.ts'
 import { findHindiCategory, findNearCategory } from './near-category.ts'
 
 const readAll = (texts: string[], find: (text: string) => string | undefined) =>

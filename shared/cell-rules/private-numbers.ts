@@ -1,31 +1,53 @@
 import { toAsciiDigits } from './digits.ts'
+import { withLookbehind } from './lookbehind.ts'
 
 /**
  * Matches possible Indian mobile numbers: ten digits, the first from 6 to 9, with or without +91 or 0
  * before them, and with common separators.
  */
-const CANDIDATE =
-  /(?<!\d)(?:(?:\+|00)?91[\s().-]{0,3}|0[\s-]?)?([6-9](?:[\s().-]{0,3}\d){9})(?!\d)/g
+const CANDIDATE = withLookbehind(
+  String.raw`(?<!\d)(?:(?:\+|00)?91[\s().-]{0,3}|0[\s-]?)?([6-9](?:[\s().-]{0,3}\d){9})(?!\d)`,
+  'g',
+)
 /** With an international prefix, and not after an amount: '+44 20 7946 0000', '0044 20 7946 0000'. */
-const FOREIGN = /(?<![\d)]\s?)(?:\+|(?<!\d)00)[1-9](?:[\s().-]{0,3}\d){6,13}(?!\d)/g
+const FOREIGN = withLookbehind(
+  String.raw`(?<![\d)]\s?)(?:\+|(?<!\d)00)[1-9](?:[\s().-]{0,3}\d){6,13}(?!\d)`,
+  'g',
+)
 /** A landline or foreign mobile number with a leading 0: '022 2412 3456', '(0712) 225 5443', '03-1234-5678'. */
-const LANDLINE = /(?<!\d[.,/-]?\s?)\(?0\d{1,5}\)?(?:[\s./-]{0,3}\d{2,8}){1,3}(?!\d)/g
+const LANDLINE = withLookbehind(
+  String.raw`(?<!\d[.,/-]?\s?)\(?0\d{1,5}\)?(?:[\s./-]{0,3}\d{2,8}){1,3}(?!\d)`,
+  'g',
+)
 /** '(555) 123-4567' and '555-123-4567'. */
-const AMERICAN = /(?<!\d[\s.-]?)(?:1[-. ])?(?:\(\d{3}\)\s?|\d{3}[.-])\d{3}[.-]\d{4}(?!\d)/g
+const AMERICAN = withLookbehind(
+  String.raw`(?<!\d[\s.-]?)(?:1[-. ])?(?:\(\d{3}\)\s?|\d{3}[.-])\d{3}[.-]\d{4}(?!\d)`,
+  'g',
+)
 /** A number of any form after a word for it: 'Ph: 2412 3456', 'call 24123456', 'फोन 2412-3456'. */
-const ANNOUNCED =
-  /(?<=(?<!\p{L})(?:ph|phone|tel|telephone|call|dial|mob|mobile|whats ?app|landline|helpline|sms|contact(?: no)?|(?:फ़ोन|फोन|दूरभाष|मो|मोबाइल|मोबाईल|संपर्क|सम्पर्क|ફોન|મો|મોબાઇલ|ফোন|மொபைல்|தொலைபேசி|ఫోన్|電話)(?:\s?नं)?)[\s.:#()/,&–-]{0,4}(?:(?:no|number|us|on|at|नं|नंबर)[\s.:-]{0,3})?)\d(?:[\s()./-]{0,2}\d){5,13}(?!\d)/giu
+const ANNOUNCED = withLookbehind(
+  String.raw`(?<=(?<!\p{L})(?:ph|phone|tel|telephone|call|dial|mob|mobile|whats ?app|landline|helpline|sms|contact(?: no)?|(?:फ़ोन|फोन|दूरभाष|मो|मोबाइल|मोबाईल|संपर्क|सम्पर्क|ફોન|મો|મોબાઇલ|ফোন|மொபைல்|தொலைபேசி|ఫోన్|電話)(?:\s?नं)?)[\s.:#()/,&–-]{0,4}(?:(?:no|number|us|on|at|नं|नंबर)[\s.:-]{0,3})?)\d(?:[\s()./-]{0,2}\d){5,13}(?!\d)`,
+  'giu',
+)
 /** An email address has a dot after the @. */
-const MAIL = /(?<![\w.+-])[\w.+-]*\w@[a-z][\w-]*(?:\.[\w-]+)+/gi
+const MAIL = withLookbehind(String.raw`(?<![\w.+-])[\w.+-]*\w@[a-z][\w-]*(?:\.[\w-]+)+`, 'gi')
 /** A payment address (UPI) ends with a bank or an app; '99@Biryani' is a name. */
-const PAYMENT =
-  /(?<![\w.+-])[\w.+-]*\w@(?:[a-z]*(?:upi|bank|axis|hdfc|icici|sbi|kotak|paytm|pay|airtel|jio|yes)\w*|[a-z]?ybl|ibl|axl|y?apl|pt\w+|wa\w+|fam|slice|ikwik|rbl|idbi|cnrb|indus|federal|pnb|boi|uboi)(?![\w.-])/gi
+const PAYMENT = withLookbehind(
+  String.raw`(?<![\w.+-])[\w.+-]*\w@(?:[a-z]*(?:upi|bank|axis|hdfc|icici|sbi|kotak|paytm|pay|airtel|jio|yes)\w*|[a-z]?ybl|ibl|axl|y?apl|pt\w+|wa\w+|fam|slice|ikwik|rbl|idbi|cnrb|indus|federal|pnb|boi|uboi)(?![\w.-])`,
+  'gi',
+)
 /** Aadhaar, PAN, GSTIN, a bank code, a named account, and email and payment addresses. */
 const PAPERS = [
-  /(?<![\d-])[2-9]\d{3}([ -])\d{4}\1\d{4}(?![\d-])/g,
-  /(?<![A-Z0-9])(?:\d{2})?[A-Z]{5}\d{4}[A-Z](?:[A-Z0-9]{3})?(?![A-Z0-9])/g,
-  /(?<![A-Z0-9])[A-Z]{4}0[A-Z0-9]{6}(?![A-Z0-9])/g,
-  /(?<=(?<!\p{L})(?:a\/c|acct?|account|aadhaar|aadhar|आधार|खाता)[\s.:#-]{0,3}(?:(?:no|number|नं)[\s.:-]{0,3})?)\d[\d -]{6,20}\d/giu,
+  withLookbehind(String.raw`(?<![\d-])[2-9]\d{3}([ -])\d{4}\1\d{4}(?![\d-])`, 'g'),
+  withLookbehind(
+    String.raw`(?<![A-Z0-9])(?:\d{2})?[A-Z]{5}\d{4}[A-Z](?:[A-Z0-9]{3})?(?![A-Z0-9])`,
+    'g',
+  ),
+  withLookbehind(String.raw`(?<![A-Z0-9])[A-Z]{4}0[A-Z0-9]{6}(?![A-Z0-9])`, 'g'),
+  withLookbehind(
+    String.raw`(?<=(?<!\p{L})(?:a\/c|acct?|account|aadhaar|aadhar|आधार|खाता)[\s.:#-]{0,3}(?:(?:no|number|नं)[\s.:-]{0,3})?)\d[\d -]{6,20}\d`,
+    'giu',
+  ),
   MAIL,
   PAYMENT,
 ]
@@ -62,7 +84,7 @@ export function withoutPhones(text: string): string {
   const mobiles = findPhones(text)
   if (mobiles.length === 0) return text
   let rest = text
-  for (const { start, end } of mobiles.toReversed()) {
+  for (const { start, end } of [...mobiles].reverse()) {
     rest = `${rest.slice(0, start)} ${rest.slice(end)}`
   }
   // The digits on both sides of a removed number may form another one.
@@ -95,8 +117,8 @@ function toSpans(matches: { index: number; 0: string }[]): { start: number; end:
   const found = matches.map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }))
   if (found.length < 2) return found
   // Of two overlapping matches, the longer one counts.
-  return found
-    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+  return [...found]
+    .sort((a, b) => a.start - b.start || b.end - a.end)
     .filter(({ end }, at, all) => all.slice(0, at).every((one) => one.end < end))
     .filter(({ start }, at, all) => at === 0 || all[at - 1]!.end <= start)
 }

@@ -13,7 +13,7 @@ export function toAsciiDigits(text: string): string {
   if (!OTHER_SCRIPT.test(text)) return text
   return text.replaceAll(DIGIT, (digit) => {
     const code = digit.charCodeAt(0)
-    const zero = Array.from(ZEROS, (one) => one.charCodeAt(0)).findLast((one) => one <= code)!
-    return String(code - zero)
+    const zeros = Array.from(ZEROS, (one) => one.charCodeAt(0)).filter((one) => one <= code)
+    return String(code - Math.max(...zeros))
   })
 }

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyChanges } from './apply-changes.ts'
+import { invertChanges } from './invert-changes.ts'
+import { listRowKeys } from './row-keys.ts'
+import type { Change, Sheets } from './sheets.ts'
+
+const BHEL: Sheets = {
+  stalls: {
+    titles: ['Stall Number', 'stall_name', 'Comments', 'disabled'],
+    rows: [
+      ['1', 'Samosa Centre', 'paid', ''],
+      ['2', 'Bhel House', '', ''],
+    ],
+  },
+  products: {
+    titles: ['stall_number', 'name', 'price', 'in_stock'],
+    rows: [
+      ['1', 'Samosa', '20', 'yes'],
+      ['1', 'Samosa', '30', 'yes'],
+      ['2', 'Bhel', '40', 'no'],
+    ],
+  },
+}
+
+const set = (sheet: Change['sheet'], key: string, column: string, before: string, after: string) =>
+  ({ kind: 'set', sheet, key, column, before, after }) as const
+
+function apply(sheets: Sheets, ...changes: Change[]) {
+  const applied = applyChanges(sheets, changes)
+  if (applied.kind === 'conflicts') throw new Error(JSON.stringify(applied.conflicts))
+  return applied
+}
+const conflictsOf = (...changes: Change[]) => {
+  const applied = applyChanges(BHEL, changes)
+  return applied.kind === 'conflicts' ? applied.conflicts : []
+}
+
+test('rows are called by number, and namesakes are counted from the top', () => {
+  expect(listRowKeys('stalls', BHEL.stalls)).toEqual(['1', '2'])
+  expect(listRowKeys('products', BHEL.products)).toEqual([
+    '["1","Samosa",0]',
+    '["1","Samosa",1]',
+    '["2","Bhel",0]',
+  ])
+  const twice = { titles: ['stall_number'], rows: [['7'], ['7'], ['["7",1]']] }
+  expect(listRowKeys('stalls', twice)).toEqual(['7', '["7",1]', '["[\\"7\\",1]",0]'])
+})
+
+test('the second of two samosas is sold out, and nothing else changes', () => {
+  const before = structuredClone(BHEL)
+  const { sheets, made } = apply(BHEL, set('products', '["1","Samosa",1]', 'instock', 'yes', 'no'))
+  expect(sheets.products.rows.map((row) => row[3])).toEqual(['yes', 'no', 'no'])
+  expect(sheets.stalls).toEqual(BHEL.stalls)
+  expect(made).toHaveLength(1)
+  expect(BHEL).toEqual(before)
+})
+
+test('a change that somebody else has made already is fine, and is not made again', () => {
+  expect(apply(BHEL, set('products', '["2","Bhel",0]', 'instock', 'yes', 'no')).made).toEqual([])
+})
+
+test('an edit of a cell that has changed meanwhile is refused with the cell as it is now', () => {
+  const good = set('products', '["2","Bhel",0]', 'price', '40', '45')
+  expect(conflictsOf(good, set('products', '["1","Samosa",0]', 'price', '25', '30'))).toEqual([
+    { change: 1, reason: 'differs', now: '20' },
+  ])
+  const removed = {
+    kind: 'delete',
+    sheet: 'stalls',
+    key: '2',
+    cells: { stallname: 'Bhel' },
+  } as const
+  expect(conflictsOf(removed)).toEqual([{ change: 0, reason: 'differs', now: 'Bhel House' }])
+})
+
+test('a row or an unknown column that is gone, and a number that is taken, are refused', () => {
+  expect(
+    conflictsOf(
+      set('stalls', '3', 'stallname', '', 'New'),
+      set('stalls', '2', 'fees', '', '500'),
+      set('stalls', '["2",0]', 'stallname', 'Bhel House', 'New'),
+      { kind: 'add', sheet: 'stalls', cells: { stallnumber: '2', stallname: 'Another' } },
+      { kind: 'delete', sheet: 'products', key: '["2","Bhel",1]', cells: {} },
+    ).map(({ reason }) => reason),
+  ).toEqual(['gone', 'gone', 'gone', 'exists', 'gone'])
+})
+
+test('a known column that the file lacks is added, and an unknown one can be edited', () => {
+  const { sheets } = apply(
+    BHEL,
+    set('stalls', '2', 'stallnamehi', '', 'भेल हाउस'),
+    set('stalls', '1', 'comments', 'paid', 'paid twice'),
+  )
+  expect(sheets.stalls.titles.at(-1)).toBe('stall_name_hi')
+  expect(sheets.stalls.rows).toEqual([
+    ['1', 'Samosa Centre', 'paid twice', '', ''],
+    ['2', 'Bhel House', '', '', 'भेल हाउस'],
+  ])
+})
+
+test('a stall takes its products along to its new number, and back', () => {
+  const { sheets, made } = apply(BHEL, set('stalls', '1', 'stallnumber', '1', '11'))
+  expect(sheets.products.rows.map(([number]) => number)).toEqual(['11', '11', '2'])
+  expect(apply(sheets, ...invertChanges(made)).sheets).toEqual(BHEL)
+})
+
+test('two stalls that swap their numbers keep their own products', () => {
+  const { sheets, made } = apply(
+    BHEL,
+    set('stalls', '1', 'stallnumber', '1', '2'),
+    set('stalls', '["2",1]', 'stallnumber', '2', '1'),
+  )
+  expect(sheets.stalls.rows.map((row) => row.slice(0, 2))).toEqual([
+    ['2', 'Samosa Centre'],
+    ['1', 'Bhel House'],
+  ])
+  expect(sheets.products.rows.map((row) => row.slice(0, 2))).toEqual([
+    ['2', 'Samosa'],
+    ['2', 'Samosa'],
+    ['1', 'Bhel'],
+  ])
+  expect(apply(sheets, ...invertChanges(made)).sheets).toEqual(BHEL)
+})
+
+test('products that waited for a number stay when the stall is undone', () => {
+  const mistyped = structuredClone(BHEL)
+  mistyped.stalls.rows[0]![0] = '10'
+  const { sheets, made } = apply(mistyped, set('stalls', '10', 'stallnumber', '10', '1'))
+  expect(sheets).toEqual(BHEL)
+  expect(apply(sheets, ...invertChanges(made)).sheets).toEqual(mistyped)
+})
+
+test('a deleted row comes back where it was, with its comments and its cells without a title', () => {
+  const odd: Sheets = {
+    ...BHEL,
+    stalls: {
+      titles: ['stall_number', '', 'comments', 'Comments'],
+      rows: [
+        ['1', 'x', 'first', 'second'],
+        ['2', '', '', ''],
+      ],
+    },
+  }
+  const { sheets, made } = apply(odd, { kind: 'delete', sheet: 'stalls', key: '1', cells: {} })
+  expect(sheets.stalls.rows).toEqual([['2', '', '', '']])
+  expect(apply(sheets, ...invertChanges(made)).sheets).toEqual(odd)
+})
+
+test('a product is added in its place, or at the end', () => {
+  const add = { kind: 'add', sheet: 'products', cells: { stallnumber: '2', name: 'Tea' } } as const
+  const { sheets, made } = apply(BHEL, { ...add, at: 0 }, add)
+  expect([sheets.products.rows[0], sheets.products.rows.at(-1)]).toEqual(
+    Array.from({ length: 2 }, () => ['2', 'Tea', '', '']),
+  )
+  expect(made[1]).toMatchObject({ at: 4, newKey: '["2","Tea",1]' })
+})
+
+const number = fc.constantFrom('1', '2', '3', '4')
+const text = fc.constantFrom('', 'Bhel', 'Tea')
+const edit = fc.record({
+  kind: fc.constantFrom('set', 'set', 'set', 'add', 'delete'),
+  sheet: fc.constantFrom('stalls', 'products'),
+  row: fc.nat(2),
+  column: fc.constantFrom('stallnumber', 'name', 'stallname', 'price', 'comments'),
+  number,
+  text,
+})
+
+test('undoing any list of changes gives the cells as they were', () => {
+  let undone = 0
+  const check = fc.property(
+    fc.uniqueArray(number, { maxLength: 3 }),
+    fc.array(fc.tuple(number, text), { maxLength: 4 }),
+    fc.array(edit, { minLength: 2, maxLength: 9 }),
+    (numbers, products, edits) => {
+      const start: Sheets = {
+        stalls: { titles: ['stall_number', 'comments'], rows: numbers.map((one) => [one, 'c']) },
+        products: { titles: ['stall_number', 'name'], rows: products.map((row) => [...row]) },
+      }
+      const { end, made } = makeAll(start, edits)
+      const back = apply(end, ...invertChanges(made)).sheets
+      for (const sheet of ['stalls', 'products'] as const) {
+        const width = start[sheet].titles.length
+        expect(back[sheet].rows.map((row) => row.slice(0, width))).toEqual(start[sheet].rows)
+        expect(back[sheet].rows.flatMap((row) => row.slice(width)).join('')).toBe('')
+      }
+      undone += made.length
+    },
+  )
+  fc.assert(check, { numRuns: 500 })
+  expect(undone).toBeGreaterThan(500)
+})
+
+/** Makes each edit that fits on its own; no two stalls may have one number in between. */
+function makeAll(start: Sheets, edits: (typeof edit extends fc.Arbitrary<infer T> ? T : never)[]) {
+  const changes: Change[] = []
+  let { sheets: end, made } = apply(start)
+  for (const { kind, sheet, row, column, number: to, text: typed } of edits) {
+    const keys = listRowKeys(sheet as Change['sheet'], end[sheet as Change['sheet']])
+    const at = { sheet: sheet as Change['sheet'], key: keys[row] ?? '' }
+    const index = end[at.sheet].titles.findIndex((title) => title.replace('_', '') === column)
+    const before = end[at.sheet].rows[row]?.[index] ?? ''
+    const after = column === 'stallnumber' ? to : typed
+    const next: Change =
+      kind === 'set'
+        ? { kind: 'set', ...at, column, before, after }
+        : kind === 'add'
+          ? { kind: 'add', ...at, cells: { stallnumber: to, [column]: after }, at: row }
+          : { kind: 'delete', ...at, cells: {} }
+    const tried = applyChanges(start, [...changes, next])
+    if (tried.kind === 'conflicts') continue
+    const numbers = listRowKeys('stalls', tried.sheets.stalls)
+    if (numbers.some((key) => key.startsWith('['))) continue
+    changes.push(next)
+    ;({ sheets: end, made } = tried)
+  }
+  return { end, made }
+}

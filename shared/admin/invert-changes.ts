@@ -1,0 +1,16 @@
+import type { Change } from './sheets.ts'
+
+/** The changes that undo those which `applyChanges` has made. Added columns stay, without texts. */
+export function invertChanges(made: readonly Change[]): Change[] {
+  return [...made].reverse().map(invert)
+}
+
+function invert(change: Change): Change {
+  const { sheet } = change
+  if (change.kind === 'delete') return { kind: 'add', sheet, cells: change.cells, at: change.at }
+  if (change.kind === 'add') {
+    return { kind: 'delete', sheet, key: change.newKey!, cells: change.cells, at: change.at }
+  }
+  const { key, newKey = key, column, before, after } = change
+  return { kind: 'set', sheet, key: newKey, column, before: after, after: before }
+}

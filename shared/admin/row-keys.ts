@@ -1,0 +1,53 @@
+import { listColumnKeys, STALL_NUMBER } from './column-keys.ts'
+import type { Sheet, SheetName } from './sheets.ts'
+
+/**
+ * What identifies a row, apart from the rows above it that are called the same: a stall's number; a
+ * product's stall number and name.
+ */
+export function createIdentity(sheet: SheetName, titles: readonly string[]) {
+  const keys = listColumnKeys(titles)
+  const number = keys.indexOf(STALL_NUMBER)
+  const name = keys.indexOf('name')
+  return (row: readonly string[]): string[] => {
+    const stall = row[number] ?? ''
+    return sheet === 'stalls' ? [stall] : [stall, row[name] ?? '']
+  }
+}
+
+/**
+ * A stall's number, or a JSON array: a stall's number and the count of rows above it with that
+ * number, or a product's stall number, name and the count of namesakes above it.
+ */
+export function toKey(identity: readonly string[], above: number): string {
+  const [first] = identity
+  // A number that looks like an array is written as one, so that keys stay distinct.
+  const isPlain = identity.length === 1 && above === 0 && !first!.startsWith('[')
+  return isPlain ? first! : JSON.stringify([...identity, above])
+}
+
+/** @returns Undefined if no row can have the key. */
+export function parseKey(key: string): { identity: string[]; above: number } | undefined {
+  if (!key.startsWith('[')) return { identity: [key], above: 0 }
+  try {
+    const parts = JSON.parse(key) as unknown[]
+    const above = parts.pop()
+    const isKey = parts.every((part) => typeof part === 'string') && typeof above === 'number'
+    return isKey ? { identity: parts, above } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The keys of all rows, in order; distinct within a sheet. */
+export function listRowKeys(name: SheetName, { titles, rows }: Sheet): string[] {
+  const identify = createIdentity(name, titles)
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    const identity = identify(row)
+    const same = JSON.stringify(identity)
+    const above = seen.get(same) ?? 0
+    seen.set(same, above + 1)
+    return toKey(identity, above)
+  })
+}
