@@ -2,8 +2,12 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Lines as a CSV file (RFC 4180); a quoted cell may contain any separator. */
-export function toCsvText(lines: readonly string[][], lineEnd: '\n' | '\r\n'): string {
-  const text = lines.map((line) => line.map(toCell).join(',') + lineEnd).join('')
+export function toCsvText(
+  lines: readonly string[][],
+  lineEnd: '\n' | '\r\n',
+  separator = ',',
+): string {
+  const text = lines.map((line) => line.map(toCell).join(separator) + lineEnd).join('')
   return BYTE_ORDER_MARK + text
 }
 

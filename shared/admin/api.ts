@@ -40,8 +40,8 @@ export type AdminRefusal =
   | { code: 'conflict'; conflicts: Conflict[] }
   /** 422: nothing was written. */
   | { code: 'problems'; problems: CellProblem[] }
-  /** 503: the content folder cannot be written, or another change holds it. */
-  | { code: 'not-writable' }
+  /** 503: the content folder cannot be written, another change holds it, or a file is damaged. */
+  | { code: 'not-writable'; damaged?: DamagedFile }
   /** 400 */
   | { code: 'bad-request' }
   /** 404 */
@@ -134,8 +134,18 @@ export interface SheetsAnswer extends Sheets {
   categories: string[]
   /** The prefix of amounts: '₹'. */
   currency: string
-  /** Whether the content folder can be written. */
+  /** Whether the content folder can be written, and no file is damaged. */
   isWritable: boolean
+  damaged?: DamagedFile
+}
+
+/**
+ * A file with a quote that is never closed. It has to be repaired in a spreadsheet program first:
+ * whatever was written might move cells into other columns.
+ */
+export interface DamagedFile {
+  file: 'vendors.csv' | 'products.csv'
+  line: number
 }
 
 /** POST /changes. Answers `Changed`. */

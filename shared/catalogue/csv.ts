@@ -78,7 +78,7 @@ export interface CsvRow {
 export function parseRows(
   source: string,
   findSeparator = findInHeader,
-): { rows: CsvRow[]; problems: CsvProblem[] } {
+): { rows: CsvRow[]; problems: CsvProblem[]; separator: string } {
   const declared = /^sep=(?!")(.)\r?\n/i.exec(source)
   const separator = declared?.[1] ?? findSeparator(source)
   const text = declared ? source.slice(declared[0].length) : source
@@ -104,7 +104,7 @@ export function parseRows(
     line += 1
     row = { line, index: row.index + 1, cells: [] }
   }
-  return { rows, problems }
+  return { rows, problems, separator }
 }
 
 function countLineEnds(text: string, from: number, to: number): number {

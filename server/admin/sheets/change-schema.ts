@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { SHEET_NAMES } from '#shared/admin/sheets.ts'
+import { CELL_MAX } from '#shared/limits.ts'
+
+/** A pasted sheet of a very large festival. */
+const CHANGES_MAX = 5000
+const COLUMNS_MAX = 100
+const TITLE_MAX = 200
+/** A stall number, a name and a count as JSON, whose escapes are longer than the letters. */
+const KEY_MAX = 4 * CELL_MAX
+/** What is in the files already may be longer than what the guide shows: a comment. */
+const SEEN_MAX = 20 * CELL_MAX
+
+const sheet = z.enum(SHEET_NAMES)
+const key = z.string().max(KEY_MAX)
+const column = z.string().min(1).max(TITLE_MAX)
+/** Trimmed, as the cells of a file are when it is read. */
+const written = z.string().trim().max(CELL_MAX)
+const seen = z.string().max(SEEN_MAX)
+const at = z.int().min(0).optional()
+
+function cells(text: z.ZodType<string>) {
+  const isNarrow = (row: object) => Object.keys(row).length <= COLUMNS_MAX
+  return z.record(column, text).refine(isNarrow)
+}
+
+const AnyChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('set'), sheet, key, column, before: seen, after: written }),
+  z.strictObject({ kind: z.literal('add'), sheet, cells: cells(written), at }),
+  z.strictObject({ kind: z.literal('delete'), sheet, key, cells: cells(seen), at }),
+])
+
+export const ChangesBody = z.strictObject({
+  base: z.string().max(TITLE_MAX).optional(),
+  changes: z.array(AnyChange).min(1).max(CHANGES_MAX),
+})
+
+export const UndoBody = z.strictObject({ entry: z.string().min(1).max(TITLE_MAX) })
+
+export const RefillBody = z.strictObject({
+  pin: z.string().max(TITLE_MAX),
+  with: z.enum(['nothing', 'samples']),
+})

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isFormulaLike } from '#organiser/rows/clean-text.ts'
+import { toCsvText } from '#organiser/spreadsheets/csv-text.ts'
+import type { DamagedFile } from '#shared/admin/api.ts'
+import { SHEET_NAMES, type Sheet, type SheetName, type Sheets } from '#shared/admin/sheets.ts'
+import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
+import { decodeText, parseRows } from '#shared/catalogue/csv.ts'
+import { fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
+
+/** In files/ of the content folder. */
+export const SHEET_FILES = {
+  stalls: 'vendors.csv',
+  products: 'products.csv',
+} as const satisfies Record<SheetName, string>
+
+export const toPath = (contentDir: string, name: SheetName) =>
+  join(contentDir, 'files', SHEET_FILES[name])
+
+/** As the import writes them. */
+const TITLES: Record<SheetName, string[]> = {
+  stalls: ['stallNumber', ...fieldsOf(STALL_COLUMNS, 'file')].map(toTitle),
+  products: ['stallNumber', ...fieldsOf(PRODUCT_COLUMNS, 'file')].map(toTitle),
+}
+
+export interface SheetFile {
+  /** Undefined if the file is missing. */
+  bytes: Uint8Array | undefined
+  sheet: Sheet
+  style: CsvStyle
+  /** The first line with a quote that is never closed: cells of it may be in the wrong columns. */
+  damagedLine?: number | undefined
+}
+
+interface CsvStyle {
+  separator: string
+  lineEnd: '\n' | '\r\n'
+}
+
+export interface SheetFiles {
+  /** Of the bytes of both files. */
+  hash: string
+  sheets: Sheets
+  files: Record<SheetName, SheetFile>
+}
+
+/** Reads both files. A missing or empty one is an empty sheet with the titles of the import. */
+export async function readSheetFiles(contentDir: string): Promise<SheetFiles> {
+  const bytes = await readSheetBytes(contentDir)
+  const files = {
+    stalls: parseSheetFile('stalls', bytes.stalls),
+    products: parseSheetFile('products', bytes.products),
+  }
+  const sheets = { stalls: files.stalls.sheet, products: files.products.sheet }
+  return { hash: toHash(bytes), sheets, files }
+}
+
+/** The first damage in a file. */
+export function findDamaged({ files }: SheetFiles): DamagedFile | undefined {
+  const name = SHEET_NAMES.find((one) => files[one].damagedLine !== undefined)
+  return name && { file: SHEET_FILES[name], line: files[name].damagedLine! }
+}
+
+type SheetBytes = Record<SheetName, Uint8Array | undefined>
+
+export async function readSheetBytes(contentDir: string): Promise<SheetBytes> {
+  const [stalls, products] = await Promise.all(
+    SHEET_NAMES.map((name) => readIfThere(toPath(contentDir, name))),
+  )
+  return { stalls, products }
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    // A file that exists but cannot be read must not be taken for an empty one.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export function toHash(bytes: SheetBytes): string {
+  const each = SHEET_NAMES.map((name) =>
+    createHash('sha256')
+      .update(bytes[name] ?? 'no file')
+      .digest('hex'),
+  )
+  return createHash('sha256').update(each.join()).digest('hex')
+}
+
+/** Parses a file as the guide does, but keeps the columns that the guide does not read. */
+export function parseSheetFile(name: SheetName, bytes: Uint8Array | undefined): SheetFile {
+  const text = bytes ? decodeText(bytes) : ''
+  const { rows, problems, separator } = parseRows(text)
+  const [header, ...body] = rows.map(({ cells }) => cells)
+  const width = Math.max(...rows.map(({ cells }) => widthOf(cells)), header?.length ?? 0)
+  const fill = (cells: string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '')
+  const sheet = header
+    ? { titles: fill(header), rows: body.map(fill) }
+    : { titles: [...TITLES[name]], rows: [] }
+  return { bytes, sheet, style: toStyle(text, separator), damagedLine: problems[0]?.line }
+}
+
+/** Cells beyond the header are kept; empty ones, which Excel adds, are not. */
+function widthOf(cells: string[]): number {
+  return cells.findLastIndex((cell) => cell !== '') + 1
+}
+
+function toStyle(text: string, separator: string): CsvStyle {
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
+  // Other separators are found only if a `sep=` line declares them, which is not written again.
+  return { separator: [',', ';', '\t'].includes(separator) ? separator : ',', lineEnd }
+}
+
+/**
+ * A sheet as the bytes of a file: UTF-8 with a byte order mark, with the file's own separator and
+ * line ends. A `sep=` line is left out, as Excel ignores the mark after it and garbles Hindi.
+ *
+ * A cell that Excel would run as a formula gets a space before it, as on import. The guide trims
+ * it, and Excel shows the text. An apostrophe, as in exports of visitors' texts, would be shown to
+ * visitors.
+ */
+export function toBytes({ titles, rows }: Sheet, { separator, lineEnd }: CsvStyle): Uint8Array {
+  const toSafe = (cell: string) => (isFormulaLike(cell) ? ` ${cell}` : cell)
+  const lines = [titles, ...rows].map((cells) => cells.map(toSafe))
+  return new TextEncoder().encode(toCsvText(lines, lineEnd, separator))
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AdminFailure } from '../admin-failure.ts'
+
+/** Beside files/, where it would be a stranger. */
+const LOCK = '.sheets.lock'
+/** A writer takes well under a second: one that holds the lock for so long was killed. */
+const STALE_MS = 10_000
+/** Longer, so that a killed writer delays the next one but does not refuse it. */
+const WAIT_MS = 12_000
+const LOOK_EVERY_MS = 25
+
+export interface SheetLock {
+  /** Whether nobody has taken the lock for stale meanwhile, as after a computer's sleep. */
+  isHeld(): Promise<boolean>
+}
+
+/**
+ * Runs a task while no other process on the same content folder, or other task of this one, does.
+ * @throws AdminFailure 503 if others keep the lock. Otherwise the system's error: the folder cannot be written.
+ */
+export async function withSheetLock<T>(
+  contentDir: string,
+  task: (lock: SheetLock) => Promise<T>,
+): Promise<T> {
+  const path = join(contentDir, LOCK)
+  const token = randomUUID()
+  const isHeld = async () => (await readFile(path, 'utf8').catch(() => '')) === token
+  await takeLock(path, token)
+  try {
+    return await task({ isHeld })
+  } finally {
+    if (await isHeld()) await rm(path, { force: true })
+  }
+}
+
+async function takeLock(path: string, token: string) {
+  const until = performance.now() + WAIT_MS
+  while (!(await tryLock(path, token))) {
+    if (performance.now() > until) throw new AdminFailure(503, { code: 'not-writable' })
+    await dropStale(path)
+    await wait(LOOK_EVERY_MS)
+  }
+}
+
+async function tryLock(path: string, token: string): Promise<boolean> {
+  try {
+    const file = await open(path, 'wx', 0o600)
+    await file.writeFile(token).finally(() => file.close())
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/**
+ * If two processes find a lock stale, the slower may remove the new lock of the faster, which then
+ * finds out before it replaces a file (`isHeld`).
+ */
+async function dropStale(path: string) {
+  const found = await stat(path).catch(() => undefined)
+  if (!found || Date.now() - found.mtimeMs < STALE_MS) return
+  const aside = `${path}.${randomUUID()}`
+  await rename(path, aside).catch(() => {})
+  await rm(aside, { force: true })
+}

@@ -1,0 +1,216 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Changed, SheetsAnswer } from '#shared/admin/api.ts'
+import type { Change } from '#shared/admin/sheets.ts'
+import { expectEach } from '../../../tests/support/expect-each.ts'
+import { makeSheetFolder, openSheetsApp } from '../../../tests/support/admin/sheets-app.ts'
+
+const SAMOSA = '["1","Samosa",0]'
+const set = (sheet: Change['sheet'], key: string, column: string, before: string, after: string) =>
+  ({ kind: 'set', sheet, key, column, before, after }) as const
+const soldOut = set('products', SAMOSA, 'instock', 'yes', 'no')
+
+test('an organiser reads the stalls with what is needed to edit them', async () => {
+  const { call } = openSheetsApp()
+  const answer = (await call('/sheets')) as SheetsAnswer
+  expect(answer).toMatchObject({ currency: '₹', isWritable: true, stalls: { rows: { length: 2 } } })
+  expect(answer.categories).toContain('Snacks')
+})
+
+test('a volunteer marks a dish as sold out, and the log says who', async () => {
+  const { call, read, log } = openSheetsApp()
+  await expect(call('/changes', { changes: [soldOut] }, 'volunteer')).resolves.toMatchObject({
+    entry: '1',
+  })
+  expect((await read()).products.rows[0]).toEqual(['1', 'Samosa', '20', 'Snacks', 'no'])
+  expect(log.entries).toMatchObject([
+    { action: 'sheets-changed', who: 'An volunteer', changes: [soldOut] },
+  ])
+})
+
+test('a dish is marked as sold out although its category has been wrong for days', async () => {
+  const { call } = openSheetsApp()
+  const back = set('products', '["2","Bhel",0]', 'instock', 'no', 'yes')
+  expect(await call('/changes', { changes: [back] })).toHaveProperty('entry')
+})
+
+test('the same tap twice is made and logged once', async () => {
+  const { call, log } = openSheetsApp()
+  const { hash } = (await call('/changes', { changes: [soldOut] })) as Changed
+  expect(await call('/changes', { changes: [soldOut] })).toEqual({ hash })
+  expect(log.entries).toHaveLength(1)
+})
+
+test('what a volunteer may not change is refused as a whole', async () => {
+  const { call, read } = openSheetsApp()
+  const before = await read()
+  const others: Change[] = [
+    set('stalls', '1', 'stallname', 'Samosa Centre', 'Mine'),
+    set('products', SAMOSA, 'name', 'Samosa', 'Mine'),
+    set('stalls', '1', 'price', '', '1'),
+    { kind: 'add', sheet: 'products', cells: { stallnumber: '1', price: '1' } },
+    { kind: 'delete', sheet: 'stalls', key: '1', cells: {} },
+  ]
+  await expectEach(others, async (change) =>
+    expect(await call('/changes', { changes: [soldOut, change] }, 'volunteer')).toEqual({
+      status: 403,
+      code: 'not-allowed',
+    }),
+  )
+  expect(await read()).toEqual(before)
+})
+
+test('a cell that visitors would not see as it is meant is refused', async () => {
+  const { call, log } = openSheetsApp()
+  const price = set('products', SAMOSA, 'price', '20', '2O')
+  expect(await call('/changes', { changes: [soldOut, price] })).toEqual({
+    status: 422,
+    code: 'problems',
+    problems: [{ sheet: 'products', key: SAMOSA, column: 'price', code: 'price-unreadable' }],
+  })
+  expect(log.entries).toEqual([])
+})
+
+test('an editor of older files gets the new ones, and nothing is written', async () => {
+  const { call, paths } = openSheetsApp()
+  const { hash } = (await call('/sheets')) as SheetsAnswer
+  writeFileSync(paths.stalls, 'stall_number,stall_name\n1,From Excel\n')
+  const name = set('stalls', '1', 'stallname', 'From Excel', 'From here')
+  expect(await call('/changes', { base: hash, changes: [name] })).toMatchObject({
+    status: 409,
+    code: 'file-changed',
+    sheets: { stalls: { rows: [['1', 'From Excel']] } },
+  })
+  // Without a base, each change only has to fit its own row.
+  expect(await call('/changes', { changes: [name] })).toHaveProperty('entry')
+})
+
+test('two people who edit one cell: the second is told what the first wrote', async () => {
+  const { call } = openSheetsApp()
+  await call('/changes', { changes: [set('products', SAMOSA, 'price', '20', '25')] })
+  expect(
+    await call('/changes', { changes: [set('products', SAMOSA, 'price', '20', '30')] }),
+  ).toEqual({
+    status: 409,
+    code: 'conflict',
+    conflicts: [{ change: 0, reason: 'differs', now: '25' }],
+  })
+})
+
+test('malformed and oversized changes are not read', async () => {
+  const { call } = openSheetsApp()
+  const bad: unknown[] = [
+    {},
+    { changes: [] },
+    { changes: [{ ...soldOut, newKey: 'x' }] },
+    { changes: [{ ...soldOut, sheet: 'people' }] },
+    { changes: [{ ...soldOut, after: 'x'.repeat(501) }] },
+    { changes: Array.from({ length: 5001 }, () => soldOut) },
+    { changes: [{ kind: 'add', sheet: 'stalls', cells: { stallnumber: 7 } }] },
+    { changes: [soldOut], base: 7 },
+  ]
+  await expectEach(bad, (body) => expect(call('/changes', body)).rejects.toThrow())
+})
+
+test('stalls are added, updated, closed, opened and deleted with their products', async () => {
+  const { call, read } = openSheetsApp()
+  const change = (...changes: Change[]) => call('/changes', { changes })
+  const tea = { stallnumber: '77', stallname: ' Tea ' }
+  await change({ kind: 'add', sheet: 'stalls', cells: tea })
+  expect(await change({ kind: 'add', sheet: 'stalls', cells: tea })).toMatchObject({
+    conflicts: [{ reason: 'exists' }],
+  })
+  await change(set('stalls', '77', 'stallname', 'Tea', 'Chai'))
+  await change(set('stalls', '77', 'disabled', '', 'yes'))
+  expect((await read()).stalls.rows[2]).toEqual(['77', 'Chai', '', 'yes'])
+  await change(set('stalls', '77', 'disabled', 'yes', ''))
+  expect((await read()).stalls.rows[2]).toEqual(['77', 'Chai', '', ''])
+  const samosas: Change = { kind: 'delete', sheet: 'stalls', key: '1', cells: {} }
+  // Its products would be left without a stall.
+  expect(await change(samosas)).toMatchObject({ problems: [{ code: 'stall-unknown' }] })
+  await change(samosas, { kind: 'delete', sheet: 'products', key: SAMOSA, cells: {} })
+  expect((await read()).stalls.rows.map(([number]) => number)).toEqual(['2', '77'])
+  expect((await read()).products.rows).toHaveLength(1)
+})
+
+test('products are added by name or as Commercial, updated, deleted, and marked as sold out or in stock', async () => {
+  const { call, read } = openSheetsApp()
+  const change = (...changes: Change[]) => call('/changes', { changes })
+  await change({ kind: 'add', sheet: 'products', cells: { stallnumber: '1', name: ' Tea ' } })
+  await change({ kind: 'add', sheet: 'products', cells: { stallnumber: '1', name: '  ' } })
+  const names = async () => (await read()).products.rows.map(([, name]) => name)
+  expect(await names()).toEqual(['Samosa', 'Bhel', 'Tea', 'Commercial'])
+  await change(set('products', '["1","Tea",0]', 'price', '', '99'))
+  await change(set('products', '["1","Tea",0]', 'instock', '', 'yes'))
+  expect((await read()).products.rows[2]).toEqual(['1', 'Tea', '99', '', 'yes'])
+  await change(set('products', '["1","Tea",0]', 'instock', 'yes', 'no'))
+  await change({ kind: 'delete', sheet: 'products', key: '["1","Commercial",0]', cells: {} })
+  expect(await names()).toEqual(['Samosa', 'Bhel', 'Tea'])
+})
+
+test('a change is undone once, by an entry of its own, and so is the undo', async () => {
+  const { call, paths, log } = openSheetsApp()
+  const bytes = () => readFileSync(paths.products, 'utf8').replace('\uFEFF', '')
+  const before = bytes()
+  const remove: Change = { kind: 'delete', sheet: 'products', key: SAMOSA, cells: {} }
+  const { entry } = (await call('/changes', { changes: [remove] })) as Changed
+  const removed = bytes()
+  const undone = (await call('/undo', { entry })) as Changed
+  expect(bytes()).toBe(before)
+  expect(log.entries[0]).toMatchObject({ undoneBy: undone.entry })
+  expect(await call('/undo', { entry })).toMatchObject({ status: 409, code: 'conflict' })
+  await call('/undo', { entry: undone.entry })
+  expect(bytes()).toBe(removed)
+  expect(await call('/undo', { entry: '99' })).toEqual({ status: 404, code: 'not-found' })
+})
+
+test('an undo that no longer fits changes nothing', async () => {
+  const { call, read } = openSheetsApp()
+  const { entry } = (await call('/changes', { changes: [soldOut] })) as Changed
+  await call('/changes', { changes: [set('products', SAMOSA, 'instock', 'no', '1')] })
+  expect(await call('/undo', { entry })).toMatchObject({ status: 409, code: 'conflict' })
+  expect((await read()).products.rows[0]!.at(-1)).toBe('1')
+})
+
+test('the sheets are emptied, the categories stay, and both is undone', async () => {
+  const { call, contentDir, read } = openSheetsApp()
+  writeFileSync(join(contentDir, 'categories.csv'), 'name\nThali\n')
+  const before = await read()
+  const { entry } = (await call('/refill', { pin: '1', with: 'nothing' })) as Changed
+  const after = (await call('/sheets')) as SheetsAnswer
+  expect(after.stalls).toEqual({ titles: before.stalls.titles, rows: [] })
+  expect(after.categories).toEqual(['Thali', 'Others'])
+  await call('/undo', { entry })
+  expect(await read()).toEqual(before)
+})
+
+test('the samples are 100 stalls of 2 products, at 5 to 20 rupees, about a tenth out of stock', async () => {
+  const { call } = openSheetsApp()
+  await call('/refill', { pin: '1', with: 'samples' })
+  const { stalls, products } = (await call('/sheets')) as SheetsAnswer
+  expect(stalls.rows).toHaveLength(100)
+  const numbers = products.rows.map(([number]) => number)
+  expect(numbers).toEqual(stalls.rows.flatMap(([number]) => [number, number]))
+  const prices = new Set(products.rows.map((row) => Number(row[2])))
+  expect([...prices].toSorted((a, b) => a - b)).toEqual([5, 10, 15, 20])
+  const out = products.rows.filter((row) => row[4] === 'no').length
+  expect(out).toBeGreaterThan(2)
+  expect(out).toBeLessThan(50)
+})
+
+test('a folder without files gets both, and a folder that cannot be written says so', async () => {
+  const folder = makeSheetFolder()
+  rmSync(folder.paths.stalls)
+  rmSync(folder.paths.products)
+  const { call, read } = openSheetsApp(folder)
+  const cells = { stallnumber: '1', stallname: 'Tea' }
+  await call('/changes', { changes: [{ kind: 'add', sheet: 'stalls', cells }] })
+  expect((await read()).stalls.rows[0]!.slice(0, 2)).toEqual(['1', 'Tea'])
+  const gone = openSheetsApp({ ...folder, contentDir: join(folder.contentDir, 'gone') })
+  expect(await gone.call('/sheets')).toMatchObject({ isWritable: false, stalls: { rows: [] } })
+  expect(await gone.call('/refill', { pin: '1', with: 'samples' })).toEqual({
+    status: 503,
+    code: 'not-writable',
+  })
+})

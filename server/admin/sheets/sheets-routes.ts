@@ -1,0 +1,100 @@
+import type { SheetsAnswer } from '#shared/admin/api.ts'
+import { invertChanges } from '#shared/admin/invert-changes.ts'
+import { mayChange } from '#shared/admin/rights.ts'
+import type { Change, ProblemCode } from '#shared/admin/sheets.ts'
+import { CATEGORIES } from '#shared/catalogue/categories.ts'
+import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
+import { toPrefix } from '#shared/catalogue/price.ts'
+import { AdminFailure } from '../admin-failure.ts'
+import type { AddAdminRoute } from '../admin-route.ts'
+import { ChangesBody, RefillBody, UndoBody } from './change-schema.ts'
+import { editSheets, readCellRules, type SheetsDeps } from './edit-sheets.ts'
+import { findDamaged, readSheetFiles, type SheetFiles } from './read-sheets.ts'
+import { toEmptying, toSamples } from './sample-sheets.ts'
+import { isWritable } from './write-sheets.ts'
+
+/** Problems between rows, which another person's change since may make of an undo. */
+const BROKEN: readonly ProblemCode[] = ['number-taken', 'number-missing', 'stall-unknown']
+
+/** Adds the routes of the stalls and products: to read, to change, to undo, to empty or fill. */
+export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
+  const { contentDir, log } = deps
+
+  add({ method: 'GET', path: '/sheets', right: 'stalls' }, async () =>
+    toAnswer(contentDir, await readSheetFiles(contentDir)),
+  )
+
+  add(
+    { method: 'POST', path: '/changes', right: 'stalls', body: ChangesBody },
+    async ({ person, body: { base, changes } }) => {
+      if (!changes.every((change) => mayChange(person.role, change))) {
+        throw new AdminFailure(403, { code: 'not-allowed' })
+      }
+      return editSheets(deps, {
+        who: person.name,
+        action: 'sheets-changed',
+        refuses: () => true,
+        async toChanges(files) {
+          if (base === undefined || base === files.hash) return changes.map(withUsualName)
+          const sheets = await toAnswer(contentDir, files)
+          throw new AdminFailure(409, { code: 'file-changed', sheets })
+        },
+      })
+    },
+  )
+
+  add(
+    { method: 'POST', path: '/undo', right: 'all-cells', body: UndoBody },
+    async ({ person, body }) =>
+      editSheets(deps, {
+        who: person.name,
+        action: 'undone',
+        // What was there before may be as it was; it is refused only where it no longer fits.
+        refuses: (code) => BROKEN.includes(code),
+        async toChanges() {
+          const found = await log.find(body.entry)
+          if (!found?.changes) throw new AdminFailure(404, { code: 'not-found' })
+          const isUndone = found.undoneBy !== undefined
+          if (isUndone) throw new AdminFailure(409, { code: 'conflict', conflicts: [] })
+          return invertChanges(found.changes)
+        },
+        onLogged: (entry) => log.markUndone(body.entry, entry),
+      }),
+  )
+
+  add(
+    { method: 'POST', path: '/refill', right: 'all-cells', needsPin: true, body: RefillBody },
+    async ({ person, body }) =>
+      editSheets(deps, {
+        who: person.name,
+        action: 'refilled',
+        refuses: () => false,
+        toChanges: ({ sheets }) => [
+          ...toEmptying(sheets),
+          ...(body.with === 'samples' ? toSamples(categoriesOf(contentDir)) : []),
+        ],
+      }),
+  )
+}
+
+async function toAnswer(contentDir: string, files: SheetFiles): Promise<SheetsAnswer> {
+  const damaged = findDamaged(files)
+  return {
+    ...files.sheets,
+    hash: files.hash,
+    categories: [...categoriesOf(contentDir)],
+    currency: toPrefix(readCellRules(contentDir).currency),
+    isWritable: !damaged && (await isWritable(contentDir)),
+    ...(damaged && { damaged }),
+  }
+}
+
+function categoriesOf(contentDir: string): readonly string[] {
+  return readCellRules(contentDir).categories ?? CATEGORIES
+}
+
+/** A product without a name is called Commercial (specification, section 5). */
+function withUsualName(change: Change): Change {
+  if (change.kind !== 'add' || change.sheet !== 'products' || change.cells['name']) return change
+  return { ...change, cells: { ...change.cells, name: PRODUCT_COLUMNS.name.usual } }
+}

@@ -1,0 +1,160 @@
+import {
+  access,
+  chmod,
+  constants,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { SHEET_NAMES, type Sheet, type SheetName, type Sheets } from '#shared/admin/sheets.ts'
+import { AdminFailure } from '../admin-failure.ts'
+import { keepVersion } from './kept-versions.ts'
+import {
+  findDamaged,
+  parseSheetFile,
+  readSheetBytes,
+  readSheetFiles,
+  SHEET_FILES,
+  type SheetFiles,
+  toBytes,
+  toHash,
+  toPath,
+} from './read-sheets.ts'
+import { type SheetLock, withSheetLock } from './sheet-lock.ts'
+
+export interface SheetFolder {
+  contentDir: string
+  dataDir: string
+  now?: (() => Date) | undefined
+}
+
+/** Errors of a folder that is read-only, or of a file that Excel on Windows holds open. */
+const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM', 'EBUSY', 'ENOENT']
+/** How often an edit starts again because a program outside Mela has changed the files meanwhile. */
+const ATTEMPTS = 3
+
+/**
+ * Changes the two files, unless anything else changes them meanwhile. The files before are kept.
+ * @param edit Gives the sheets to write from the files as they are; the same ones write nothing.
+ * What it throws reaches the caller. It runs again if Excel has saved a file meanwhile.
+ * @param finish Gets the hash of the files afterwards, before anybody else can change them.
+ * @throws AdminFailure 503, also if a file is damaged: it is not rewritten.
+ */
+export async function writeSheets<T>(
+  folder: SheetFolder,
+  edit: (files: SheetFiles) => Promise<Sheets>,
+  finish: (hash: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withSheetLock(folder.contentDir, async (lock) => {
+      await removeLeftovers(folder.contentDir)
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const files = await readSheetFiles(folder.contentDir)
+        const damaged = findDamaged(files)
+        if (damaged) throw new AdminFailure(503, { code: 'not-writable', damaged })
+        const hash = await replaceFiles(folder, files, await edit(files), lock)
+        if (hash !== undefined) return await finish(hash)
+      }
+      throw new AdminFailure(503, { code: 'not-writable' })
+    })
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (NOT_WRITABLE.includes(code)) throw new AdminFailure(503, { code: 'not-writable' })
+    throw error
+  }
+}
+
+/** Whether both files and the folder of the lock can be written. */
+export async function isWritable(contentDir: string): Promise<boolean> {
+  const paths = [contentDir, join(contentDir, 'files')]
+  const tried = paths.map((path) => access(path, constants.W_OK))
+  return (await Promise.allSettled(tried)).every(({ status }) => status === 'fulfilled')
+}
+
+/** @returns Undefined if the files have changed since they were read; nothing is written then. */
+async function replaceFiles(
+  { contentDir, dataDir, now = () => new Date() }: SheetFolder,
+  files: SheetFiles,
+  sheets: Sheets,
+  lock: SheetLock,
+): Promise<string | undefined> {
+  const changed = SHEET_NAMES.filter((name) => !isAlike(sheets[name], files.sheets[name]))
+  if (changed.length === 0) return files.hash
+  const bytes = { stalls: files.files.stalls.bytes, products: files.files.products.bytes }
+  for (const name of changed) bytes[name] = toVerifiedBytes(name, files, sheets)
+  await keepVersion(dataDir, files, now())
+  const written: NewFile[] = []
+  try {
+    for (const name of changed) {
+      written.push(await writeBeside(toPath(contentDir, name), bytes[name]!))
+    }
+    // Excel knows no lock, so the last look is as late as possible.
+    const isSame = toHash(await readSheetBytes(contentDir)) === files.hash
+    if (!isSame || !(await lock.isHeld())) return undefined
+    await putInPlace(contentDir, files, written)
+  } finally {
+    for (const { temporary } of written) await rm(temporary, { force: true })
+  }
+  return toHash(bytes)
+}
+
+/** Nothing is written that would be read back as anything else. */
+function toVerifiedBytes(name: SheetName, { files }: SheetFiles, sheets: Sheets): Uint8Array {
+  const bytes = toBytes(sheets[name], files[name].style)
+  const { sheet, damagedLine } = parseSheetFile(name, bytes)
+  const isRight = damagedLine === undefined && isAlike(sheet, sheets[name])
+  if (!isRight) throw new Error(`${name} cannot be written as CSV`)
+  return bytes
+}
+
+function isAlike(one: Sheet, other: Sheet): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+interface NewFile {
+  path: string
+  temporary: string
+}
+
+/**
+ * Stalls come first: a guide that reads between the two may see a stall without its new products,
+ * but never products without their stall. If the second fails, the first is restored.
+ */
+async function putInPlace(contentDir: string, { files }: SheetFiles, written: NewFile[]) {
+  const [first, second] = written
+  await rename(first!.temporary, first!.path)
+  try {
+    if (second) await rename(second.temporary, second.path)
+  } catch (error) {
+    const former = files.stalls.bytes
+    const path = toPath(contentDir, 'stalls')
+    if (former) await rename((await writeBeside(path, former)).temporary, path)
+    else await rm(path)
+    throw error
+  }
+}
+
+/** Writes a file that only needs to be renamed; the new one keeps the old one's permissions. */
+async function writeBeside(path: string, bytes: Uint8Array): Promise<NewFile> {
+  await mkdir(dirname(path), { recursive: true })
+  const temporary = `${path}.${process.pid}.admin`
+  await writeFile(temporary, bytes, { mode: 0o600, flush: true })
+  const former = await stat(path).catch(() => undefined)
+  await chmod(temporary, (former?.mode ?? 0o644) & 0o777)
+  return { path, temporary }
+}
+
+/** A killed writer leaves its new files, which nobody else may be writing while the lock is held. */
+async function removeLeftovers(contentDir: string) {
+  const folder = join(contentDir, 'files')
+  const names = await readdir(folder).catch(() => [])
+  const own = SHEET_NAMES.map((name) => SHEET_FILES[name])
+  const left = names.filter((name) =>
+    own.some((file) => name.startsWith(`${file}.`) && name.endsWith('.admin')),
+  )
+  for (const name of left) await rm(join(folder, name), { force: true })
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { expectEach } from '../../tests/support/expect-each.ts'
+import { checkRows } from './check-cells.ts'
+import { compareSheets } from './compare-sheets.ts'
+import type { SheetName, Sheets } from './sheets.ts'
+
+const STALLS = ['stall_number', 'stall_name', 'stall_name_hi', 'contact', 'comments', 'disabled']
+const PRODUCTS = ['stall_number', 'name', 'price', 'category', 'in_stock', 'diet', 'price_note']
+
+function aGuide(change?: [sheet: SheetName, title: string, text: string]): Sheets {
+  const sheets = {
+    stalls: { titles: [...STALLS], rows: [['1', 'Bhel House', '', '', '', '']] },
+    products: { titles: [...PRODUCTS], rows: [['1', 'Bhel', '40', 'Snacks', 'yes', 'Jain', '']] },
+  }
+  if (!change) return sheets
+  const [sheet, title, text] = change
+  const { titles, rows } = sheets[sheet]
+  if (!titles.includes(title)) {
+    titles.push(title)
+    rows[0]!.push('')
+  }
+  rows[0]![titles.indexOf(title)] = text
+  return sheets
+}
+
+/** The problem of a row whose cell has a text: 'category-unknown: Snacks'. */
+function problemOf(...change: [sheet: SheetName, title: string, text: string]): string {
+  const found = checkRows(aGuide(change), 'all').filter(({ sheet }) => sheet === change[0])
+  return found.map(({ code, detail }) => (detail ? `${code}: ${detail}` : code)).join()
+}
+
+test('what the guide reads as it is meant is no problem', async () => {
+  const fine: [SheetName, string, string][] = [
+    ['stalls', 'contact', '+91 98765 43210'],
+    ['stalls', 'disabled', 'yes'],
+    ['stalls', 'comments', 'x'.repeat(900)],
+    ['products', 'price', ''],
+    ['products', 'price', 'Rs. 40/-'],
+    ['products', 'price', '४०'],
+    ['products', 'category', 'snacks'],
+    ['products', 'category', ''],
+    ['products', 'category', 'Handicraft'],
+    ['products', 'in_stock', ''],
+    ['products', 'in_stock', 'No'],
+    ['products', 'diet', 'Veg, contains milk'],
+  ]
+  await expectEach(fine, (...cell) => expect(problemOf(...cell)).toBe(''))
+})
+
+test('a cell that visitors would not see as it is meant says why', async () => {
+  const wrong: [SheetName, string, string, problem: string][] = [
+    ['stalls', 'stall_number', '', 'number-missing'],
+    ['stalls', 'stall_number', '12-Nov', 'number-unusable'],
+    ['stalls', 'stall_number', '#', 'number-unusable'],
+    ['stalls', 'stall_name', '', 'name-missing'],
+    ['stalls', 'stall_name', 'x'.repeat(501), 'too-long: 500'],
+    ['stalls', 'stall_name_hi', 'x'.repeat(501), 'too-long: 500'],
+    ['stalls', 'disabled', 'closed', 'closed-unreadable'],
+    ['stalls', 'stall_name', 'Bhel 98765 43210', 'private-number'],
+    ['stalls', 'comments', 'call ९८७६५४३२१०', 'private-number'],
+    ['stalls', 'owner_mobile', 'none', 'private-column'],
+    ['stalls', 'Phone', '1', 'private-column'],
+    ['products', 'stall_number', '', 'number-missing'],
+    ['products', 'stall_number', '9', 'stall-unknown'],
+    ['products', 'name', '', 'name-missing'],
+    ['products', 'price', '40/50', 'price-unreadable'],
+    ['products', 'price', '4O', 'price-unreadable'],
+    ['products', 'price', '1000000', 'price-too-high'],
+    ['products', 'category', 'Snaks', 'category-unknown: Snacks'],
+    ['products', 'category', '7', 'category-unknown'],
+    ['products', 'in_stock', 'some', 'stock-unreadable'],
+    ['products', 'diet', 'vegann', 'diet-unknown: Vegan'],
+  ]
+  await expectEach(wrong, (sheet, title, text, problem) =>
+    expect(problemOf(sheet, title, text)).toBe(problem),
+  )
+})
+
+test('a name in Hindi alone is a name', () => {
+  const hindi = aGuide(['stalls', 'stall_name', ''])
+  hindi.stalls.rows[0]![2] = 'भेल हाउस'
+  expect(checkRows(hindi, 'all')).toEqual([])
+})
+
+test('a stall whose number another one has is told which', () => {
+  const twice = aGuide()
+  twice.stalls.rows.push(['1', 'Samosa Centre', '', '', '', ''])
+  const taken = { sheet: 'stalls', column: 'stallnumber', code: 'number-taken' }
+  expect(checkRows(twice, { stalls: ['["1",1]'] })).toEqual([
+    { ...taken, key: '["1",1]', detail: 'Bhel House' },
+  ])
+})
+
+test('the festival’s own categories and currency count', () => {
+  const toys = aGuide(['products', 'category', 'Toys'])
+  toys.products.rows[0]![2] = '250000'
+  expect(checkRows(toys, 'all', { categories: ['Toys'], currency: 'Rp' })).toEqual([])
+})
+
+test('Excel’s changes are listed row by row', () => {
+  const now = aGuide(['products', 'price', '45'])
+  now.stalls.rows.push(['2', 'Samosa Centre', '', '', '', 'yes'])
+  now.stalls.titles.push('fees')
+  now.stalls.rows.forEach((row) => row.push(''))
+  expect(compareSheets(aGuide(), now)).toMatchObject([
+    { kind: 'added', sheet: 'stalls', key: '2', cells: { disabled: 'yes' } },
+    {
+      kind: 'changed',
+      sheet: 'products',
+      key: '["1","Bhel",0]',
+      cells: { price: { before: '40', now: '45' } },
+    },
+  ])
+  expect(compareSheets(now, aGuide()).map(({ kind }) => kind)).toEqual(['removed', 'changed'])
+})

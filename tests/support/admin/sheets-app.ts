@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AdminFailure } from '#server/admin/admin-failure.ts'
+import type { AdminLog } from '#server/admin/admin-log.ts'
+import type { AddAdminRoute, AdminCall } from '#server/admin/admin-route.ts'
+import { readSheetFiles } from '#server/admin/sheets/read-sheets.ts'
+import { sheetsRoutes } from '#server/admin/sheets/sheets-routes.ts'
+import type { LogEntry } from '#shared/admin/api.ts'
+import type { Role } from '#shared/admin/rights.ts'
+import { makeFolder } from '../files.ts'
+
+const STALLS = 'stall_number,stall_name,comments,disabled\n1,Samosa Centre,paid,\n2,Bhel House,,\n'
+const PRODUCTS =
+  'stall_number,name,price,category,in_stock\n1,Samosa,20,Snacks,yes\n2,Bhel,40,Tasty 7,no\n'
+
+/** A content folder with two stalls of one product each, and a data folder. */
+export function makeSheetFolder(stalls: string | Uint8Array = STALLS, products = PRODUCTS) {
+  const [contentDir, dataDir] = [makeFolder(), makeFolder()]
+  const paths = {
+    stalls: join(contentDir, 'files', 'vendors.csv'),
+    products: join(contentDir, 'files', 'products.csv'),
+  }
+  mkdirSync(join(contentDir, 'files'))
+  writeFileSync(paths.stalls, stalls)
+  writeFileSync(paths.products, products)
+  const read = async () => (await readSheetFiles(contentDir)).sheets
+  return { contentDir, dataDir, paths, read }
+}
+
+/** The routes of the sheets, called without a server. */
+export function openSheetsApp(folder = makeSheetFolder()) {
+  const log = createTestLog()
+  const handlers = new Map<string, (body: unknown, role: Role) => Promise<unknown>>()
+  const add: AddAdminRoute = ({ path, body }, handle) => {
+    handlers.set(path, async (sent, role) => {
+      const person = { id: role, name: `An ${role}`, role }
+      const call = { person, body: body?.parse(sent) } as AdminCall<never>
+      return handle(call)
+    })
+  }
+  sheetsRoutes(add, { ...folder, log })
+
+  /** @returns The answer, or the status and the refusal. */
+  async function call(path: string, body?: unknown, role: Role = 'organiser') {
+    try {
+      return await handlers.get(path)!(body, role)
+    } catch (error) {
+      if (!(error instanceof AdminFailure)) throw error
+      return { status: error.status, ...error.refusal }
+    }
+  }
+  return { ...folder, log, call }
+}
+
+function createTestLog() {
+  const entries: LogEntry[] = []
+  return {
+    entries,
+    async add({ action, who, changes = [] }) {
+      const id = String(entries.length + 1)
+      entries.push({ id, at: '2025-09-14T10:00:00.000Z', action, who, changes })
+      return id
+    },
+    find: async (id) => entries.find((entry) => entry.id === id),
+    async markUndone(id, undoneBy) {
+      Object.assign(
+        entries.find((entry) => entry.id === id)!,
+        { undoneBy },
+      )
+      return true
+    },
+  } satisfies Partial<AdminLog> & { entries: LogEntry[] }
+}
