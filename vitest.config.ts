@@ -6,6 +6,7 @@ const SERVICE = [
   'tests/{attacks,browser-floor,organisers,pages}/**/*.test.ts',
   'tests/{backup-and-restore,byte-budget,deleted-database,disk-reserve,full-disk,licences,never-lose-a-disk,private-files,read-only-disk,release,site-role,version,versions}{,.long}.test.ts',
   'server/{editions,kill,main,metrics}.test.ts',
+  'server/admin/sheets/two-writers.test.ts',
   'server/copies/litestream.test.ts',
   'server/festival/derived-files.test.ts',
   'server/api/{client-library,forms,own-server,rate-stall}.test.ts',

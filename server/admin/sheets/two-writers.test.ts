@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, utimesSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeSheetFolder } from '../../../tests/support/admin/sheets-app.ts'
+import { readSheetFiles } from './read-sheets.ts'
+
+const SCRIPT = resolve(import.meta.dirname, '../../../tests/support/admin/write-sheets-process.ts')
+const STALLS = 'stall_number,ours,theirs\n1,0,0\n'
+const PRODUCTS = `stall_number,name\n${'1,x\n'.repeat(500)}`
+
+function startWriter(
+  folder: { contentDir: string; dataDir: string },
+  column: string,
+  count: number,
+) {
+  const { contentDir, dataDir } = folder
+  const args = [SCRIPT, contentDir, dataDir, column, String(count)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  return { child, ended: once(child, 'exit') }
+}
+
+const firstStall = async (contentDir: string) =>
+  (await readSheetFiles(contentDir)).sheets.stalls.rows[0]
+
+test('of two processes that write at once, neither loses a change of the other', async () => {
+  const folder = makeSheetFolder(STALLS, PRODUCTS)
+  const other = { ...folder, dataDir: makeSheetFolder().dataDir }
+  const writers = [startWriter(folder, 'ours', 20), startWriter(other, 'theirs', 20)]
+  for (const { ended } of writers) expect(await ended).toEqual([0, null])
+  expect(await firstStall(folder.contentDir)).toEqual(['1', '20', '20'])
+})
+
+test('a killed writer leaves whole files, and the next one goes on', async () => {
+  const folder = makeSheetFolder(STALLS, PRODUCTS)
+  for (const lines of [1, 2, 3, 5]) {
+    const { child, ended } = startWriter(folder, 'ours', 100_000)
+    await killAfter(child, lines)
+    expect(await ended).toEqual([null, 'SIGKILL'])
+    const { sheets, files } = await readSheetFiles(folder.contentDir)
+    expect(files.stalls.damagedLine ?? files.products.damagedLine).toBeUndefined()
+    expect(sheets.stalls.rows).toHaveLength(1)
+    expect(sheets.products.rows).toHaveLength(500)
+    expect(new Set(sheets.products.rows.map(([, name]) => name)).size).toBe(1)
+    makeStale(join(folder.contentDir, '.sheets.lock'))
+  }
+  const [, before] = (await firstStall(folder.contentDir))!
+  await startWriter(folder, 'ours', 1).ended
+  expect(await firstStall(folder.contentDir)).toEqual(['1', String(Number(before) + 1), '0'])
+  expect(readdirSync(join(folder.contentDir, 'files'))).toHaveLength(2)
+})
+
+async function killAfter(child: ChildProcess, lines: number) {
+  let printed = ''
+  for await (const text of child.stdout!) {
+    printed += String(text)
+    if (printed.split('\n').length > lines) child.kill('SIGKILL')
+  }
+}
+
+/** As if the writer had been killed a minute ago. */
+function makeStale(lock: string) {
+  const longAgo = new Date(Date.now() - 60_000)
+  if (existsSync(lock)) utimesSync(lock, longAgo, longAgo)
+}

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Sheets } from '#shared/admin/sheets.ts'
+import { makeSheetFolder } from '../../../tests/support/admin/sheets-app.ts'
+import { modeOf } from '../../../tests/support/files.ts'
+import { AdminFailure } from '../admin-failure.ts'
+import { readSheetFiles, type SheetFiles } from './read-sheets.ts'
+import { type SheetFolder, writeSheets } from './write-sheets.ts'
+
+/** Renames the first stall. */
+function rename({ sheets }: SheetFiles, name: string): Sheets {
+  const [first, ...others] = sheets.stalls.rows
+  const { titles } = sheets.stalls
+  return {
+    ...sheets,
+    stalls: { titles, rows: [[first![0]!, name, ...first!.slice(2)], ...others] },
+  }
+}
+
+const write = (folder: SheetFolder, name: string) =>
+  writeSheets(
+    folder,
+    async (files) => rename(files, name),
+    async (hash) => hash,
+  )
+
+test('a semicolon file of a European Excel keeps its separator and line ends, and gets Unicode', async () => {
+  const old =
+    'sep=;\r\nstall_number;stall_name;"Notes; own";\r\n1;Caf\xe9;"a;b";€\r\n\r\n2;Bhel;;\r\n'
+  const folder = makeSheetFolder(Buffer.from(old.replace('€', '\x80'), 'latin1'))
+  await write(folder, 'मेला')
+  expect(readFileSync(folder.paths.stalls, 'utf8')).toBe(
+    '\uFEFFstall_number;stall_name;"Notes; own";\r\n1;मेला;"a;b";€\r\n2;Bhel;;\r\n',
+  )
+})
+
+test('columns that the guide does not know keep their text, and the other file its bytes', async () => {
+  const stalls =
+    '\uFEFFStall Number,stall_name,Comments,,Fees,fees\n1,Bhel,"said ""no"", then\nyes",x,5,6,beyond\n2,Tea,,,,\n'
+  const folder = makeSheetFolder(stalls)
+  const products = readFileSync(folder.paths.products)
+  await write(folder, 'New')
+  expect(readFileSync(folder.paths.stalls, 'utf8')).toBe(
+    '\uFEFFStall Number,stall_name,Comments,,Fees,fees,\n1,New,"said ""no"", then\nyes",x,5,6,beyond\n2,Tea,,,,,\n',
+  )
+  expect(readFileSync(folder.paths.products)).toEqual(products)
+})
+
+test('Excel shows a name that begins like a formula, and does not run it', async () => {
+  const folder = makeSheetFolder()
+  await write(folder, '=HYPERLINK("x")')
+  expect(readFileSync(folder.paths.stalls, 'utf8')).toContain('\n1," =HYPERLINK(""x"")",paid,\n')
+  expect((await folder.read()).stalls.rows[0]![1]).toBe('=HYPERLINK("x")')
+})
+
+test('what Excel saves during a change is kept, and the change is made on it', async () => {
+  const folder = makeSheetFolder()
+  const { hash } = await readSheetFiles(folder.contentDir)
+  const seen: string[] = []
+  await writeSheets(
+    folder,
+    async (files) => {
+      seen.push(files.hash)
+      const fromExcel = 'stall_number,stall_name\n1,From Excel\n3,New in Excel\n'
+      if (seen.length === 1) writeFileSync(folder.paths.stalls, fromExcel)
+      return rename(files, 'Renamed')
+    },
+    async () => {},
+  )
+  expect(seen[0]).toBe(hash)
+  expect((await folder.read()).stalls.rows).toEqual([
+    ['1', 'Renamed'],
+    ['3', 'New in Excel'],
+  ])
+})
+
+test('a file with a quote that is never closed is not rewritten', async () => {
+  const damaged = 'stall_number,stall_name\n1,"Bhel\n2,Tea\n'
+  const folder = makeSheetFolder(damaged)
+  await expect(write(folder, 'New')).rejects.toMatchObject({
+    status: 503,
+    refusal: { code: 'not-writable', damaged: { file: 'vendors.csv', line: 2 } },
+  })
+  expect(readFileSync(folder.paths.stalls, 'utf8')).toBe(damaged)
+})
+
+test('the last 50 versions are kept, for organisers alone', async () => {
+  const folder = makeSheetFolder()
+  const first = readFileSync(folder.paths.stalls)
+  const now = () => new Date('2025-09-14T10:00:00Z')
+  for (let edit = 1; edit <= 50; edit += 1) await write({ ...folder, now }, `Name ${edit}`)
+  const versions = join(folder.dataDir, 'private', 'versions')
+  const kept = () => readdirSync(versions).toSorted()
+  expect(readFileSync(join(versions, kept()[0]!, 'vendors.csv'))).toEqual(first)
+  await write({ ...folder, now: () => new Date('2025-09-14T11:00:00Z') }, 'Name 51')
+  expect(kept()).toHaveLength(50)
+  const text = (at: number) =>
+    readFileSync(join(versions, kept().at(at)!, 'vendors.csv'), 'utf8').split('\n')[1]
+  expect([text(0), text(-1)]).toEqual(['1,Name 1,paid,', '1,Name 50,paid,'])
+  expect(modeOf(versions)).toBe(0o700)
+  expect(modeOf(join(versions, kept()[0]!, 'products.csv'))).toBe(0o600)
+})
+
+test('nothing is left beside the files, not even by a writer that was killed', async () => {
+  const folder = makeSheetFolder()
+  writeFileSync(join(folder.contentDir, 'files', 'vendors.csv.7.admin'), 'half')
+  const lock = join(folder.contentDir, '.sheets.lock')
+  writeFileSync(lock, 'somebody')
+  const longAgo = new Date(Date.now() - 60_000)
+  utimesSync(lock, longAgo, longAgo)
+  await write(folder, 'New')
+  expect(readdirSync(join(folder.contentDir, 'files')).toSorted()).toEqual([
+    'products.csv',
+    'vendors.csv',
+  ])
+  expect(readdirSync(folder.contentDir)).toEqual(['files'])
+})
+
+test('a failure in the edit releases the lock', async () => {
+  const folder = makeSheetFolder()
+  const refuse = async () => {
+    throw new AdminFailure(422, { code: 'problems', problems: [] })
+  }
+  await expect(writeSheets(folder, refuse, async () => {})).rejects.toMatchObject({ status: 422 })
+  await expect(write(folder, 'New')).resolves.toHaveLength(64)
+})
