@@ -27,6 +27,7 @@ const LAYERS = [
   'organiser/commands server/main.ts web/before-hydration.ts web/app/page-head web/app/form-answers',
   'server/app.ts',
   'server/admin',
+  'server/admin/sheets',
   [
     'organiser/upgrade organiser/records organiser/import organiser/check',
     'organiser/new-festival web/app',
@@ -66,6 +67,7 @@ const LAYERS = [
   'shared/festival.ts',
   'shared/content',
   'shared/admin shared/ratings shared/delivery shared/event-map',
+  'shared/cell-rules',
   'shared/catalogue shared/tables shared/messages/*',
   'shared content',
 ].map((names) => names.split(' '))

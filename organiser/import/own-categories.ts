@@ -4,7 +4,11 @@ import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import { decodeText, parseRows, toHeaderKey } from '#shared/catalogue/csv.ts'
 import { plural } from '../cli/columns.ts'
 import { type Choice, createQuestion, type Question } from '../columns/questions.ts'
-import { findHindiCategory, findNearCategory, isMisspelt } from '#shared/cell-rules/near-category.ts'
+import {
+  findHindiCategory,
+  findNearCategory,
+  isMisspelt,
+} from '#shared/cell-rules/near-category.ts'
 import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 import { toNameKey } from '../rows/clean-text.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'

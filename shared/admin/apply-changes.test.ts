@@ -197,8 +197,8 @@ function makeAll(start: Sheets, edits: (typeof edit extends fc.Arbitrary<infer T
   const changes: Change[] = []
   let { sheets: end, made } = apply(start)
   for (const { kind, sheet, row, column, number: to, text: typed } of edits) {
-    const keys = listRowKeys(sheet as Change['sheet'], end[sheet as Change['sheet']])
-    const at = { sheet: sheet as Change['sheet'], key: keys[row] ?? '' }
+    const keys = listRowKeys(sheet, end[sheet])
+    const at = { sheet, key: keys[row] ?? '' }
     const index = end[at.sheet].titles.findIndex((title) => title.replace('_', '') === column)
     const before = end[at.sheet].rows[row]?.[index] ?? ''
     const after = column === 'stallnumber' ? to : typed

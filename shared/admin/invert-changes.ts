@@ -2,7 +2,7 @@ import type { Change } from './sheets.ts'
 
 /** The changes that undo those which `applyChanges` has made. Added columns stay, without texts. */
 export function invertChanges(made: readonly Change[]): Change[] {
-  return [...made].reverse().map(invert)
+  return made.map((_, index) => invert(made[made.length - 1 - index]!))
 }
 
 function invert(change: Change): Change {

@@ -83,10 +83,10 @@ const LAST = new RegExp(`[\\s,;(]+${ANNOUNCES}\\s*[.:–-]+\\s*$`, 'iu')
 export function withoutPhones(text: string): string {
   const mobiles = findPhones(text)
   if (mobiles.length === 0) return text
-  let rest = text
-  for (const { start, end } of [...mobiles].reverse()) {
-    rest = `${rest.slice(0, start)} ${rest.slice(end)}`
-  }
+  const rest = mobiles.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  )
   // The digits on both sides of a removed number may form another one.
   const closed = rest
     .replaceAll(/[\s,;:|–-]+\)/g, ')')

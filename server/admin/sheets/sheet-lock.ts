@@ -48,7 +48,11 @@ async function takeLock(path: string, token: string) {
 async function tryLock(path: string, token: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx', 0o600)
-    await file.writeFile(token).finally(() => file.close())
+    try {
+      await file.writeFile(token)
+    } finally {
+      await file.close()
+    }
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false

@@ -11,10 +11,14 @@ const set = (sheet: Change['sheet'], key: string, column: string, before: string
   ({ kind: 'set', sheet, key, column, before, after }) as const
 const soldOut = set('products', SAMOSA, 'instock', 'yes', 'no')
 
-test('an organiser reads the stalls with what is needed to edit them', async () => {
+test('an organiser reads all stalls, also closed ones, with what is needed to edit them', async () => {
   const { call } = openSheetsApp()
   const answer = (await call('/sheets')) as SheetsAnswer
-  expect(answer).toMatchObject({ currency: '₹', isWritable: true, stalls: { rows: { length: 2 } } })
+  expect(answer).toMatchObject({ currency: '₹', isWritable: true })
+  expect(answer.stalls.rows.map(([number, , , closed]) => [number, closed])).toEqual([
+    ['1', ''],
+    ['2', 'yes'],
+  ])
   expect(answer.categories).toContain('Snacks')
 })
 

@@ -9,9 +9,10 @@ import type { LogEntry } from '#shared/admin/api.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import { makeFolder } from '../files.ts'
 
-const STALLS = 'stall_number,stall_name,comments,disabled\n1,Samosa Centre,paid,\n2,Bhel House,,\n'
+const STALLS =
+  'stall_number,stall_name,comments,disabled\n1,Samosa Centre,paid,\n2,Bhel House,,yes\n'
 const PRODUCTS =
-  'stall_number,name,price,category,in_stock\n1,Samosa,20,Snacks,yes\n2,Bhel,40,Tasty 7,no\n'
+  'stall_number,name,price,category,in_stock\n1,Samosa,20,Snacks,yes\n2,Bhel,40,Snaks,no\n'
 
 /** A content folder with two stalls of one product each, and a data folder. */
 export function makeSheetFolder(stalls: string | Uint8Array = STALLS, products = PRODUCTS) {
@@ -34,8 +35,7 @@ export function openSheetsApp(folder = makeSheetFolder()) {
   const add: AddAdminRoute = ({ path, body }, handle) => {
     handlers.set(path, async (sent, role) => {
       const person = { id: role, name: `An ${role}`, role }
-      const call = { person, body: body?.parse(sent) } as AdminCall<never>
-      return handle(call)
+      return handle({ person, body: body?.parse(sent) } as AdminCall<never>)
     })
   }
   sheetsRoutes(add, { ...folder, log })

@@ -10,7 +10,7 @@ for (let time = 0; time < Number(count); time += 1) {
   await writeSheets(
     { contentDir, dataDir },
     async ({ sheets: { stalls, products } }) => {
-      console.log('writing')
+      process.stdout.write('writing\n')
       const at = stalls.titles.indexOf(column)
       const [first, ...others] = stalls.rows
       const counted = first!.with(at, String(Number(first![at]) + 1))
