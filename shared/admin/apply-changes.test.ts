@@ -217,3 +217,14 @@ function makeAll(start: Sheets, edits: (typeof edit extends fc.Arbitrary<infer T
   }
   return { end, made }
 }
+
+test('thousands of namesakes are pasted at once', () => {
+  const cells = { stallnumber: '2', name: 'Tea' }
+  const paste = (at?: number) =>
+    Array.from({ length: 2500 }, () => ({ kind: 'add', sheet: 'products', cells, at }) as const)
+  const start = performance.now()
+  const { made } = apply(BHEL, ...paste(), ...paste(0))
+  // A search through all namesakes for each took minutes.
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(made.at(-1)).toMatchObject({ newKey: '["2","Tea",0]' })
+})

@@ -26,10 +26,16 @@ export function createDraft(name: SheetName, sheet: Sheet) {
 
   function enlist(row: Row) {
     const list = alike(identify(row))
-    if (list.length === 0) return void list.push(row)
-    const at = rows.indexOf(row)
-    const below = list.findIndex((other) => rows.indexOf(other) > at)
-    list.splice(below === -1 ? list.length : below, 0, row)
+    const place = rows.indexOf(row)
+    // By halves: a pasted list may have thousands of namesakes, and each look searches all rows.
+    let [from, to] = [0, list.length]
+    if (place === rows.length - 1) from = to
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (rows.indexOf(list[middle]!) < place) from = middle + 1
+      else to = middle
+    }
+    list.splice(from, 0, row)
   }
 
   function drop(row: Row) {

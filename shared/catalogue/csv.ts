@@ -78,7 +78,7 @@ export interface CsvRow {
 export function parseRows(
   source: string,
   findSeparator = findInHeader,
-): { rows: CsvRow[]; problems: CsvProblem[]; separator: string } {
+): { rows: CsvRow[]; problems: CsvProblem[] } {
   const declared = /^sep=(?!")(.)\r?\n/i.exec(source)
   const separator = declared?.[1] ?? findSeparator(source)
   const text = declared ? source.slice(declared[0].length) : source
@@ -104,14 +104,14 @@ export function parseRows(
     line += 1
     row = { line, index: row.index + 1, cells: [] }
   }
-  return { rows, problems, separator }
+  return { rows, problems }
 }
 
 function countLineEnds(text: string, from: number, to: number): number {
   return text.slice(from, to).match(/\r\n|\r|\n/g)?.length ?? 0
 }
 
-function findInHeader(source: string): string {
+export function findInHeader(source: string): string {
   const header = source.slice(0, source.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
   return findMostFrequent((separator) => header.split(separator).length)
 }

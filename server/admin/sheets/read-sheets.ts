@@ -6,7 +6,7 @@ import { toCsvText } from '#organiser/spreadsheets/csv-text.ts'
 import type { DamagedFile } from '#shared/admin/api.ts'
 import { SHEET_NAMES, type Sheet, type SheetName, type Sheets } from '#shared/admin/sheets.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
-import { decodeText, parseRows } from '#shared/catalogue/csv.ts'
+import { decodeText, findInHeader, parseRows } from '#shared/catalogue/csv.ts'
 import { fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
 
 /** In files/ of the content folder. */
@@ -93,14 +93,14 @@ export function toHash(bytes: SheetBytes): string {
 /** Parses a file as the guide does, but keeps the columns that the guide does not read. */
 export function parseSheetFile(name: SheetName, bytes: Uint8Array | undefined): SheetFile {
   const text = bytes ? decodeText(bytes) : ''
-  const { rows, problems, separator } = parseRows(text)
+  const { rows, problems } = parseRows(text)
   const [header, ...body] = rows.map(({ cells }) => cells)
   const width = Math.max(...rows.map(({ cells }) => widthOf(cells)), header?.length ?? 0)
   const fill = (cells: string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '')
   const sheet = header
     ? { titles: fill(header), rows: body.map(fill) }
     : { titles: [...TITLES[name]], rows: [] }
-  return { bytes, sheet, style: toStyle(text, separator), damagedLine: problems[0]?.line }
+  return { bytes, sheet, style: toStyle(text), damagedLine: problems[0]?.line }
 }
 
 /** Cells beyond the header are kept; empty ones, which Excel adds, are not. */
@@ -108,7 +108,9 @@ function widthOf(cells: string[]): number {
   return cells.findLastIndex((cell) => cell !== '') + 1
 }
 
-function toStyle(text: string, separator: string): CsvStyle {
+function toStyle(text: string): CsvStyle {
+  const [, declared] = /^sep=(.)/i.exec(text) ?? []
+  const separator = declared ?? findInHeader(text)
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
   // Other separators are found only if a `sep=` line declares them, which is not written again.
   return { separator: [',', ';', '\t'].includes(separator) ? separator : ',', lineEnd }
