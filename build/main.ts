@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT_APP, type BuiltApp } from '#server/pages/renderers.ts'
 import { LANGUAGES } from '#shared/languages.ts'
+import { buildAdminApp } from './admin-app.ts'
 import { buildApp } from './app-in-language.ts'
 import { archiveReleases } from './archive-releases.ts'
 import { buildScript } from './build-script.ts'
@@ -14,10 +15,11 @@ import { makeOffline } from './make-offline.ts'
 import { writePlainStyles } from './plain-styles.ts'
 
 /*
- * Builds the app: the client files (dist/web) and the renderer for the server (dist/render). Neither contains
- * anything of a festival.
+ * Builds the app: the client files (dist/web), the renderer for the server (dist/render) and the organisers' app
+ * (dist/admin). None contains anything of a festival.
  */
 const webDir = join(distDir, 'web')
+const adminDir = join(distDir, 'admin')
 const earlierReleases = archiveReleases(distDir)
 for (const made of ['web', 'render']) rmSync(join(distDir, made), { recursive: true, force: true })
 await makeDisplayFont()
@@ -40,7 +42,9 @@ const app: BuiltApp = {
   worker: await makeOffline(distDir, files, packages.browser),
 }
 writeFileSync(join(distDir, 'render', BUILT_APP), JSON.stringify(app))
+await buildAdminApp(distDir, packages.browser)
 writeLicences(distDir, packages)
 writePlainStyles(webDir)
 await compressSite(webDir)
+await compressSite(adminDir)
 earlierReleases.restore()

@@ -10,8 +10,8 @@ export function toClassName(name: string, file: string): string {
 }
 
 /**
- * Wraps every style sheet outside the screens in a cascade layer, by folder. A feature then overrides a
- * component, and a screen overrides both, in whatever order the sheets load. A sheet that names its own layer
+ * Wraps every style sheet outside the screens and the organisers' app in a cascade layer, by folder. A feature
+ * then overrides a component, and a screen overrides both, in whatever order the sheets load. A sheet that names its own layer
  * stays unchanged.
  */
 export function layerStyles(): Plugin {
@@ -20,7 +20,11 @@ export function layerStyles(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const sheet = relative(WEB, id.split('?')[0]!).replaceAll(sep, '/')
-      if (!sheet.endsWith('.css') || /^(\.\.|screens)\//.test(sheet) || code.includes('@layer'))
+      if (
+        !sheet.endsWith('.css') ||
+        /^(\.\.|screens|admin)\//.test(sheet) ||
+        code.includes('@layer')
+      )
         return
       const layer = FEATURES.test(sheet) ? 'features' : 'components'
       // The first named layer is the lowest. Each sheet names both, because any sheet may load first.

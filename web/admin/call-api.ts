@@ -1,4 +1,5 @@
 import { ADMIN_API, type AdminRefusal } from '#shared/admin/api.ts'
+import { timeoutSignal } from '#shared/timeout-signal.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -17,23 +18,48 @@ export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
+type RefusalListener = (refusal: AdminRefusal) => void
+let tellRefusal: RefusalListener = () => {}
+
+/** @param listener Called with every refusal: any request may find the session locked or ended. */
+export function listenForRefusals(listener: RefusalListener): void {
+  tellRefusal = listener
+}
+
 /** @throws Refused, Unreachable. */
-export const getFromApi = <Answer>(path: string) => callApi<Answer>(path, {})
+export const getFromApi = <Answer>(path: string) => readJson<Answer>(callApi(path, {}))
 
 /** @throws Refused, Unreachable. */
 export const postToApi = <Answer>(path: string, body: unknown = {}) =>
-  callApi<Answer>(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  readJson<Answer>(callApi(path, toPost(body)))
 
-async function callApi<Answer>(path: string, request: RequestInit): Promise<Answer> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(ADMIN_API + path, { ...request, signal }).catch(() => {
+/** For an answer that is a file. @throws Refused, Unreachable. */
+export const postForFile = async (path: string, body: unknown): Promise<Blob> =>
+  orUnreachable((await callApi(path, toPost(body))).blob())
+
+const toPost = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+async function callApi(path: string, request: RequestInit): Promise<Response> {
+  const signal = timeoutSignal(TIMEOUT_MS)
+  const response = await orUnreachable(fetch(ADMIN_API + path, { ...request, signal }))
+  if (response.ok) return response
+  // A proxy's answer is no JSON.
+  const refusal = (await response.json().catch(() => ({ code: 'failed' }))) as AdminRefusal
+  tellRefusal(refusal)
+  throw new Refused(refusal)
+}
+
+/** The connection may also end in the middle of an answer. */
+async function readJson<Answer>(response: Promise<Response>): Promise<Answer> {
+  return orUnreachable((await response).json() as Promise<Answer>)
+}
+
+async function orUnreachable<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch(() => {
     throw new Unreachable()
   })
-  const answer = (await response.json().catch(() => ({ code: 'failed' }))) as unknown
-  if (!response.ok) throw new Refused(answer as AdminRefusal)
-  return answer as Answer
 }

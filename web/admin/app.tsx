@@ -1,0 +1,40 @@
+import { Frame } from './frame/frame.tsx'
+import { loadSession } from './session/session.ts'
+import { useSession } from './session/use-session.ts'
+import { InvitationScreen } from './sign-in/invitation-screen.tsx'
+import { Lock } from './sign-in/lock.tsx'
+import { SignedOutScreen } from './sign-in/signed-out-screen.tsx'
+import { Busy } from './ui/busy.tsx'
+import { Problem } from './ui/problem.tsx'
+import styles from './sign-in/gate.module.css'
+
+/** What the state of the session shows. The screens stay below the lock, with whatever was typed into them. */
+export function AdminApp() {
+  const session = useSession()
+  switch (session.status) {
+    case 'loading':
+      return (
+        <main className={styles.gate}>
+          <Busy />
+        </main>
+      )
+    case 'failed':
+      return (
+        <main className={styles.gate}>
+          <Problem failure={session.failure} onRetry={loadSession} />
+        </main>
+      )
+    case 'invited':
+      return <InvitationScreen {...session} />
+    case 'signed-out':
+      return <SignedOutScreen refusal={session.refusal} />
+    case 'locked':
+    case 'open':
+      return (
+        <>
+          {(session.status === 'open' || session.wasOpen) && <Frame key={session.me.person.id} />}
+          {session.status === 'locked' && <Lock me={session.me} />}
+        </>
+      )
+  }
+}

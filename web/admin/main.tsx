@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client'
+import '#web/ui/styles/tokens.css'
+import '#web/ui/styles/base.css'
+import '#web/ui/styles/no-motion.css'
+import { AdminApp } from './app.tsx'
+import { readLanguage } from './language.ts'
+import { followInvitations } from './session/invitation.ts'
+import { loadSession } from './session/session.ts'
+
+document.documentElement.lang = readLanguage()
+followInvitations(() => void loadSession())
+void loadSession()
+createRoot(document.getElementById('root')!).render(<AdminApp />)

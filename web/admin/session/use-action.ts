@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { type Failure, toFailure } from './failure.ts'
+
+type Action = { status: 'idle' } | { status: 'busy' } | { status: 'failed'; failure: Failure }
+
+/** Something that a button does on the server. Whatever was typed stays, so that a second tap tries again. */
+export function useAction<Inputs extends unknown[]>(act: (...inputs: Inputs) => Promise<unknown>) {
+  const [action, setAction] = useState<Action>({ status: 'idle' })
+
+  async function run(...inputs: Inputs) {
+    setAction({ status: 'busy' })
+    try {
+      await act(...inputs)
+      setAction({ status: 'idle' })
+    } catch (error) {
+      setAction({ status: 'failed', failure: toFailure(error) })
+    }
+  }
+  return {
+    isBusy: action.status === 'busy',
+    failure: action.status === 'failed' ? action.failure : undefined,
+    run,
+  }
+}

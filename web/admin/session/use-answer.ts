@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getFromApi } from '../call-api.ts'
+import { type Failure, toFailure } from './failure.ts'
+import { useSession } from './use-session.ts'
+
+interface Loaded<Answer> {
+  /** The last answer, also while another is loading or after it has failed. */
+  answer?: Answer | undefined
+  failure?: Failure | undefined
+}
+
+/** Loads what a screen shows, and again once the session is unlocked. */
+export function useAnswer<Answer>(path: string): Loaded<Answer> & { reload: () => Promise<void> } {
+  const [loaded, setLoaded] = useState<Loaded<Answer>>({})
+  const isOpen = useSession().status === 'open'
+  const latest = useRef(0)
+
+  const reload = useCallback(() => {
+    const own = (latest.current += 1)
+    return load<Answer>(path).then((next) => {
+      // A slow answer must not replace a newer one.
+      if (own === latest.current) setLoaded(({ answer }) => ({ answer, ...next }))
+    })
+  }, [path])
+
+  useEffect(() => {
+    if (isOpen) void reload()
+  }, [isOpen, reload])
+  return { ...loaded, reload }
+}
+
+async function load<Answer>(path: string): Promise<Loaded<Answer>> {
+  try {
+    return { answer: await getFromApi<Answer>(path) }
+  } catch (error) {
+    return { failure: toFailure(error) }
+  }
+}

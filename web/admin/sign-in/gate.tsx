@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react'
+import { LanguageSwitch } from '../frame/account.tsx'
+import { useTexts } from '../use-language.ts'
+import styles from './gate.module.css'
+import { texts } from './texts.ts'
+
+/** The card of a screen for somebody who is not signed in. */
+export function Gate({ title, children }: { title: string; children: ReactNode }) {
+  const { organisersApp } = useTexts(texts)
+  useEffect(() => {
+    document.title = `${title} · Mela admin`
+  }, [title])
+  return (
+    <main className={styles.gate}>
+      <div className={`surface ${styles.card}`}>
+        <header className={styles.header}>
+          <p>{organisersApp}</p>
+          <LanguageSwitch />
+        </header>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}

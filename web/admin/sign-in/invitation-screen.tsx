@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { type InvitationAnswer, PIN } from '#shared/admin/api.ts'
+import { declineInvitation, signIn } from '../session/session.ts'
+import { useAction } from '../session/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { PinField } from '../ui/pin-field.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { roleTexts } from '../ui/role-texts.ts'
+import { useTexts } from '../use-language.ts'
+import { toDeviceName } from './device-name.ts'
+import { focusFirstField } from './focus-first-field.ts'
+import { Gate } from './gate.tsx'
+import styles from './gate.module.css'
+import { texts } from './texts.ts'
+
+interface InvitationScreenProps {
+  token: string
+  invitation: InvitationAnswer
+}
+
+/** Whose invitation it is; it is used up only by the tap and the PIN. */
+export function InvitationScreen({ token, invitation }: InvitationScreenProps) {
+  const [hasStarted, setStarted] = useState(false)
+  const { welcome, invitedAs, start, decline } = useTexts(texts)
+  const roles = useTexts(roleTexts)
+  return (
+    <Gate title={welcome(invitation.name)}>
+      <p>{invitedAs(roles[invitation.role], invitation.festival)}</p>
+      {hasStarted ? (
+        <PinForm token={token} hasPin={invitation.hasPin} />
+      ) : (
+        <Button look="large" onClick={() => setStarted(true)}>
+          {start}
+        </Button>
+      )}
+      <Button onClick={() => void declineInvitation()}>{decline}</Button>
+    </Gate>
+  )
+}
+
+/** The person's own PIN, or a new one, twice. */
+function PinForm({ token, hasPin }: { token: string; hasPin: boolean }) {
+  const [pin, setPin] = useState('')
+  const [again, setAgain] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const signing = useAction(signIn)
+  const t = useTexts(texts)
+  const isShort = !PIN.test(pin)
+  const isDifferent = !hasPin && again !== pin
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (isShort || isDifferent) return
+    void signing.run({ token, pin, device: toDeviceName(navigator.userAgent) })
+  }
+
+  return (
+    <form ref={focusFirstField} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <PinField
+        label={hasPin ? t.ownPin : t.choosePin}
+        hint={hasPin ? t.ownPinHint : t.pinHint}
+        problem={isChecked && isShort ? t.pinShort : undefined}
+        value={pin}
+        onChange={setPin}
+        isNew={!hasPin}
+      />
+      {!hasPin && (
+        <PinField
+          label={t.repeatPin}
+          problem={isChecked && !isShort && isDifferent ? t.pinsDiffer : undefined}
+          value={again}
+          onChange={setAgain}
+          isNew
+        />
+      )}
+      <Problem failure={signing.failure} />
+      <Button type="submit" look="large" isBusy={signing.isBusy}>
+        {t.signIn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Me } from '#shared/admin/api.ts'
+import { Refused } from '../call-api.ts'
+import { signOut, unlock } from '../session/session.ts'
+import { useAction } from '../session/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { PinField } from '../ui/pin-field.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { useTexts } from '../use-language.ts'
+import { focusFirstField } from './focus-first-field.ts'
+import { Gate } from './gate.tsx'
+import styles from './gate.module.css'
+import { texts } from './texts.ts'
+
+/**
+ * Covers the whole app until the PIN is there. It is a modal, because one of the screens below may have opened
+ * one, which would keep the focus otherwise.
+ */
+export function Lock({ me: { person } }: { me: Me }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [pin, setPin] = useState('')
+  const unlocking = useAction(async () => {
+    await unlock(pin).catch((error: unknown) => {
+      // A lost connection leaves it, so that one tap tries again.
+      if (error instanceof Refused) setPin('')
+      throw error
+    })
+  })
+  const leaving = useAction(signOut)
+  const t = useTexts(texts)
+
+  useEffect(() => {
+    if (!ref.current?.open) ref.current?.showModal()
+    focusFirstField(ref.current)
+  }, [])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void unlocking.run()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.lock}
+      aria-label={t.locked(person.name)}
+      onCancel={(event) => event.preventDefault()}
+      // Some browsers close it at the second Escape all the same.
+      onClose={() => ref.current?.showModal()}
+    >
+      <Gate title={t.locked(person.name)}>
+        <p>{t.whyLocked}</p>
+        <form className={styles.form} noValidate onSubmit={handleSubmit}>
+          <PinField label={t.ownPin} value={pin} onChange={setPin} />
+          <Problem failure={unlocking.failure ?? leaving.failure} />
+          <Button type="submit" look="large" isBusy={unlocking.isBusy}>
+            {t.unlock}
+          </Button>
+        </form>
+        <Button isBusy={leaving.isBusy} onClick={() => void leaving.run()}>
+          {t.notMe(person.name)}
+        </Button>
+      </Gate>
+    </dialog>
+  )
+}

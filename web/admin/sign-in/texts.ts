@@ -1,0 +1,71 @@
+import type { Texts } from '../use-language.ts'
+
+interface SignInTexts {
+  organisersApp: string
+  signedOut: string
+  askForLink: string
+  firstLink: string
+  welcome: (name: string) => string
+  invitedAs: (role: string, festival: string) => string
+  start: string
+  decline: string
+  choosePin: string
+  ownPin: string
+  pinHint: string
+  ownPinHint: string
+  repeatPin: string
+  pinsDiffer: string
+  pinShort: string
+  signIn: string
+  locked: (name: string) => string
+  whyLocked: string
+  unlock: string
+  notMe: (name: string) => string
+}
+
+export const texts: Texts<SignInTexts> = {
+  en: {
+    organisersApp: 'Organisers’ app',
+    signedOut: 'You are signed out',
+    askForLink: 'Ask an organiser for a link that signs you in.',
+    firstLink: 'Nobody has one yet? On the server, this prints the first link:',
+    welcome: (name) => `Welcome, ${name}`,
+    invitedAs: (role, festival) => `You are invited to ${festival} as: ${role}.`,
+    start: 'Sign in on this device',
+    decline: 'Not now',
+    choosePin: 'Choose a PIN',
+    ownPin: 'Your PIN',
+    pinHint: 'Six digits that only you know. This app asks for them after a break.',
+    ownPinHint: 'The one that you have chosen on your first device.',
+    repeatPin: 'The same PIN again',
+    pinsDiffer: 'The two are different. Type the same six digits again.',
+    pinShort: 'A PIN has six digits.',
+    signIn: 'Sign in',
+    locked: (name) => `Welcome back, ${name}`,
+    whyLocked: 'The app locks itself after a break. Your PIN takes you back to where you were.',
+    unlock: 'Unlock',
+    notMe: (name) => `Sign ${name} out`,
+  },
+  hi: {
+    organisersApp: 'आयोजकों का ऐप',
+    signedOut: 'आप साइन आउट हैं',
+    askForLink: 'साइन इन करने के लिए किसी आयोजक से लिंक माँगें।',
+    firstLink: 'अभी किसी के पास लिंक नहीं है? सर्वर पर यह कमांड पहला लिंक देता है:',
+    welcome: (name) => `स्वागत है, ${name}`,
+    invitedAs: (role, festival) => `${festival} में आपकी भूमिका: ${role}।`,
+    start: 'इस डिवाइस पर साइन इन करें',
+    decline: 'अभी नहीं',
+    choosePin: 'एक पिन चुनें',
+    ownPin: 'आपका पिन',
+    pinHint: 'छह अंक जो सिर्फ़ आप जानते हैं। कुछ देर बाद ऐप इन्हें फिर पूछता है।',
+    ownPinHint: 'वही पिन जो आपने पहले डिवाइस पर चुना था।',
+    repeatPin: 'वही पिन दोबारा',
+    pinsDiffer: 'दोनों पिन अलग हैं। वही छह अंक दोबारा लिखें।',
+    pinShort: 'पिन में छह अंक होते हैं।',
+    signIn: 'साइन इन करें',
+    locked: (name) => `फिर स्वागत है, ${name}`,
+    whyLocked: 'कुछ देर बाद ऐप अपने-आप बंद हो जाता है। पिन डालें, और वहीं से आगे बढ़ें।',
+    unlock: 'खोलें',
+    notMe: (name) => `${name} को साइन आउट करें`,
+  },
+}

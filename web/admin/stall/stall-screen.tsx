@@ -1,0 +1,12 @@
+import { Screen } from '../ui/screen.tsx'
+import { useTexts } from '../use-language.ts'
+import { texts } from './texts.ts'
+
+export function StallScreen() {
+  const { title, purpose } = useTexts(texts)
+  return (
+    <Screen title={title} purpose={purpose}>
+      {null}
+    </Screen>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Failure } from '../session/failure.ts'
+import type { Texts } from '../use-language.ts'
+
+type Sentence<One> = string | ((failure: One) => string)
+/** What to do about each failure. The compiler keeps the table complete. */
+type Sentences = {
+  [Code in Failure['code']]: Sentence<Extract<Failure, { code: Code }>>
+}
+
+export const failureTexts: Texts<Sentences> = {
+  en: {
+    unreachable:
+      'The server did not answer. Nothing that you typed is lost: check the network, then try again.',
+    'signed-out': 'You are signed out. Ask an organiser for a new link.',
+    locked: 'Your PIN was needed first. Try again now.',
+    'pin-wrong': ({ left }) =>
+      left === 1
+        ? 'That is not your PIN. One more try, then you are signed out.'
+        : `That is not your PIN. You have ${left} more tries.`,
+    'pin-weak': 'This PIN is too easy to guess. Choose six digits without a pattern.',
+    'invitation-unusable': 'This link has been used, or is older than 24 hours. Ask for a new one.',
+    'not-allowed': 'Your role may not do this. Ask an organiser.',
+    'https-needed': 'Signing in needs an address that starts with https://. Open that one.',
+    'too-many': ({ seconds }) => `Too many tries. Wait ${toMinutes(seconds)} min, then try again.`,
+    'last-organiser': 'This is the last organiser. Invite another one first, who then signs in.',
+    'file-changed':
+      'Somebody has changed the spreadsheets meanwhile. Nothing was saved: load them again.',
+    conflict:
+      'Somebody has changed the same cells since. Nothing was saved: look at them in Stalls.',
+    problems: 'Some cells cannot be published. Nothing was saved: correct them first.',
+    'not-writable':
+      'The content folder cannot be written now. Try again; if it stays so, ask whoever runs the server.',
+    'bad-request': 'The server did not understand this. Reload the page, then try again.',
+    'not-found': 'This is not there any more. Reload the page.',
+    failed: 'Something went wrong on the server. Try again; the server’s log says why.',
+  },
+  hi: {
+    unreachable: 'सर्वर से जवाब नहीं आया। आपका लिखा हुआ सुरक्षित है: नेटवर्क देखें, फिर दोबारा कोशिश करें।',
+    'signed-out': 'आप साइन आउट हो गए हैं। किसी आयोजक से नया लिंक माँगें।',
+    locked: 'पहले आपका पिन चाहिए था। अब दोबारा कोशिश करें।',
+    'pin-wrong': ({ left }) =>
+      left === 1
+        ? 'यह आपका पिन नहीं है। एक और मौका है, फिर आप साइन आउट हो जाएँगे।'
+        : `यह आपका पिन नहीं है। ${left} मौके और हैं।`,
+    'pin-weak': 'इस पिन का अंदाज़ा लगाना आसान है। बिना किसी क्रम के छह अंक चुनें।',
+    'invitation-unusable': 'यह लिंक इस्तेमाल हो चुका है, या 24 घंटे से पुराना है। नया लिंक माँगें।',
+    'not-allowed': 'आपकी भूमिका में इसकी अनुमति नहीं है। किसी आयोजक से कहें।',
+    'https-needed': 'साइन इन के लिए https:// से शुरू होने वाला पता चाहिए। वही पता खोलें।',
+    'too-many': ({ seconds }) =>
+      `बहुत बार कोशिश हुई। ${toMinutes(seconds)} मिनट रुकें, फिर दोबारा कोशिश करें।`,
+    'last-organiser': 'यह आख़िरी आयोजक है। पहले किसी और को आयोजक बनाएँ और उन्हें साइन इन करने दें।',
+    'file-changed': 'इस बीच किसी ने शीट बदल दी है। कुछ भी सहेजा नहीं गया: शीट दोबारा खोलें।',
+    conflict: 'इस बीच किसी ने यही खाने बदल दिए हैं। कुछ भी सहेजा नहीं गया: उन्हें “स्टॉल” में देखें।',
+    problems: 'कुछ खाने प्रकाशित नहीं हो सकते। कुछ भी सहेजा नहीं गया: पहले उन्हें ठीक करें।',
+    'not-writable':
+      'सामग्री के फ़ोल्डर में अभी लिखा नहीं जा सकता। दोबारा कोशिश करें; न हो तो सर्वर चलाने वाले से कहें।',
+    'bad-request': 'सर्वर इसे समझ नहीं पाया। पेज दोबारा खोलें, फिर कोशिश करें।',
+    'not-found': 'यह अब यहाँ नहीं है। पेज दोबारा खोलें।',
+    failed: 'सर्वर पर कुछ गड़बड़ हुई। दोबारा कोशिश करें; वजह सर्वर के लॉग में है।',
+  },
+}
+
+const SECONDS_PER_MINUTE = 60
+const toMinutes = (seconds: number) => Math.ceil(seconds / SECONDS_PER_MINUTE)
+
+export function toFailureText(sentences: Sentences, failure: Failure): string {
+  // The code selects a sentence for this failure, which the compiler cannot follow.
+  const sentence = sentences[failure.code] as Sentence<Failure>
+  return typeof sentence === 'string' ? sentence : sentence(failure)
+}

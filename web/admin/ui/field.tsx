@@ -1,0 +1,33 @@
+import { type ComponentProps, useId } from 'react'
+import styles from './admin-controls.module.css'
+
+interface FieldProps extends ComponentProps<'input'> {
+  label: string
+  /** A sentence below the label. */
+  hint?: string | undefined
+  /** What is wrong with the text, and what to do. */
+  problem?: string | undefined
+}
+
+/** A text field with its label above and its problem below. */
+export function Field({ label, hint, problem, ...input }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
+      <input
+        id={id}
+        className={styles.input}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        aria-invalid={problem !== undefined}
+        {...input}
+      />
+      {problem !== undefined && (
+        <small id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </small>
+      )}
+    </div>
+  )
+}

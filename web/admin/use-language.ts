@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { LANGUAGE_CODES } from '#shared/languages.ts'
+import { storedValue } from '#web/platform/storage/stored-value.ts'
+
+/** One build has both languages: an organiser's script may be larger than a visitor's. */
+export type AdminLanguage = (typeof LANGUAGE_CODES)[number]
+/** The texts of a screen, which keeps them beside it (`texts.ts`). */
+export type Texts<T> = Record<AdminLanguage, T>
+
+const chosen = storedValue<AdminLanguage>('admin_language', (text) =>
+  LANGUAGE_CODES.find((code) => code === JSON.parse(text)),
+)
+
+export function readLanguage(): AdminLanguage {
+  return chosen.read() ?? (navigator.language.startsWith('hi') ? 'hi' : 'en')
+}
+
+export function setLanguage(language: AdminLanguage): void {
+  chosen.write(language)
+  document.documentElement.lang = language
+}
+
+export function useLanguage(): AdminLanguage {
+  return useSyncExternalStore(chosen.subscribe, readLanguage)
+}
+
+export function useTexts<T>(texts: Texts<T>): T {
+  return texts[useLanguage()]
+}
