@@ -47,7 +47,8 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
   })
 }
 
-function findWarnings(options: HealthOptions): string[] {
+/** What `/readyz` warns of although the service is ready. */
+export function findWarnings(options: HealthOptions): string[] {
   const { isDiskLow, findCopiesWarning, festivals } = options
   const behind = findCopiesWarning?.()
   return [

@@ -1,0 +1,111 @@
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OverviewAnswer } from '#shared/admin/api.ts'
+import { createReadiness, findWarnings, type HealthOptions } from '../health.ts'
+import type { Tables } from '../store/contract/tables.ts'
+import type { AddAdminRoute } from './admin-route.ts'
+
+export interface OverviewDeps {
+  health: HealthOptions
+  /** Undefined if a hosted project has them. */
+  tables: Pick<Tables, 'totals'> | undefined
+  dataDir: string
+  contentDir: string
+  isWritable: () => Promise<boolean>
+  /** `mela check`, which is above the server. */
+  checkContent: (folder: string) => Promise<CheckedContent>
+  listSessions: () => Promise<OverviewAnswer['signedIn']>
+  now?: () => number
+}
+
+/** What the overview needs of organiser/check/check-folder.ts. */
+export interface CheckedContent {
+  findings: { file: string; line: number; severity: string; reason: string; suggestion: string }[]
+  samples: Record<string, number>
+}
+
+const FINDINGS_MAX = 50
+/** A check takes 70 ms of the only thread, and covers files whose changes no version shows, such as the map's. */
+const CHECK_LASTS_MS = 60_000
+
+/** What a committee asks first: is the guide up, do ratings arrive, is anything left to do. */
+export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
+  const findReasons = createReadiness(deps.health)
+  const checkContent = createCachedCheck(deps)
+
+  add(
+    { method: 'GET', path: '/overview', right: 'overview' },
+    async (): Promise<OverviewAnswer> => {
+      const [reasons, stalls, checked, disk, lastBackup, isWritable, signedIn, totals] =
+        await Promise.all([
+          findReasons(),
+          deps.health.stallList.read(),
+          checkContent(),
+          statfs(deps.dataDir),
+          findLastBackup(deps),
+          deps.isWritable(),
+          deps.listSessions(),
+          // That the database does not answer is one of the reasons.
+          deps.tables?.totals().catch(() => undefined),
+        ])
+      const products = stalls.vendors.flatMap((vendor) => vendor.products)
+      const inStock = products.filter((product) => product.inStock).length
+      return {
+        problems: [...reasons, ...findWarnings(deps.health)],
+        ...(totals && { ratings: totals.reduce((sum, { rating_count }) => sum + rating_count, 0) }),
+        stalls: { open: stalls.open.size, closed: stalls.vendors.length - stalls.open.size },
+        products: { inStock, soldOut: products.length - inStock },
+        ...(lastBackup && { lastBackup }),
+        ...checked,
+        diskFreeBytes: disk.bavail * disk.bsize,
+        isWritable,
+        signedIn,
+        isHosted: deps.tables === undefined,
+      }
+    },
+  )
+}
+
+/** Checks again when the festival or the spreadsheets have changed, and once a minute. */
+function createCachedCheck(deps: OverviewDeps) {
+  const { health, now = Date.now } = deps
+  let last: { version: string; atMs: number; checked: ReturnType<typeof check> } | undefined
+
+  async function check(): Promise<Pick<OverviewAnswer, 'findings' | 'samples'>> {
+    const { findings, samples } = await deps.checkContent(deps.contentDir)
+    return { findings: findings.slice(0, FINDINGS_MAX).map(toShortFinding), samples }
+  }
+
+  return async function checkContent() {
+    const { version: ofSheets } = await health.stallList.read()
+    const problems = health.festivals.findProblems()
+    const version = [ofSheets, health.festivals.read()?.version, ...problems].join('\n')
+    const isCurrent = last?.version === version && now() - last.atMs < CHECK_LASTS_MS
+    if (!isCurrent) last = { version, atMs: now(), checked: check() }
+    return last!.checked
+  }
+}
+
+function toShortFinding({
+  file,
+  line,
+  severity,
+  reason,
+  suggestion,
+}: CheckedContent['findings'][0]) {
+  const text = suggestion === '' ? reason : `${reason}. ${suggestion}`
+  return { file, line, text, isError: severity === 'mistake' }
+}
+
+/** The newest file of `mela backup`; now, while Litestream's copies are up to date. */
+async function findLastBackup({ dataDir, health, now = Date.now }: OverviewDeps) {
+  const { findCopiesWarning } = health
+  if (findCopiesWarning && findCopiesWarning() === undefined) return new Date(now()).toISOString()
+  const folder = join(dataDir, 'backups')
+  const names = await readdir(folder).catch(() => [])
+  const backups = names.filter((name) => name.endsWith('.sqlite'))
+  const times = await Promise.all(
+    backups.map(async (name) => (await stat(join(folder, name))).mtimeMs),
+  )
+  return times.length === 0 ? undefined : new Date(Math.max(...times)).toISOString()
+}

@@ -1,0 +1,97 @@
+import { Link } from 'wouter'
+import type { OverviewAnswer } from '#shared/admin/api.ts'
+import { Card } from '../ui/card.tsx'
+import { toAgoText, toNumberText } from '../ui/times.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
+import styles from './overview.module.css'
+import { texts } from './texts.ts'
+
+interface CardProps {
+  overview: OverviewAnswer
+}
+
+/** @param props.perMinute Undefined until it can be told. */
+export function GuideCard({
+  overview: { problems, ratings },
+  perMinute,
+}: CardProps & { perMinute: number | undefined }) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t.guide}>
+      {problems.length === 0 ? (
+        <p className={styles.good}>{t.isUp}</p>
+      ) : (
+        <ul className={styles.bad} lang="en">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      {ratings === undefined ? (
+        <p>{t.ratingsHosted}</p>
+      ) : (
+        <dl className={styles.figures}>
+          <Figure label={t.ratings} value={ratings} />
+          <Figure label={t.perMinute} value={perMinute} />
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+export function StallsCard({ overview: { stalls, products } }: CardProps) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t.stalls}>
+      <dl className={styles.figures}>
+        <Figure label={t.open} value={stalls.open} />
+        <Figure label={t.closed} value={stalls.closed} />
+        <Figure label={t.inStock} value={products.inStock} />
+        <Figure label={t.soldOut} value={products.soldOut} />
+      </dl>
+      <Link href="/stalls">{t.toStalls}</Link>
+    </Card>
+  )
+}
+
+/** A missing value is not known yet. */
+function Figure({ label, value }: { label: string; value: number | undefined }) {
+  const language = useLanguage()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value === undefined ? '–' : toNumberText(value, language)}</dd>
+    </div>
+  )
+}
+
+const GIGABYTE = 1e9
+
+export function SafetyCard({ overview }: CardProps) {
+  const { lastBackup, diskFreeBytes, isWritable, signedIn, isHosted } = overview
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const backup = lastBackup === undefined ? t.noBackup : toAgoText(lastBackup, language)
+  const gigabytes = (diskFreeBytes / GIGABYTE).toFixed(1)
+  const people = new Set(signedIn.map(({ name }) => name)).size
+  return (
+    <Card title={t.safety}>
+      <dl className={styles.facts}>
+        <Fact label={t.backup} value={isHosted ? t.backupHosted : backup} />
+        <Fact label={t.disk} value={t.diskFree(gigabytes)} />
+        <Fact label={t.signedIn} value={t.peopleAndDevices(people, signedIn.length)} />
+      </dl>
+      {!isWritable && <p className={styles.bad}>{t.notWritable}</p>}
+      <Link href="/people">{t.toPeople}</Link>
+    </Card>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

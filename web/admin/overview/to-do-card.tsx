@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { OverviewAnswer } from '#shared/admin/api.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Card } from '../ui/card.tsx'
+import { useTexts } from '../use-language.ts'
+import styles from './overview.module.css'
+import { texts } from './texts.ts'
+import { listToDos, type ToDo } from './to-do.ts'
+
+const DONE_SHAPE = 'M5 12.5l4.5 4.5L19 7.5'
+const COMMAND = 'npm run mela -- '
+
+/** What to do before the evening, today and afterwards, ticked where the server knows that it is done. */
+export function ToDoCard({ overview }: { overview: OverviewAnswer }) {
+  const t = useTexts(texts)
+  const [openedMs] = useState(Date.now)
+  const toDos = listToDos(overview, openedMs)
+  return (
+    <Card title={t.toDo}>
+      <div className={styles.times}>
+        {(['before', 'today', 'afterwards'] as const).map((time) => (
+          <section key={time}>
+            <h3>{t.times[time]}</h3>
+            <ul>
+              {toDos[time].map((toDo) => (
+                <Item key={toDo.name} {...toDo} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Item({ name, isDone, path, command }: ToDo) {
+  const { toDos, done } = useTexts(texts)
+  return (
+    <li data-done={isDone}>
+      <span className={styles.tick}>
+        {isDone && (
+          <>
+            <Icon shape={DONE_SHAPE} />
+            <span className="visually-hidden">{done}</span>
+          </>
+        )}
+      </span>
+      <span>
+        {path === undefined ? toDos[name] : <Link href={path}>{toDos[name]}</Link>}
+        {command !== undefined && !isDone && <code>{COMMAND + command}</code>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { InviteAnswer } from '#shared/admin/api.ts'
+import { toInvitationHref } from '../session/invitation.ts'
+import { Button } from '../ui/button.tsx'
+import { toMomentText } from '../ui/times.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
+import styles from './people.module.css'
+import { toQrPath } from './qr-path.ts'
+import { texts } from './texts.ts'
+
+interface InvitationLinkProps extends InviteAnswer {
+  name: string
+  onDone: () => void
+}
+
+/** The link of an invitation, which the server cannot show again. */
+export function InvitationLink({ name, token, expiresAt, onDone }: InvitationLinkProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [isCopied, setCopied] = useState(false)
+  const href = toInvitationHref(location.origin, token)
+  const { size, path } = toQrPath(href)
+
+  function handleCopy() {
+    // Without a permission, the link can still be selected.
+    void navigator.clipboard.writeText(href).then(
+      () => setCopied(true),
+      () => {},
+    )
+  }
+
+  function handleShare() {
+    // A closed share sheet is no failure.
+    void navigator.share({ text: t.shareText(name), url: href }).catch(() => {})
+  }
+
+  return (
+    <>
+      <p>{t.linkFor(name, toMomentText(expiresAt, language))}</p>
+      <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.code}>
+        <path d={path} />
+      </svg>
+      <output className={styles.link}>{href}</output>
+      <div className={styles.actions}>
+        {'share' in navigator && (
+          <Button look="primary" onClick={handleShare}>
+            {t.share}
+          </Button>
+        )}
+        <Button onClick={handleCopy}>{isCopied ? t.copied : t.copy}</Button>
+        <Button onClick={onDone}>{t.done}</Button>
+      </div>
+    </>
+  )
+}

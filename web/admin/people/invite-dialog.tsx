@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { type Invite, type InviteAnswer, NAME_MAX, type Person } from '#shared/admin/api.ts'
+import { type Role, ROLES } from '#shared/admin/rights.ts'
+import { postToApi } from '../call-api.ts'
+import { useAction } from '../session/use-action.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { PinField } from '../ui/pin-field.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { roleTexts } from '../ui/role-texts.ts'
+import { useTexts } from '../use-language.ts'
+import { InvitationLink } from './invitation-link.tsx'
+import styles from './people.module.css'
+import { texts } from './texts.ts'
+
+const ROLE_NAMES = Object.keys(ROLES) as Role[]
+
+interface InviteDialogProps {
+  /** For another device of this person; a new person by default. */
+  person: Person | undefined
+  onClose: () => void
+}
+
+/** Asks whom to invite, then shows the link once. */
+export function InviteDialog({ person, onClose }: InviteDialogProps) {
+  const t = useTexts(texts)
+  const [name, setName] = useState(person?.name ?? '')
+  const [role, setRole] = useState<Role>(person?.role ?? 'volunteer')
+  const [pin, setPin] = useState('')
+  const [invitation, setInvitation] = useState<InviteAnswer>()
+  const inviting = useAction(async (request: Invite) => {
+    setInvitation(await postToApi<InviteAnswer>('/invitations', request))
+  })
+  const title = person ? t.anotherLinkTitle(person.name) : t.inviteSomebody
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const known = person && { person: person.id }
+    void inviting.run({ ...known, name: name.trim(), role, pin })
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {invitation ? (
+        <InvitationLink name={name.trim()} {...invitation} onDone={onClose} />
+      ) : (
+        <form className={styles.form} onSubmit={handleSubmit}>
+          {!person && (
+            <>
+              <Field
+                label={t.name}
+                hint={t.nameHint}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+                maxLength={NAME_MAX}
+                required
+              />
+              <RoleChoice role={role} onChange={setRole} />
+            </>
+          )}
+          <PinField label={t.yourPin} hint={t.yourPinHint} value={pin} onChange={setPin} />
+          <Problem failure={inviting.failure} />
+          <Button type="submit" look="primary" isBusy={inviting.isBusy}>
+            {t.makeLink}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
+  const { roleLabel, mayDo } = useTexts(texts)
+  const roles = useTexts(roleTexts)
+  return (
+    <fieldset className={styles.roles}>
+      <legend>{roleLabel}</legend>
+      {ROLE_NAMES.map((one) => (
+        <label key={one}>
+          <input type="radio" name="role" checked={role === one} onChange={() => onChange(one)} />
+          {roles[one]}
+          <small>{mayDo[one]}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PeopleAnswer } from '#shared/admin/api.ts'
+import { useMe } from '../session/use-session.ts'
+import { Button } from '../ui/button.tsx'
+import { roleTexts } from '../ui/role-texts.ts'
+import { toAgoText, toMomentText } from '../ui/times.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
+import styles from './people.module.css'
+import type { Revoked } from './revoke-dialog.tsx'
+import { texts } from './texts.ts'
+
+export type Listed = PeopleAnswer['people'][number]
+
+interface PersonCardProps {
+  person: Listed
+  /** Another link for this person. */
+  onInvite: () => void
+  onRevoke: (revoked: Revoked) => void
+}
+
+/** A person with their devices. */
+export function PersonCard({ person, onInvite, onRevoke }: PersonCardProps) {
+  const t = useTexts(texts)
+  const roles = useTexts(roleTexts)
+  const language = useLanguage()
+  const { id, name, role, invitedBy, invitedUntil, sessions } = person
+  const isMe = useMe().person.id === id
+  return (
+    <li className={`surface ${styles.person}`}>
+      <header>
+        <h2>{isMe ? t.you(name) : name}</h2>
+        <p>{invitedBy === undefined ? roles[role] : t.invitedBy(roles[role], invitedBy)}</p>
+      </header>
+      {sessions.length > 0 ? (
+        <ul className={styles.devices}>
+          {sessions.map((session) => (
+            <Device key={session.id} session={session} name={name} onRevoke={onRevoke} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.soft}>{t.nowhere}</p>
+      )}
+      {invitedUntil !== undefined && <p>{t.openLink(toMomentText(invitedUntil, language))}</p>}
+      <div className={styles.actions}>
+        <Button onClick={onInvite}>{t.anotherLink}</Button>
+        <Button
+          aria-label={t.removeName(name)}
+          onClick={() => onRevoke({ kind: 'person', id, name, isMe })}
+        >
+          {t.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface DeviceProps {
+  session: Listed['sessions'][number]
+  name: string
+  onRevoke: PersonCardProps['onRevoke']
+}
+
+function Device({
+  session: { id, device, since, seenAt, isThisOne },
+  name,
+  onRevoke,
+}: DeviceProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <li>
+      <p>
+        <b>{isThisOne ? t.thisDevice(device) : device}</b>
+        <small>{t.sinceAndSeen(toMomentText(since, language), toAgoText(seenAt, language))}</small>
+      </p>
+      <Button
+        aria-label={t.signDeviceOut(device, name)}
+        onClick={() => onRevoke({ kind: 'session', id, name, device, isMe: isThisOne })}
+      >
+        {t.signOut}
+      </Button>
+    </li>
+  )
+}

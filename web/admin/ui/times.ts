@@ -1,0 +1,32 @@
+import type { AdminLanguage } from '../use-language.ts'
+
+const LOCALES: Record<AdminLanguage, string> = { en: 'en-IN', hi: 'hi-IN' }
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** '28 Nov, 6:42 pm', in the reader's time zone. @param at ISO 8601. */
+export function toMomentText(at: string, language: AdminLanguage): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(at))
+}
+
+/** 'now', '5 minutes ago', 'in 24 hours'. @param at ISO 8601. */
+export function toAgoText(at: string, language: AdminLanguage, nowMs = Date.now()): string {
+  const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' })
+  const ms = Date.parse(at) - nowMs
+  const size = Math.abs(ms)
+  if (size < MINUTE_MS) return format.format(0, 'second')
+  if (size < HOUR_MS) return format.format(Math.round(ms / MINUTE_MS), 'minute')
+  if (size < DAY_MS) return format.format(Math.round(ms / HOUR_MS), 'hour')
+  return format.format(Math.round(ms / DAY_MS), 'day')
+}
+
+/** '12,345' */
+export function toNumberText(value: number, language: AdminLanguage): string {
+  return new Intl.NumberFormat(LOCALES[language]).format(value)
+}
