@@ -10,13 +10,13 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /** The overview, asked for again while somebody looks at it, and the ratings per minute since it was opened. */
 export function useOverview() {
-  const { answer, failure, reload } = useAnswer<OverviewAnswer>('/overview')
+  const { answer, answeredMs, failure, reload } = useAnswer<OverviewAnswer>('/overview')
   const [counted, setCounted] = useState<{ of?: OverviewAnswer; seen: SeenTotal[] }>({ seen: [] })
 
   // Derived from each new answer and those before it.
-  if (answer && counted.of !== answer) {
+  if (answer && answeredMs && counted.of !== answer) {
     const { ratings } = answer
-    const seen = ratings === undefined ? [] : addTotal(counted.seen, { atMs: Date.now(), ratings })
+    const seen = ratings === undefined ? [] : addTotal(counted.seen, { atMs: answeredMs, ratings })
     setCounted({ of: answer, seen })
   }
 

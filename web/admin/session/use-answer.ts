@@ -6,6 +6,8 @@ import { useSession } from './use-session.ts'
 interface Loaded<Answer> {
   /** The last answer, also while another is loading or after it has failed. */
   answer?: Answer | undefined
+  /** When it arrived. */
+  answeredMs?: number
   failure?: Failure | undefined
 }
 
@@ -19,7 +21,7 @@ export function useAnswer<Answer>(path: string): Loaded<Answer> & { reload: () =
     const own = (latest.current += 1)
     return load<Answer>(path).then((next) => {
       // A slow answer must not replace a newer one.
-      if (own === latest.current) setLoaded(({ answer }) => ({ answer, ...next }))
+      if (own === latest.current) setLoaded((last) => ({ ...last, failure: undefined, ...next }))
     })
   }, [path])
 
@@ -31,7 +33,7 @@ export function useAnswer<Answer>(path: string): Loaded<Answer> & { reload: () =
 
 async function load<Answer>(path: string): Promise<Loaded<Answer>> {
   try {
-    return { answer: await getFromApi<Answer>(path) }
+    return { answer: await getFromApi<Answer>(path), answeredMs: Date.now() }
   } catch (error) {
     return { failure: toFailure(error) }
   }
