@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer, type Plugin } from 'vite'
 import { makeDisplayFont } from '../build/make-display-font.ts'
+import { ADMIN } from '#shared/admin/api.ts'
 import {
   FESTIVAL_ID,
   type FestivalFile,
@@ -9,6 +10,8 @@ import {
 } from '#shared/precache-list.ts'
 
 const SERVER = 'http://localhost:3000'
+/** No module, and no request for data. */
+const ADMIN_PAGE = /^\/admin(\/\w+)?\/?(\?.*)?$/
 
 /** Embeds the server's current festival data in the same place as the server's own pages. */
 const withFestival: Plugin = {
@@ -20,12 +23,28 @@ const withFestival: Plugin = {
   },
 }
 
-/** Serves the web app with hot reload on port 5173, and proxies data requests to the server on port 3000. */
+/** The organisers' app has its own page, for all of its addresses. */
+const withAdmin: Plugin = {
+  name: 'mela-admin',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (ADMIN_PAGE.test(request.url ?? '')) request.url = `${ADMIN}/index.html`
+      next()
+    })
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    // Not relative to the address.
+    handler: (html) => html.replace('./main.tsx', `${ADMIN}/main.tsx`),
+  },
+}
+
+/** Serves both web apps with hot reload on port 5173, and proxies data requests to the server on port 3000. */
 await makeDisplayFont()
 const service = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
 const site = await createServer({
-  plugins: [withFestival],
-  server: { proxy: { '^/(rest/|derived/|[^/]+\\.(csv|svg|jpg|json)$)': SERVER } },
+  plugins: [withFestival, withAdmin],
+  server: { proxy: { '^/(rest/|derived/|admin/api/|[^/]+\\.(csv|svg|jpg|json)$)': SERVER } },
 })
 await site.listen()
 site.printUrls()

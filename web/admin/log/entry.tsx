@@ -24,17 +24,19 @@ export function Entry({ entry, onUndo }: EntryProps) {
   return (
     <li className={`surface ${styles.entry}`} data-undone={undoneBy !== undefined}>
       <header>
-        <time dateTime={at}>{toMomentText(at, language)}</time>
-        <p>{t.actions[action](toName(who, t), whom ?? '', changes?.length ?? 0)}</p>
+        <div>
+          <time dateTime={at}>{toMomentText(at, language)}</time>
+          <p>{t.actions[action](toName(who, t), whom ?? '', changes?.length ?? 0)}</p>
+        </div>
+        {canUndo && (
+          <Button isBusy={undoing.isBusy} onClick={() => void undoing.run()}>
+            {t.undo}
+          </Button>
+        )}
       </header>
       {changes && <ChangeList changes={changes} />}
       {undoneBy !== undefined && <p className={styles.soft}>{t.isUndone}</p>}
       <Problem failure={undoing.failure} />
-      {canUndo && (
-        <Button isBusy={undoing.isBusy} onClick={() => void undoing.run()}>
-          {t.undo}
-        </Button>
-      )}
     </li>
   )
 }

@@ -73,6 +73,7 @@ function Device({
         <small>{t.sinceAndSeen(toMomentText(since, language), toAgoText(seenAt, language))}</small>
       </p>
       <Button
+        isQuiet
         aria-label={t.signDeviceOut(device, name)}
         onClick={() => onRevoke({ kind: 'session', id, name, device, isMe: isThisOne })}
       >

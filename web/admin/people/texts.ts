@@ -57,7 +57,7 @@ export const texts: Texts<PeopleTexts> = {
     removeEffect:
       'All their devices are signed out at once, and their links stop working. You can invite them again.',
     signOut: 'Sign out',
-    signDeviceOut: (device, name) => `Sign ${name} out on ${device}`,
+    signDeviceOut: (device, name) => `Sign out ${name} on ${device}`,
     signOutTitle: (name) => `Sign ${name} out?`,
     signOutEffect: (device) => `${device} is signed out at once. It takes a new link to come back.`,
     thatIsYou: 'That is you: this device will be signed out.',

@@ -50,7 +50,7 @@ export function Lock({ me: { person } }: { me: Me }) {
     >
       <Gate title={t.locked(person.name)}>
         <p>{t.whyLocked}</p>
-        <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <form className={styles.form} onSubmit={handleSubmit}>
           <PinField label={t.ownPin} value={pin} onChange={setPin} />
           <Problem failure={unlocking.failure ?? leaving.failure} />
           <Button type="submit" look="large" isBusy={unlocking.isBusy}>

@@ -5,11 +5,18 @@ import styles from './admin-controls.module.css'
 interface ButtonProps extends ComponentProps<typeof PlainButton> {
   /** Its request is on the way: a second tap does nothing. */
   isBusy?: boolean
+  /** For a button that stands beside many of its kind. */
+  isQuiet?: boolean
 }
 
-export function Button({ isBusy = false, disabled, children, ...props }: ButtonProps) {
+export function Button({ isBusy = false, isQuiet, disabled, children, ...props }: ButtonProps) {
   return (
-    <PlainButton {...props} disabled={isBusy || disabled} aria-busy={isBusy}>
+    <PlainButton
+      {...props}
+      className={isQuiet ? styles.quiet : undefined}
+      disabled={isBusy || disabled}
+      aria-busy={isBusy}
+    >
       {isBusy && <span className={styles.spinner} />}
       {children}
     </PlainButton>

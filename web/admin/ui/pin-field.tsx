@@ -1,3 +1,4 @@
+import { PIN } from '#shared/admin/api.ts'
 import { toLatinDigits } from '#shared/devanagari.ts'
 import { useTexts } from '../use-language.ts'
 import { Field } from './field.tsx'
@@ -25,6 +26,8 @@ export function PinField({ label, value, onChange, isNew = false, ...more }: Pin
       label={label ?? pin}
       type="password"
       inputMode="numeric"
+      // An incomplete one must not cost an attempt.
+      pattern={PIN.source}
       autoComplete={isNew ? 'new-password' : 'off'}
       required
       value={value}
