@@ -9,7 +9,7 @@ import {
   REQUEST_TIMEOUT_MS,
 } from './http/connection-limits.ts'
 import { shareConnections } from './http/connection-share.ts'
-import { healthRoutes } from './health.ts'
+import { type HealthOptions, healthRoutes } from './health.ts'
 import { createAddressLimit } from './rate-limit/limiters.ts'
 import { createLimits } from './rate-limit/token-buckets.ts'
 import { takeOnlyJson } from './http/json-body.ts'
@@ -128,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const findCardCheck = createCardCheckFinder(readSettings, options.readCardKey)
   // Creates the key at startup, not with the first rating.
   findCardCheck()
-  healthRoutes(app, {
+  const health: HealthOptions = {
     checkDatabase: async () => tables?.check(),
     stallList,
     isClosing: () => isClosing,
@@ -136,7 +136,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findCopiesWarning: options.findCopiesWarning,
     festivals,
     findCardCheck,
-  })
+  }
+  healthRoutes(app, health)
   const watched = tables && (metrics?.watch(tables) ?? tables)
   const limits = createLimits({ tables, warn: (text, err) => app.log.warn({ err }, text) })
   app.addHook('onReady', limits.start)
@@ -179,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   // The metrics count this by route; nothing else is recorded about the sender.
   app.post(GUIDE_INCOMPLETE, (_request, reply) => reply.code(204).send())
-  if (options.admin) await adminRoutes(app, options.admin, festivals)
+  if (options.admin) await adminRoutes(app, options.admin, { contentDir, tables, health })
   siteRoutes(app, {
     webDir,
     filesDir,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { ADMIN, ADMIN_API } from '#shared/admin/api.ts'
-import type { FestivalSource } from '../festival/festival-source.ts'
 import { readBuiltFiles } from '../pages/built-files.ts'
 import { sendAsset } from '../replies/asset.ts'
 import type { TablesPlace } from '../store/open.ts'
@@ -14,6 +13,8 @@ import { expectOwnSite } from './admin-request.ts'
 import type { AddAdminRoute } from './admin-route.ts'
 import { createSessionGate } from './admin-sessions.ts'
 import { logRoutes } from './log-routes.ts'
+import { type AdminSite, toOverviewDeps } from './overview-deps.ts'
+import { overviewRoutes } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { openAdminDatabase } from './tables/admin-database.ts'
@@ -27,14 +28,11 @@ export interface AdminOptions {
   now?: () => Date
 }
 
-/**
- * The organisers' app. Until somebody has been invited, all of it is the guide's 404 page.
- * @param festivals The visitors' festival, whose title a person sees when signing in.
- */
+/** The organisers' app. Until somebody has been invited, all of it is the guide's 404 page. */
 export async function adminRoutes(
   app: FastifyInstance,
   { place, builtDir, now = () => new Date() }: AdminOptions,
-  festivals: Pick<FestivalSource, 'read'>,
+  site: AdminSite,
 ): Promise<void> {
   const db = openAdminDatabase(place)
   app.addHook('onClose', db.close)
@@ -42,7 +40,7 @@ export async function adminRoutes(
   const deps: AdminDeps = {
     tables,
     now,
-    readFestivalTitle: () => festivals.read()?.languages[0]?.festival.title ?? '',
+    readFestivalTitle: () => site.health.festivals.read()?.languages[0]?.festival.title ?? '',
   }
 
   await app.register(async (scope) => {
@@ -51,7 +49,8 @@ export async function adminRoutes(
     pageRoutes(scope, builtDir)
     await scope.register(async (api) => {
       api.addHook('onRequest', async (request) => expectOwnSite(request))
-      apiRoutes(api, deps)
+      const add = apiRoutes(api, deps)
+      overviewRoutes(add, toOverviewDeps(site, place, deps))
     })
   })
 }
@@ -67,7 +66,7 @@ function onlyOnceInvited(scope: FastifyInstance, { people }: AdminDeps['tables']
   })
 }
 
-function apiRoutes(api: FastifyInstance, deps: AdminDeps): void {
+function apiRoutes(api: FastifyInstance, deps: AdminDeps): AddAdminRoute {
   const gate = createSessionGate(deps.tables, deps.now)
   signInRoutes(api, deps, gate)
   const add: AddAdminRoute = createAddRoute(api, gate)
@@ -80,6 +79,7 @@ function apiRoutes(api: FastifyInstance, deps: AdminDeps): void {
       throw new AdminFailure(404, { code: 'not-found' })
     },
   })
+  return add
 }
 
 /** One page, which holds no data, and its assets. */

@@ -1,5 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CheckedFolder } from '#organiser/check/check-folder.ts'
+import { type Finding, isMistake } from '#organiser/findings/finding.ts'
 import type { OverviewAnswer } from '#shared/admin/api.ts'
 import { createReadiness, findWarnings, type HealthOptions } from '../health.ts'
 import type { Tables } from '../store/contract/tables.ts'
@@ -12,17 +14,13 @@ export interface OverviewDeps {
   dataDir: string
   contentDir: string
   isWritable: () => Promise<boolean>
-  /** `mela check`, which is above the server. */
+  /** `mela check`. */
   checkContent: (folder: string) => Promise<CheckedContent>
   listSessions: () => Promise<OverviewAnswer['signedIn']>
-  now?: () => number
+  now: () => Date
 }
 
-/** What the overview needs of organiser/check/check-folder.ts. */
-export interface CheckedContent {
-  findings: { file: string; line: number; severity: string; reason: string; suggestion: string }[]
-  samples: Record<string, number>
-}
+export type CheckedContent = Pick<CheckedFolder, 'findings' | 'samples'>
 
 const FINDINGS_MAX = 50
 /** A check takes 70 ms of the only thread, and covers files whose changes no version shows, such as the map's. */
@@ -68,7 +66,7 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
 
 /** Checks again when the festival or the spreadsheets have changed, and once a minute. */
 function createCachedCheck(deps: OverviewDeps) {
-  const { health, now = Date.now } = deps
+  const { health } = deps
   let last: { version: string; atMs: number; checked: ReturnType<typeof check> } | undefined
 
   async function check(): Promise<Pick<OverviewAnswer, 'findings' | 'samples'>> {
@@ -80,27 +78,23 @@ function createCachedCheck(deps: OverviewDeps) {
     const { version: ofSheets } = await health.stallList.read()
     const problems = health.festivals.findProblems()
     const version = [ofSheets, health.festivals.read()?.version, ...problems].join('\n')
-    const isCurrent = last?.version === version && now() - last.atMs < CHECK_LASTS_MS
-    if (!isCurrent) last = { version, atMs: now(), checked: check() }
+    const nowMs = deps.now().getTime()
+    const isCurrent = last?.version === version && nowMs - last.atMs < CHECK_LASTS_MS
+    if (!isCurrent) last = { version, atMs: nowMs, checked: check() }
     return last!.checked
   }
 }
 
-function toShortFinding({
-  file,
-  line,
-  severity,
-  reason,
-  suggestion,
-}: CheckedContent['findings'][0]) {
+function toShortFinding(finding: Finding) {
+  const { file, line, reason, suggestion } = finding
   const text = suggestion === '' ? reason : `${reason}. ${suggestion}`
-  return { file, line, text, isError: severity === 'mistake' }
+  return { file, line, text, isError: isMistake(finding) }
 }
 
 /** The newest file of `mela backup`; now, while Litestream's copies are up to date. */
-async function findLastBackup({ dataDir, health, now = Date.now }: OverviewDeps) {
+async function findLastBackup({ dataDir, health, now }: OverviewDeps) {
   const { findCopiesWarning } = health
-  if (findCopiesWarning && findCopiesWarning() === undefined) return new Date(now()).toISOString()
+  if (findCopiesWarning && findCopiesWarning() === undefined) return now().toISOString()
   const folder = join(dataDir, 'backups')
   const names = await readdir(folder).catch(() => [])
   const backups = names.filter((name) => name.endsWith('.sqlite'))

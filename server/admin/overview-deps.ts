@@ -1,0 +1,47 @@
+import { access, constants } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HealthOptions } from '../health.ts'
+import type { Tables } from '../store/contract/tables.ts'
+import type { TablesPlace } from '../store/open.ts'
+import type { AdminDeps } from './admin-deps.ts'
+import type { OverviewDeps } from './overview.ts'
+import { toSessionState } from './rules/session-state.ts'
+
+/** The guide that the app is about. */
+export interface AdminSite {
+  contentDir: string
+  /** Undefined if a hosted project has the ratings. */
+  tables: Pick<Tables, 'totals'> | undefined
+  health: HealthOptions
+}
+
+export function toOverviewDeps(
+  { contentDir, ...site }: AdminSite,
+  { dataDir }: TablesPlace,
+  { tables, now }: AdminDeps,
+): OverviewDeps {
+  return {
+    ...site,
+    contentDir,
+    dataDir,
+    now,
+    isWritable: () =>
+      access(join(contentDir, 'files'), constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
+    // Loaded only when somebody looks: the server starts without the commands.
+    checkContent: async (folder) =>
+      (await import('#organiser/check/check-folder.ts')).checkContent(folder),
+    async listSessions() {
+      const sessions = await tables.sessions.list(now())
+      return sessions
+        .filter((session) => toSessionState(session, now()) === 'open')
+        .map(({ person, device, seenAt }) => ({
+          name: person.name,
+          device,
+          seenAt: seenAt.toISOString(),
+        }))
+    },
+  }
+}
