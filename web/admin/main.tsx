@@ -3,7 +3,7 @@ import '#web/ui/styles/tokens.css'
 import '#web/ui/styles/base.css'
 import '#web/ui/styles/no-motion.css'
 import { AdminApp } from './app.tsx'
-import { readLanguage } from './language.ts'
+import { readLanguage } from './use-language.ts'
 import { followInvitations } from './session/invitation.ts'
 import { loadSession } from './session/session.ts'
 

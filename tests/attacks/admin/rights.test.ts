@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { adminRoutes } from '#server/admin/admin-routes.ts'
+import { createStallList } from '#server/catalogue/stall-list.ts'
 import { ADMIN_API } from '#shared/admin/api.ts'
 import { expectEach } from '../../support/expect-each.ts'
 import { openAdminService } from '../../support/servers/admin-service.ts'
@@ -14,6 +15,7 @@ const ROUTES: Route[] = [
   ['POST', '/revoke', false],
   ['GET', '/log', false],
   ['POST', '/log-export', false],
+  ['GET', '/overview', false],
 ]
 /** Before signing in, or with a locked session; and what is not there. */
 const FOR_ALL = [
@@ -36,7 +38,14 @@ test('the table names every route', async () => {
     }
   })
   const place = { databaseUrl: undefined, dataDir: '/nowhere' }
-  await adminRoutes(app, { place, builtDir: '/nowhere' }, { read: () => undefined })
+  const health = {
+    checkDatabase: async () => {},
+    stallList: createStallList('/nowhere'),
+    isClosing: () => false,
+    festivals: { read: () => undefined, findProblems: () => [] },
+  }
+  const site = { contentDir: '/nowhere', tables: undefined, health }
+  await adminRoutes(app, { place, builtDir: '/nowhere' }, site)
   const known = [...FOR_ALL, ...ROUTES.map(([method, path]) => `${method} ${path}`)]
   expect(listed.toSorted()).toEqual(known.toSorted())
 })

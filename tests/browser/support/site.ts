@@ -72,6 +72,10 @@ export async function openSite({ port = 0, edit }: Opening = {}) {
       findDerivedFile: festivals.findDerivedFile,
       contentDir,
       readCardKey: () => readCardKey(contentDir),
+      admin: {
+        place: { databaseUrl: undefined, dataDir },
+        builtDir: join(distDir, 'admin'),
+      },
     })
     return { opened, address: await opened.listen({ host: '127.0.0.1', port: at }) }
   }

@@ -1,0 +1,101 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createFinding } from '#organiser/findings/finding.ts'
+import type { OverviewAnswer } from '#shared/admin/api.ts'
+import { makeFolder } from '../../tests/support/files.ts'
+import { createStallList } from '../catalogue/stall-list.ts'
+import { type OverviewDeps, overviewRoutes } from './overview.ts'
+
+const PLACE = { file: 'files/vendors.csv', line: 3 }
+const FOUND = createFinding('no-stalls', PLACE, 'there are no stalls', 'Add one.')
+
+/** The overview of a folder with three stalls, one of which is closed. */
+function openOverview(changes: Partial<OverviewDeps> = {}) {
+  const contentDir = makeFolder()
+  mkdirSync(join(contentDir, 'files'))
+  const write = (name: string, text: string) => writeFileSync(join(contentDir, 'files', name), text)
+  write('vendors.csv', 'stall_number,stall_name,disabled\n1,A,\n2,B,yes\n3,C,\n')
+  write(
+    'products.csv',
+    'stall_number,name,price,category,in_stock\n1,Tea,10,Drinks,yes\n3,Chai,10,Drinks,no\n',
+  )
+  let nowMs = Date.parse('2026-11-22T12:00:00Z')
+  let checks = 0
+  let read: () => Promise<OverviewAnswer> = () => Promise.reject(new Error('There is no route'))
+  const totals = [4, 7].map((rating_count) => ({ rating_count })) as never
+  overviewRoutes((_route, handle) => void (read = () => handle({} as never) as never), {
+    health: {
+      checkDatabase: async () => {},
+      stallList: createStallList(contentDir, () => nowMs),
+      isClosing: () => false,
+      isDiskLow: () => true,
+      festivals: { read: () => ({ version: '1' }) as never, findProblems: () => [] },
+    },
+    tables: { totals: async () => totals },
+    dataDir: contentDir,
+    contentDir,
+    now: () => new Date(nowMs),
+    isWritable: async () => true,
+    async checkContent() {
+      checks += 1
+      return { findings: Array.from({ length: 60 }, () => FOUND), samples: { 'terms.csv': 2 } }
+    },
+    listSessions: async () => [],
+    ...changes,
+  })
+  return {
+    read: () => read(),
+    contentDir,
+    wait: (ms: number) => void (nowMs += ms),
+    checks: () => checks,
+  }
+}
+
+test('organisers see the stalls, the ratings, what the check finds and what the guide warns of', async () => {
+  const answer = await openOverview().read()
+  expect(answer).toMatchObject({
+    problems: ['The disk is nearly full: forms wait, ratings are taken.'],
+    ratings: 11,
+    stalls: { open: 2, closed: 1 },
+    samples: { 'terms.csv': 2 },
+    isHosted: false,
+  })
+  expect(answer.findings).toHaveLength(50)
+  expect(answer.findings[0]).toMatchObject({ ...PLACE, text: 'there are no stalls. Add one.' })
+  expect(answer).not.toHaveProperty('lastBackup')
+})
+
+test('a hosted project has the ratings, and a database that does not answer has none', async () => {
+  expect(await openOverview({ tables: undefined }).read()).toMatchObject({ isHosted: true })
+  const silent = { totals: () => Promise.reject(new Error('It does not answer')) }
+  const answer = await openOverview({ tables: silent }).read()
+  expect(answer).not.toHaveProperty('ratings')
+  expect(answer).toHaveProperty('isHosted', false)
+})
+
+test('the content is checked once a minute, however often somebody looks', async () => {
+  const { read, wait, checks } = openOverview()
+  await Promise.all([read(), read()])
+  wait(59_000)
+  await read()
+  expect(checks()).toBe(1)
+  wait(1000)
+  await read()
+  expect(checks()).toBe(2)
+})
+
+test('the last backup is the newest file of the folder', async () => {
+  const { read, contentDir } = openOverview()
+  mkdirSync(join(contentDir, 'backups'))
+  for (const [name, time] of [
+    ['a.sqlite', '11:00'],
+    ['b.sqlite', '09:00'],
+    ['x.txt', '11:30'],
+  ]) {
+    const file = join(contentDir, 'backups', name!)
+    writeFileSync(file, '')
+    utimesSync(file, new Date(), new Date(`2026-11-22T${time}:00Z`))
+  }
+  expect((await read()).lastBackup).toBe('2026-11-22T11:00:00.000Z')
+})

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, PHONE, test } from '../support/fixtures.ts'
+import { GOOD_PIN, invite, signIn } from '../support/invite.ts'
+
+// A refused request is an error in the console.
+test.use({ expectedErrors: /status of 4\d\d|ERR_FAILED/ })
+
+const INVITATIONS = '**/admin/api/invitations'
+
+/** Types an invitation for Meera on the screen of the people, without sending it. */
+async function typeInvitation(page: Page) {
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('Name').fill('Meera')
+  await page.getByLabel('Your PIN').fill(GOOD_PIN)
+}
+
+const makeLink = (page: Page) => page.getByRole('button', { name: 'Make the link' }).click()
+
+test('a link signs in after a tap and a PIN, leaves the address at once, and works once', async ({
+  page,
+  ownSite,
+}) => {
+  const link = await invite(ownSite, 'Asha', 'organiser')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Welcome, Asha' })).toBeVisible()
+  expect(page.url()).toBe(`${ownSite.url}/admin`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign in on this device' }).click()
+  await page.getByLabel('Choose a PIN').fill(GOOD_PIN)
+  await page.getByLabel('The same PIN again').fill('492817')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('The two are different.')).toBeVisible()
+  await page.getByLabel('The same PIN again').fill(GOOD_PIN)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Ask an organiser for a link')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText('This link has been used')).toBeVisible()
+})
+
+test('a lost connection keeps what was typed, and a second tap sends it', async ({
+  page,
+  ownSite,
+}) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await typeInvitation(page)
+  await page.route(INVITATIONS, (route) => route.abort())
+  await makeLink(page)
+  await expect(page.getByRole('alert')).toContainText('The server did not answer.')
+  await page.unroute(INVITATIONS)
+  await makeLink(page)
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  await expect(page.getByText(`${ownSite.url}/admin#invite=`)).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name: 'Meera' })).toBeVisible()
+})
+
+test('whoever unlocks the app is where they were, with what was typed', async ({
+  page,
+  ownSite,
+}) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await typeInvitation(page)
+  const locked = { status: 423, json: { code: 'locked' } }
+  await page.route(INVITATIONS, (route) => route.fulfill(locked), { times: 1 })
+  await makeLink(page)
+  await expect(page.getByRole('heading', { name: 'Welcome back, Asha' })).toBeVisible()
+  const lock = page.getByRole('dialog', { name: 'Welcome back' })
+  await page.keyboard.press('Escape')
+  await lock.getByLabel('Your PIN').fill('111222')
+  await lock.getByRole('button', { name: 'Unlock' }).click()
+  await expect(lock.getByRole('alert')).toContainText('You have 4 more tries.')
+  await lock.getByLabel('Your PIN').fill(GOOD_PIN)
+  await lock.getByRole('button', { name: 'Unlock' }).click()
+  await expect(lock).toBeHidden()
+  await expect(page.getByLabel('Name')).toHaveValue('Meera')
+})
+
+test('the last organiser learns why they cannot remove themselves', async ({ page, ownSite }) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove Asha' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This is the last organiser.')
+})
+
+test('a volunteer begins at one stall, and cannot reach the people', async ({ page, ownSite }) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, ownSite, 'Ravi', 'volunteer')
+  await expect(page).toHaveURL(`${ownSite.url}/admin/stall`)
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Stalls', 'One stall'])
+  await page.goto(`${ownSite.url}/admin/people`)
+  await expect(page).toHaveURL(`${ownSite.url}/admin/stall`)
+})

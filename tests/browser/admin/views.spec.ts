@@ -1,0 +1,32 @@
+import { findBarriers } from '../access/axe.ts'
+import { DESKTOP, expect, PHONE, TABLET, test } from '../support/fixtures.ts'
+import { signIn } from '../support/invite.ts'
+
+test.use({ expectedErrors: /status of 401/ })
+
+test('organisers’ screens have no barriers and no sideways scrolling, on any size and in both languages', async ({
+  page,
+  ownSite,
+}) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  const problems: string[] = []
+  for (const [name, title] of [
+    ['हिन्दी', 'एक नज़र'],
+    ['English', 'Overview'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    for (const path of ['', '/people', '/log']) {
+      await page.goto(`${ownSite.url}/admin${path}`)
+      await page.locator('main .surface').first().waitFor()
+      for (const size of [PHONE, TABLET, DESKTOP]) {
+        await page.setViewportSize(size)
+        const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth)
+        const found = [...(isWide ? ['scrolls sideways'] : []), ...(await findBarriers(page))]
+        problems.push(...found.map((one) => `${name} ${path} ${size.width}: ${one}`))
+      }
+    }
+    await page.goto(`${ownSite.url}/admin`)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  }
+  expect(problems).toEqual([])
+})

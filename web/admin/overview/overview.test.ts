@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { OverviewAnswer } from '#shared/admin/api.ts'
+import { addTotal, findRate, type SeenTotal } from './ratings-rate.ts'
+import { listToDos } from './to-do.ts'
+
+const at = (seconds: number, ratings: number): SeenTotal => ({ atMs: seconds * 1000, ratings })
+const seen = (...totals: SeenTotal[]) => totals.reduce<SeenTotal[]>(addTotal, [])
+
+test('ratings per minute are unknown for half a minute, then cover up to five minutes', () => {
+  expect(findRate(seen())).toBeUndefined()
+  expect(findRate(seen(at(0, 100), at(15, 110)))).toBeUndefined()
+  expect(findRate(seen(at(0, 100), at(15, 110), at(30, 106)))).toBe(12)
+  // The rush before the last five minutes no longer counts: 60 in 300 s.
+  expect(findRate(seen(at(0, 0), at(60, 1000), at(360, 1060)))).toBe(12)
+})
+
+test('a new edition, which begins at zero, has no negative rate', () => {
+  expect(findRate(seen(at(0, 500), at(60, 3)))).toBe(0)
+})
+
+const OVERVIEW: OverviewAnswer = {
+  problems: [],
+  stalls: { open: 1, closed: 0 },
+  products: { inStock: 1, soldOut: 0 },
+  findings: [],
+  samples: {},
+  diskFreeBytes: 1e9,
+  isWritable: true,
+  signedIn: [],
+  isHosted: false,
+}
+const NOON_MS = Date.parse('2026-11-22T12:00:00Z')
+
+/** Whether a thing to do is ticked; undefined if it is not in the list or cannot be. */
+const isDone = (name: string, changes: Partial<OverviewAnswer>) =>
+  Object.values(listToDos({ ...OVERVIEW, ...changes }, NOON_MS))
+    .flat()
+    .find((toDo) => toDo.name === name)?.isDone
+
+test('the list is ticked where the server knows: samples, findings, and a backup of today', () => {
+  expect(isDone('samples', { samples: { 'terms.csv': 0 } })).toBe(true)
+  expect(isDone('samples', { samples: { 'terms.csv': 0, 'sponsors.csv': 3 } })).toBe(false)
+  expect(isDone('findings', {})).toBe(true)
+  expect(isDone('backup', { lastBackup: '2026-11-21T13:00:00Z' })).toBe(true)
+  expect(isDone('backup', { lastBackup: '2026-11-21T11:00:00Z' })).toBe(false)
+  expect(isDone('backup', {})).toBe(false)
+  expect(isDone('backup', { isHosted: true })).toBeUndefined()
+  expect(isDone('reveal', {})).toBeUndefined()
+})
