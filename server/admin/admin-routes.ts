@@ -16,6 +16,7 @@ import { logRoutes } from './log-routes.ts'
 import { type AdminSite, toOverviewDeps } from './overview-deps.ts'
 import { overviewRoutes } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { sheetsRoutes } from './sheets/sheets-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { openAdminDatabase } from './tables/admin-database.ts'
 import { createAdminTables } from './tables/admin-tables.ts'
@@ -50,6 +51,7 @@ export async function adminRoutes(
     await scope.register(async (api) => {
       api.addHook('onRequest', async (request) => expectOwnSite(request))
       const add = apiRoutes(api, deps)
+      sheetsRoutes(add, { contentDir: site.contentDir, dataDir: place.dataDir, log: tables.log })
       overviewRoutes(add, toOverviewDeps(site, place, deps))
     })
   })

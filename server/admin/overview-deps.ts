@@ -1,10 +1,9 @@
-import { access, constants } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { HealthOptions } from '../health.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import type { TablesPlace } from '../store/open.ts'
 import type { AdminDeps } from './admin-deps.ts'
 import type { OverviewDeps } from './overview.ts'
+import { isWritable } from './sheets/write-sheets.ts'
 import { toSessionState } from './rules/session-state.ts'
 
 /** The guide that the app is about. */
@@ -25,11 +24,7 @@ export function toOverviewDeps(
     contentDir,
     dataDir,
     now,
-    isWritable: () =>
-      access(join(contentDir, 'files'), constants.W_OK).then(
-        () => true,
-        () => false,
-      ),
+    isWritable: () => isWritable(contentDir),
     // Loaded only when somebody looks: the server starts without the commands.
     checkContent: async (folder) =>
       (await import('#organiser/check/check-folder.ts')).checkContent(folder),

@@ -16,6 +16,10 @@ const ROUTES: Route[] = [
   ['GET', '/log', false],
   ['POST', '/log-export', false],
   ['GET', '/overview', false],
+  ['GET', '/sheets', true],
+  ['POST', '/changes', true],
+  ['POST', '/undo', false],
+  ['POST', '/refill', false],
 ]
 /** Before signing in, or with a locked session; and what is not there. */
 const FOR_ALL = [

@@ -1,3 +1,4 @@
+import { parseKey } from '#shared/admin/row-keys.ts'
 import type { Change, RowCells } from '#shared/admin/sheets.ts'
 
 /** What a change did, in words. `before` or `after` is missing for a row that was not there. */
@@ -22,7 +23,7 @@ export function describeChange(
   if (change.kind === 'set') {
     const { sheet, key, column } = change
     return {
-      row: toRowText(sheet, parseNames(key), words),
+      row: toRowText(sheet, parseKey(key)?.identity ?? [key], words),
       column: columns[column] ?? column,
       before: change.before || words.empty,
       after: change.after || words.empty,
@@ -36,12 +37,6 @@ export function describeChange(
 
 function toRowText(sheet: Change['sheet'], [number = '', name = '']: string[], words: Wording) {
   return sheet === 'stalls' ? words.stallRow(number) : words.productRow(name, number)
-}
-
-/** A stall's number and a product's name, from a row's key (shared/admin/row-keys.ts). */
-function parseNames(key: string): string[] {
-  if (!key.startsWith('[')) return [key]
-  return (JSON.parse(key) as unknown[]).filter((part) => typeof part === 'string')
 }
 
 /** The row's other cells: 'Price 40, In stock yes'. */

@@ -60,7 +60,7 @@ export const texts: Texts<OverviewTexts> = {
     peopleAndDevices: (people, devices) =>
       `${people === 1 ? 'One person' : `${people} people`}, ${devices === 1 ? 'one device' : `${devices} devices`}`,
     notWritable:
-      'The server may not write the content folder, so nothing can be changed here. docs/hosting/admin.md says how to allow it.',
+      'The server may not write the content folder, so nothing can be changed here. docs/admin.md says how to allow it.',
     toPeople: 'All people',
     findingsTitle: 'What the check finds',
     mistake: 'Mistake',
@@ -106,7 +106,7 @@ export const texts: Texts<OverviewTexts> = {
     signedIn: 'साइन इन',
     peopleAndDevices: (people, devices) => `${people} लोग, ${devices} डिवाइस`,
     notWritable:
-      'सर्वर सामग्री के फ़ोल्डर में लिख नहीं सकता, इसलिए यहाँ कुछ बदला नहीं जा सकता। तरीक़ा docs/hosting/admin.md में है।',
+      'सर्वर सामग्री के फ़ोल्डर में लिख नहीं सकता, इसलिए यहाँ कुछ बदला नहीं जा सकता। तरीक़ा docs/admin.md में है।',
     toPeople: 'सभी लोग',
     findingsTitle: 'जाँच में क्या मिला',
     mistake: 'ग़लती',
