@@ -67,7 +67,7 @@ export const texts: Texts<LogTexts> = {
     others: (count) => `${count} और दिखाएँ`,
     empty: '(खाली)',
     somebody: 'कोई अनजान',
-    terminal: 'सर्वर का टर्मिनल',
+    terminal: 'सर्वर',
     stallRow: (number) => `स्टॉल ${number}`,
     productRow: (name, number) => `${name || '(बिना नाम)'}, स्टॉल ${number}`,
     actions: {

@@ -47,7 +47,7 @@ export const texts: Texts<PeopleTexts> = {
     invitedBy: (role, name) => `${role}, invited by ${name}`,
     nowhere: 'Not signed in anywhere.',
     openLink: (until) => `A link is waiting to be opened, until ${until}.`,
-    anotherLink: 'Link for another device',
+    anotherLink: 'Another device',
     anotherLinkTitle: (name) => `Another device for ${name}`,
     thisDevice: (device) => `${device} (this device)`,
     sinceAndSeen: (since, seen) => `Since ${since} · seen ${seen}`,
