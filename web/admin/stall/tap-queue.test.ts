@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AdminRefusal, ChangeRequest } from '#shared/admin/api.ts'
+import { storedValue } from '#web/platform/storage/stored-value.ts'
+import { sampleSheets } from '../../../tests/support/admin/sample-sheets.ts'
+import { stubLocalStorage } from '../../../tests/support/stub-storage.ts'
+import { Refused, Unreachable } from '../call-api.ts'
+import { tapPrice, tapStall, tapStock, toStalls, withTap } from './tap.ts'
+import { createTapQueue, tapStorage } from './tap-queue.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => {})
+  stubLocalStorage()
+})
+
+const [teaHouse] = toStalls(sampleSheets)
+const [samosa, chai] = teaHouse!.dishes
+const soldOut = () => tapStock(teaHouse!, samosa!, false)!
+const closed = () => tapStall(teaHouse!, false)!
+
+/** A server that gives these answers in turn, and then accepts everything. */
+function serve(...answers: (AdminRefusal | 'offline' | 'ok')[]) {
+  const arrived: string[] = []
+  const send = async ({ base, changes }: ChangeRequest) => {
+    const answer = answers.shift() ?? 'ok'
+    if (answer === 'offline') throw new Unreachable()
+    if (answer !== 'ok') throw new Refused(answer)
+    expect(base).toBeUndefined()
+    arrived.push(...changes.map((change) => (change.kind === 'set' ? change.column : '')))
+    return { hash: '' }
+  }
+  const queue = createTapQueue({ storage: tapStorage, send, onSaved: () => {} })
+  return { queue, arrived }
+}
+
+test('taps without a network wait, survive a closed tab, and then go in their order', async () => {
+  const { queue, arrived } = serve('offline')
+  queue.add([soldOut(), closed()])
+  await queue.flush()
+  expect(queue.stateOf(soldOut().change)).toBe('waiting')
+  expect(arrived).toEqual([])
+  const later = serve()
+  expect(later.queue.stateOf(closed().change)).toBe('waiting')
+  await later.queue.flush()
+  expect(later.arrived).toEqual(['instock', 'disabled'])
+  expect(later.queue.stateOf(closed().change)).toBe('saved')
+  expect(later.queue.read().waiting).toEqual([])
+})
+
+test('a refused tap is told, and those behind it go on', async () => {
+  const conflict: AdminRefusal = {
+    code: 'conflict',
+    conflicts: [{ change: 0, reason: 'differs', now: '22' }],
+  }
+  const { queue, arrived } = serve(conflict)
+  queue.add([tapPrice(teaHouse!, samosa!, '25')!, closed()])
+  await queue.flush()
+  expect(arrived).toEqual(['disabled'])
+  const [refused] = queue.read().refused
+  expect(refused).toMatchObject({ code: 'conflict', now: '22', tap: { dish: 'Samosa' } })
+  queue.dismiss(refused!.tap.id)
+  expect(queue.read()).toEqual({ waiting: [], refused: [] })
+})
+
+test.each([
+  ['signed-out', true],
+  ['locked', true],
+  ['failed', false],
+] as const)('%s: everything waits', async (code, hasEnded) => {
+  const { queue, arrived } = serve({ code })
+  queue.add([soldOut(), closed()])
+  await queue.flush()
+  expect([queue.read().waiting.length, queue.hasEnded()]).toEqual([2, hasEnded])
+  await queue.flush()
+  expect([arrived.length, queue.hasEnded()]).toEqual([2, false])
+})
+
+test('a cell that is tapped again waits again', async () => {
+  const { queue } = serve()
+  queue.add([soldOut()])
+  await queue.flush()
+  queue.add([soldOut()])
+  expect(queue.stateOf(soldOut().change)).toBe('waiting')
+})
+
+test('whatever the network does, each tap arrives once and in order', async () => {
+  const answer = fc.constantFrom('offline' as const, 'ok' as const, { code: 'failed' as const })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(answer, { maxLength: 8 }),
+      fc.array(fc.boolean()),
+      async (answers, taps) => {
+        tapStorage.remove()
+        const { queue, arrived } = serve(...answers)
+        for (const isStock of taps) {
+          queue.add([isStock ? soldOut() : closed()])
+          void queue.flush()
+        }
+        while (queue.read().waiting.length > 0) await queue.flush()
+        expect(arrived).toEqual(taps.map((isStock) => (isStock ? 'instock' : 'disabled')))
+      },
+    ),
+  )
+})
+
+test('a device that stores nothing still sends its taps', async () => {
+  const storage = storedValue<{ waiting: []; refused: [] }>('x', JSON.parse)
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  const send = vi.fn(async () => ({ hash: '' }))
+  const queue = createTapQueue({ storage, send, onSaved: () => {} })
+  queue.add([soldOut()])
+  await queue.flush()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a tap shows at once, and one that changes nothing is none', () => {
+  const [after] = toStalls(withTap(withTap(sampleSheets, soldOut().change), closed().change))
+  expect(after).toMatchObject({
+    isOpen: false,
+    dishes: [{ isInStock: false }, { isInStock: true }],
+  })
+  expect([tapStall(teaHouse!, true), tapStock(teaHouse!, chai!, true)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(tapPrice(teaHouse!, chai!, '15')).toBeUndefined()
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parsePaste } from './parse-paste.ts'
+import { toPasteEdits } from './paste.ts'
+
+test('cells copied from Excel arrive as they were, with line breaks, quotes and blank rows', () => {
+  expect(parsePaste('20\r\n35\r\n')).toEqual([['20'], ['35']])
+  expect(parsePaste('Bhel\t30\n\t\nDosa\t')).toEqual([
+    ['Bhel', '30'],
+    ['', ''],
+    ['Dosa', ''],
+  ])
+  expect(parsePaste('"two\nlines"\t"a ""b"""\n"Hot" dosa\t5" pizza')).toEqual([
+    ['two\nlines', 'a "b"'],
+    ['"Hot" dosa', '5" pizza'],
+  ])
+  expect(parsePaste('')).toEqual([['']])
+})
+
+test('whatever a spreadsheet writes with quotes is read back', () => {
+  const cell = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => text.trim())
+  const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 })
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+  fc.assert(
+    fc.property(table, (rows) => {
+      const text = rows.map((row) => row.map(quote).join('\t')).join('\r\n')
+      const expected = rows.map((row) => row.map((value) => value.replaceAll(/\r\n?/g, '\n')))
+      expect(parsePaste(text)).toEqual(expected)
+    }),
+  )
+})
+
+const target = {
+  sheet: 'products' as const,
+  rows: [7, 3],
+  columns: ['price', undefined, 'instock'],
+  nextId: 9,
+  usual: { stallnumber: '12' },
+}
+
+test('a paste fills the visible rows in their order, and leaves columns alone that cannot be edited', () => {
+  expect(toPasteEdits([['20', 'x', 'yes', 'too far'], ['35']], target)).toEqual([
+    { kind: 'set', sheet: 'products', row: 7, column: 'price', after: '20' },
+    { kind: 'set', sheet: 'products', row: 7, column: 'instock', after: 'yes' },
+    { kind: 'set', sheet: 'products', row: 3, column: 'price', after: '35' },
+  ])
+})
+
+test('a longer paste adds rows of the stall that is shown, but none for its blank lines', () => {
+  const edits = toPasteEdits([['1'], ['2'], ['3'], [''], ['5']], target)
+  expect(edits.slice(2)).toEqual([
+    { kind: 'add', sheet: 'products', row: 9, cells: { stallnumber: '12', price: '3' } },
+    { kind: 'add', sheet: 'products', row: 11, cells: { stallnumber: '12', price: '5' } },
+  ])
+})

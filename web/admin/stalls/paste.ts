@@ -1,0 +1,31 @@
+import type { RowCells, SheetName } from '#shared/admin/sheets.ts'
+import type { Edit } from './draft.ts'
+
+export interface PasteTarget {
+  sheet: SheetName
+  /** The ids of the visible rows from the focused one down. */
+  rows: readonly number[]
+  /** The columns from the focused one to the right; undefined where nothing can be written. */
+  columns: readonly (string | undefined)[]
+  /** The id of the first row to add if the paste is longer. */
+  nextId: number
+  /** What an added row has in columns that the paste leaves out. */
+  usual: RowCells
+}
+
+/** Fills the table right and down; what is wider than the table is left out. */
+export function toPasteEdits(cells: readonly string[][], target: PasteTarget): Edit[] {
+  const { sheet, rows, columns, nextId, usual } = target
+  return cells.flatMap((line, index): Edit[] => {
+    const filled = columns
+      .slice(0, line.length)
+      .flatMap((column, at): [string, string][] => (column ? [[column, line[at]!]] : []))
+    const row = rows[index]
+    if (row !== undefined) {
+      return filled.map(([column, after]) => ({ kind: 'set', sheet, row, column, after }))
+    }
+    if (line.every((cell) => cell === '')) return []
+    const added = { ...usual, ...Object.fromEntries(filled) }
+    return [{ kind: 'add', sheet, row: nextId + index - rows.length, cells: added }]
+  })
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyEdits, type Edit, listEdits, nextId, toDraft, toSheets } from './draft.ts'
+import { addStep, type Pending, redo, undo } from './pending.ts'
+import { sampleSheets as base } from '../../../tests/support/admin/sample-sheets.ts'
+import { toChanges } from './to-changes.ts'
+
+const from = toDraft(base)
+const setPrice = (row: number, after: string): Edit => ({
+  kind: 'set',
+  sheet: 'products',
+  row,
+  column: 'price',
+  after,
+})
+const changesOf = (...edits: Edit[]) => toChanges(from, listEdits(from, applyEdits(from, edits)))
+
+test('a cell edited twice is one change, and a cell put back is none', () => {
+  expect(changesOf(setPrice(0, '25'), setPrice(0, '30'))).toEqual([
+    {
+      kind: 'set',
+      sheet: 'products',
+      key: '1|samosa|1',
+      column: 'price',
+      before: '20',
+      after: '30',
+    },
+  ])
+  expect(changesOf(setPrice(0, '25'), setPrice(0, '20'))).toEqual([])
+})
+
+test('a new row is one change with all its cells, and counts once something is in it', () => {
+  const id = nextId(base, from, 'products')
+  const add: Edit = { kind: 'add', sheet: 'products', row: id, cells: {} }
+  expect(changesOf(add)).toEqual([])
+  expect(changesOf(add, setPrice(id, '15'))).toMatchObject([
+    { kind: 'add', cells: { stallnumber: '', name: '', price: '15' } },
+  ])
+  expect(
+    changesOf(add, setPrice(id, '15'), { kind: 'delete', sheet: 'products', row: id }),
+  ).toEqual([])
+})
+
+const editOf = fc.oneof(
+  fc.record({
+    kind: fc.constant('set' as const),
+    sheet: fc.constant('products' as const),
+    row: fc.nat(4),
+    column: fc.constantFrom('stallnumber', 'name', 'price'),
+    after: fc.constantFrom('1', '2', 'Samosa', 'Bhel', '40'),
+  }),
+  fc.record({
+    kind: fc.constant('delete' as const),
+    sheet: fc.constantFrom('stalls' as const, 'products' as const),
+    row: fc.nat(2),
+  }),
+  fc.record({
+    kind: fc.constant('add' as const),
+    sheet: fc.constant('products' as const),
+    row: fc.constantFrom(3, 4),
+    cells: fc.constant({ stallnumber: '2', name: 'Lassi', price: '50' }),
+  }),
+)
+
+test('whatever was edited, the server gets the same sheets from the changes', () => {
+  fc.assert(
+    fc.property(fc.array(editOf, { maxLength: 12 }), (edits) => {
+      const mine = applyEdits(from, edits)
+      const published = publish(toChanges(from, listEdits(from, mine)))
+      const sorted = (rows: string[][]) => rows.map((cells) => cells.join('\t')).sort()
+      for (const sheet of ['stalls', 'products'] as const) {
+        const wanted = toSheets(mine)[sheet].rows.filter((cells) => cells.some(Boolean))
+        expect(sorted(published[sheet].rows)).toEqual(sorted(wanted))
+      }
+    }),
+  )
+})
+
+test('the last step is undone first, and can be redone until there is a new one', () => {
+  const none: Pending = { hash: 'h', base, steps: [], undone: [] }
+  const two = addStep(addStep(none, [setPrice(0, '25'), setPrice(1, '45')]), [setPrice(0, '30')])
+  expect(undo(two).steps).toEqual([[setPrice(0, '25'), setPrice(1, '45')]])
+  expect(redo(undo(two))).toEqual(two)
+  expect(redo(addStep(undo(two), [setPrice(2, '5')])).steps).toHaveLength(2)
+  expect(undo(undo(undo(two))).steps).toEqual([])
+})
