@@ -27,7 +27,14 @@ export function listColumns(sheet: SheetName, draft: DraftSheet, role: Role): Sh
     at,
     title: draft.titles[at]!,
     known: KNOWN_COLUMNS[sheet].get(key),
-    isEditable: mayChange(role, { kind: 'set', sheet, key: '', column: key, before: '', after: '' }),
+    isEditable: mayChange(role, {
+      kind: 'set',
+      sheet,
+      key: '',
+      column: key,
+      before: '',
+      after: '',
+    }),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { listColumnKeys } from '#shared/admin/column-keys.ts'
+import { listColumnKeys, STALL_NUMBER } from '#shared/admin/column-keys.ts'
 import { type RowCells, SHEET_NAMES, type SheetName, type Sheets } from '#shared/admin/sheets.ts'
 import { toHeaderKey } from '#shared/catalogue/csv.ts'
 
@@ -71,31 +71,49 @@ function applyToSheet(sheet: DraftSheet, edits: readonly Edit[]): DraftSheet {
   return { ...sheet, rows: [...rows.values()] }
 }
 
-/** The edits that lead from one draft to another, each cell at most once; blank new rows count for nothing. */
+/** The edits that lead from one draft to another, each cell at most once. */
 export function listEdits(from: Draft, to: Draft): Edit[] {
-  return SHEET_NAMES.flatMap((sheet) => {
-    const { columns, rows } = to[sheet]
-    const before = new Map(from[sheet].rows.map(({ id, cells }) => [id, cells]))
-    const left = new Set(rows.map(({ id }) => id))
-    const deleted = from[sheet].rows.filter(({ id }) => !left.has(id))
-    const known = rows.filter(({ id }) => before.has(id))
-    const added = rows.filter(({ id, cells }) => !before.has(id) && cells.some(Boolean))
-    return [
-      ...deleted.map(({ id }): Edit => ({ kind: 'delete', sheet, row: id })),
-      ...known.flatMap(({ id, cells }) =>
-        columns.flatMap((column, at): Edit[] =>
-          cells[at] === before.get(id)![at]
-            ? []
-            : [{ kind: 'set', sheet, row: id, column, after: cells[at]! }],
-        ),
-      ),
-      ...added.map((row): Edit => ({
-        kind: 'add',
-        sheet,
-        row: row.id,
-        cells: toRowCells(columns, row.cells),
-      })),
-    ]
+  return SHEET_NAMES.flatMap((sheet) => listSheetEdits(sheet, from[sheet], to[sheet]))
+}
+
+/** Blank new rows count for nothing. */
+export function listSheetEdits(sheet: SheetName, from: DraftSheet, to: DraftSheet): Edit[] {
+  const { columns, rows } = to
+  const before = new Map(from.rows.map(({ id, cells }) => [id, toRowCells(from.columns, cells)]))
+  const left = new Set(rows.map(({ id }) => id))
+  const deleted = from.rows.filter(({ id }) => !left.has(id))
+  return [
+    ...deleted.map(({ id }): Edit => ({ kind: 'delete', sheet, row: id })),
+    ...rows.flatMap(({ id, cells }) => {
+      const published = before.get(id)
+      return columns.flatMap((column, at): Edit[] => {
+        const after = cells[at]!
+        if (!published || after === (published[column] ?? '')) return []
+        return [{ kind: 'set', sheet, row: id, column, after }]
+      })
+    }),
+    ...rows
+      .filter(({ id, cells }) => !before.has(id) && cells.some(Boolean))
+      .map(({ id, cells }): Edit => {
+        return { kind: 'add', sheet, row: id, cells: toRowCells(columns, cells) }
+      }),
+  ]
+}
+
+/** Moves the products of stalls that get another number. */
+export function withProducts(draft: Draft, edits: readonly Edit[]): Edit[] {
+  const numberOf = ({ columns }: DraftSheet, { cells }: DraftRow) =>
+    cells[columns.indexOf(STALL_NUMBER)]!
+  const { stalls, products } = draft
+  return edits.flatMap((edit) => {
+    if (edit.kind !== 'set' || edit.sheet !== 'stalls' || edit.column !== STALL_NUMBER)
+      return [edit]
+    const stall = stalls.rows.find(({ id }) => id === edit.row)
+    const before = stall ? numberOf(stalls, stall) : ''
+    const isAlone = stalls.rows.filter((row) => numberOf(stalls, row) === before).length === 1
+    if (before === '' || edit.after === '' || !isAlone) return [edit]
+    const own = products.rows.filter((row) => numberOf(products, row) === before)
+    return [edit, ...own.map(({ id }): Edit => ({ ...edit, sheet: 'products', row: id }))]
   })
 }
 

@@ -1,6 +1,14 @@
+import { applyChanges } from '#shared/admin/apply-changes.ts'
 import { listRowKeys } from '#shared/admin/row-keys.ts'
-import { type Change, SHEET_NAMES, type SheetName } from '#shared/admin/sheets.ts'
-import { type Draft, type DraftSheet, type Edit, isOf, toRowCells } from './draft.ts'
+import type { Change, SheetName, Sheets } from '#shared/admin/sheets.ts'
+import {
+  type Draft,
+  type DraftSheet,
+  type Edit,
+  listSheetEdits,
+  toDraft,
+  toRowCells,
+} from './draft.ts'
 
 /** A change of these gives the row another key. */
 const KEY_COLUMNS: Record<SheetName, readonly string[]> = {
@@ -14,23 +22,28 @@ export interface PlannedChange {
   change: Change
 }
 
-/**
- * The changes that publish edits, in the order in which their keys are right.
- * @param from The published sheets.
- * @param edits Those of `listEdits`.
- */
-export function toChanges(from: Draft, edits: readonly Edit[]): PlannedChange[] {
-  return SHEET_NAMES.flatMap((sheet) => {
-    const own = edits.filter(isOf(sheet))
-    const rows = from[sheet].rows.map(({ id, cells }) => ({ id, cells: [...cells] }))
-    const working = { ...from[sheet], rows }
-    const added = own.flatMap((edit): PlannedChange[] =>
-      edit.kind === 'add'
-        ? [{ row: edit.row, change: { kind: 'add', sheet, cells: edit.cells } }]
-        : [],
-    )
-    return [...takeDeleted(sheet, working, own), ...setCells(sheet, working, own), ...added]
-  })
+/** The changes that make the published sheets those of a draft, in the order in which their keys are right. */
+export function toChanges(base: Sheets, mine: Draft): PlannedChange[] {
+  const stalls = toSheetChanges('stalls', toDraft(base).stalls, mine)
+  // A stall that gets another number takes its products along, which then have other keys.
+  const moved = applyChanges(
+    base,
+    stalls.map(({ change }) => change),
+  )
+  const products = toDraft(moved.kind === 'applied' ? moved.sheets : base).products
+  return [...stalls, ...toSheetChanges('products', products, mine)]
+}
+
+function toSheetChanges(sheet: SheetName, from: DraftSheet, mine: Draft): PlannedChange[] {
+  const edits = listSheetEdits(sheet, from, mine[sheet])
+  const rows = from.rows.map(({ id, cells }) => ({ id, cells: [...cells] }))
+  const working = { ...from, rows }
+  const added = edits.flatMap((edit): PlannedChange[] =>
+    edit.kind === 'add'
+      ? [{ row: edit.row, change: { kind: 'add', sheet, cells: edit.cells } }]
+      : [],
+  )
+  return [...takeDeleted(sheet, working, edits), ...setCells(sheet, working, edits), ...added]
 }
 
 /** Removes the deleted rows from the sheet. */
@@ -53,17 +66,17 @@ function setCells(sheet: SheetName, working: DraftSheet, edits: Edit[]): Planned
   let keys = listKeys(sheet, working)
   // Those that alter keys come last, so that the keys are listed again for few changes only.
   const ordered = [...sets.filter((set) => !altersKey(set)), ...sets.filter(altersKey)]
-  return ordered.map((edit) => {
-    const { row, column, after } = edit
+  return ordered.map(({ row, column, after }) => {
     const { cells } = rows.get(row)!
     const at = working.columns.indexOf(column)
-    const change = { kind: 'set', sheet, key: keys.get(row)!, column, before: cells[at]!, after } as const
+    const [key, before] = [keys.get(row)!, cells[at]!]
     cells[at] = after
-    if (altersKey(edit)) keys = listKeys(sheet, working)
-    return { row, change }
+    if (altersKey({ column })) keys = listKeys(sheet, working)
+    return { row, change: { kind: 'set', sheet, key, column, before, after } }
   })
 }
 
+/** The keys of the rows by id. */
 export function listKeys(sheet: SheetName, { titles, rows }: DraftSheet): Map<number, string> {
   const keys = listRowKeys(sheet, { titles, rows: rows.map(({ cells }) => cells) })
   return new Map(rows.map(({ id }, index) => [id, keys[index]!]))

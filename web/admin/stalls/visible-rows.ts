@@ -15,7 +15,9 @@ export function findVisible(sheet: DraftSheet, { query, stall, sort }: View): Dr
   const number = sheet.columns.indexOf('stallnumber')
   const rows = sheet.rows.filter(({ cells }) => {
     const text = cells.join('\n').toLowerCase()
-    return (stall === undefined || cells[number] === stall) && words.every((word) => text.includes(word))
+    return (
+      (stall === undefined || cells[number] === stall) && words.every((word) => text.includes(word))
+    )
   })
   if (!sort) return rows
   const at = sheet.columns.indexOf(sort.column)
