@@ -20,21 +20,30 @@ const FIRST: Record<SheetName, string[]> = {
   products: ['name', 'instock', 'stallnumber'],
 }
 
-/** The columns of a sheet in the file's order, in which a paste fills them. */
-export function listColumns(sheet: SheetName, draft: DraftSheet, role: Role): ShownColumn[] {
+/**
+ * The columns of a sheet in the file's order, in which a paste fills them.
+ * @param role Undefined if nothing can be changed.
+ */
+export function listColumns(
+  sheet: SheetName,
+  draft: Pick<DraftSheet, 'titles' | 'columns'>,
+  role: Role | undefined,
+): ShownColumn[] {
   return draft.columns.map((key, at) => ({
     key,
     at,
     title: draft.titles[at]!,
     known: KNOWN_COLUMNS[sheet].get(key),
-    isEditable: mayChange(role, {
-      kind: 'set',
-      sheet,
-      key: '',
-      column: key,
-      before: '',
-      after: '',
-    }),
+    isEditable:
+      role !== undefined &&
+      mayChange(role, {
+        kind: 'set',
+        sheet,
+        key: '',
+        column: key,
+        before: '',
+        after: '',
+      }),
   }))
 }
 

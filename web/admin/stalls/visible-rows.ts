@@ -21,9 +21,9 @@ export function findVisible(sheet: DraftSheet, { query, stall, sort }: View): Dr
   })
   if (!sort) return rows
   const at = sheet.columns.indexOf(sort.column)
+  const sign = sort.isDescending ? -1 : 1
   // Numbers are in natural order in any column: 2 before 10.
-  const inOrder = rows.sort((a, b) => compareStallNumbers(a.cells[at]!, b.cells[at]!))
-  return sort.isDescending ? inOrder.reverse() : inOrder
+  return rows.sort((a, b) => sign * compareStallNumbers(a.cells[at]!, b.cells[at]!))
 }
 
 /** A third press on a title gives the order of the file back. */

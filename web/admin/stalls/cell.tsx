@@ -1,0 +1,140 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { findCategory } from '#shared/catalogue/categories.ts'
+import { hasDevanagari } from '#shared/devanagari.ts'
+import { useTexts } from '../use-language.ts'
+import styles from './sheet-table.module.css'
+import { texts } from './texts.ts'
+
+export interface CellProps {
+  id: string
+  /** The name for screen readers: the column and the row. */
+  label: string
+  value: string
+  /** The id of the sentence that says what is wrong. */
+  problemId: string | undefined
+  /** Called with each key; undefined takes the text back. */
+  onType: (text: string | undefined) => void
+  onCommit: (text: string) => void
+  /** Enter: the next row. */
+  onDown: () => void
+}
+
+/** The focus opens the cell, and the first key replaces its text, as in a spreadsheet. */
+const openEditor = (field: HTMLTextAreaElement | HTMLSelectElement | null) => {
+  field?.focus()
+  if (field && 'select' in field) field.select()
+}
+
+interface TextCellProps extends CellProps {
+  /** What is being typed. */
+  typed: string | undefined
+  /** The festival's, for a cell that is one of them. */
+  categories?: readonly string[] | undefined
+}
+
+/** Text that becomes a field once it has the focus: thousands of fields would make the table slow. */
+export function TextCell(props: TextCellProps) {
+  const { id, label, value, problemId, typed, categories, onType, onCommit, onDown } = props
+  const { empty } = useTexts(texts)
+  const [isOpen, setIsOpen] = useState(false)
+
+  if (!isOpen) {
+    const open = () => setIsOpen(true)
+    return (
+      <button
+        type="button"
+        id={id}
+        className={styles.text}
+        lang={langOf(value)}
+        aria-label={value === '' ? `${label}: ${empty}` : undefined}
+        aria-describedby={problemId}
+        onFocus={open}
+        onClick={open}
+      >
+        {value}
+      </button>
+    )
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement | HTMLSelectElement>) {
+    // Enter may only choose a letter of Hindi.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      onType(undefined)
+      requestAnimationFrame(openEditor.bind(null, event.currentTarget))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      onCommit(typed ?? value)
+      onDown()
+    }
+  }
+
+  const field = {
+    id,
+    className: styles.field,
+    lang: langOf(typed ?? value),
+    'aria-label': label,
+    'aria-invalid': problemId !== undefined,
+    'aria-describedby': problemId,
+    value: typed ?? value,
+    onKeyDown: handleKey,
+    onBlur(event: FocusEvent<HTMLTextAreaElement | HTMLSelectElement>) {
+      onCommit(event.target.value)
+      setIsOpen(false)
+    },
+  }
+  if (categories) {
+    const known = findCategory(value, categories)
+    return (
+      <select
+        {...field}
+        ref={openEditor}
+        value={known ?? value}
+        onChange={(event) => onCommit(event.target.value)}
+      >
+        {!known && <option>{value}</option>}
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <span className={styles.editor}>
+      {/* Gives the field the height of its text. */}
+      <span aria-hidden="true">{`${field.value}\u200B`}</span>
+      <textarea
+        {...field}
+        ref={openEditor}
+        rows={1}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </span>
+  )
+}
+
+const langOf = (text: string) => (hasDevanagari(text) ? 'hi' : 'en')
+
+interface SwitchCellProps extends Pick<CellProps, 'id' | 'label' | 'problemId'> {
+  isOn: boolean
+  text: string
+  onSwitch: () => void
+}
+
+export function SwitchCell({ id, label, problemId, isOn, text, onSwitch }: SwitchCellProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      role="switch"
+      className={styles.switch}
+      aria-checked={isOn}
+      aria-label={`${label}: ${text}`}
+      aria-describedby={problemId}
+      onClick={onSwitch}
+    >
+      <span className={styles.track} />
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,130 @@
+import { type ClipboardEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { useTexts } from '../use-language.ts'
+import { cellTexts, toLabel } from './cell-texts.ts'
+import type { ShownColumn } from './columns.ts'
+import type { DraftRow, DraftSheet } from './draft.ts'
+import type { Mark } from './marks.ts'
+import { SheetRow, type TableParts } from './sheet-row.tsx'
+import styles from './sheet-table.module.css'
+import { texts } from './texts.ts'
+import type { View } from './visible-rows.ts'
+
+interface SheetTableProps {
+  title: string
+  rows: readonly DraftRow[]
+  /** As it is published. */
+  from: DraftSheet
+  marks: readonly Mark[]
+  /** The number of products by stall number; absent for products. */
+  counts?: Map<string, number> | undefined
+  sort: View['sort']
+  onSort: (column: string) => void
+  onPaste: (text: string, row: number, column: string) => void
+  parts: TableParts
+}
+
+const NO_MARKS: readonly Mark[] = []
+const NARROW = new Set([
+  'stallnumber',
+  'price',
+  'pricenote',
+  'disabled',
+  'instock',
+  'category',
+  'contact',
+])
+const [WIDTH, NARROW_WIDTH, NUMBER_WIDTH] = [200, 140, 92]
+
+function toWidth({ key }: ShownColumn): number {
+  if (key === 'stallnumber' || key === 'price') return NUMBER_WIDTH
+  return NARROW.has(key) ? NARROW_WIDTH : WIDTH
+}
+
+export function SheetTable(props: SheetTableProps) {
+  const { title, rows, from, marks, counts, sort, onSort, onPaste, parts } = props
+  const { columns, mayDelete } = parts
+  const words = useTexts(cellTexts)
+  const { products, noRows, deleteIt } = useTexts(texts)
+  const byRow = useMemo(() => groupByRow(marks), [marks])
+  const published = useMemo(() => new Map(from.rows.map((row) => [row.id, row.cells])), [from])
+  const widths = [
+    ...columns.map(toWidth),
+    ...(counts ? [NARROW_WIDTH] : []),
+    ...(mayDelete ? [64] : []),
+  ]
+
+  function handlePaste(event: ClipboardEvent) {
+    const cell = (event.target as Element).closest<HTMLElement>('[data-column]')
+    const row = cell?.closest<HTMLElement>('[data-row]')
+    const text = event.clipboardData.getData('text/plain')
+    // A text without cells goes where the cursor is.
+    if (!cell || !row || !/[\t\r\n]/.test(text)) return
+    event.preventDefault()
+    onPaste(text, Number(row.dataset['row']), cell.dataset['column']!)
+  }
+
+  return (
+    <div className={styles.box} onPaste={handlePaste} role="region" aria-label={title}>
+      <table className={styles.table} style={{ width: widths.reduce((sum, width) => sum + width) }}>
+        <colgroup>
+          {widths.map((width, index) => (
+            <col key={index} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortTitle key={column.key} column={column.key} sort={sort} onSort={onSort}>
+                {toLabel(words, column)}
+              </SortTitle>
+            ))}
+            {counts && <th scope="col">{products}</th>}
+            {mayDelete && (
+              <th scope="col">
+                <span className="visually-hidden">{deleteIt}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <SheetRow
+              key={row.id}
+              row={row}
+              published={published.get(row.id)}
+              marks={byRow.get(row.id) ?? NO_MARKS}
+              count={counts && (counts.get(row.cells[columns[0]!.at]!) ?? 0)}
+              table={parts}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className={styles.none}>{noRows}</p>}
+    </div>
+  )
+}
+
+function groupByRow(marks: readonly Mark[]): Map<number, Mark[]> {
+  const byRow = new Map<number, Mark[]>()
+  for (const mark of marks) byRow.set(mark.row, [...(byRow.get(mark.row) ?? []), mark])
+  return byRow
+}
+
+interface SortTitleProps {
+  column: string
+  sort: View['sort']
+  onSort: (column: string) => void
+  children: ReactNode
+}
+
+function SortTitle({ column, sort, onSort, children }: SortTitleProps) {
+  const order = sort?.column !== column ? undefined : sort.isDescending ? 'descending' : 'ascending'
+  const handleClick = useCallback(() => onSort(column), [column, onSort])
+  return (
+    <th scope="col" aria-sort={order}>
+      <button type="button" className={styles.sort} onClick={handleClick}>
+        {children}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,199 @@
+import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { SheetsAnswer } from '#shared/admin/api.ts'
+import { mayDo } from '#shared/admin/rights.ts'
+import type { RowCells, SheetName } from '#shared/admin/sheets.ts'
+import { useMe } from '../session/use-session.ts'
+import { useTexts } from '../use-language.ts'
+import { arrange, listColumns } from './columns.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import type { Draft, DraftSheet, Edit } from './draft.ts'
+import { nextId } from './draft.ts'
+import { parsePaste } from './parse-paste.ts'
+import { toPasteEdits } from './paste.ts'
+import { PublishBar } from './publish-bar.tsx'
+import { RefillMenu } from './refill-menu.tsx'
+import { NAMES, type TableParts, toCellId } from './sheet-row.tsx'
+import { SheetTable } from './sheet-table.tsx'
+import styles from './stalls-editor.module.css'
+import { TableTools } from './table-tools.tsx'
+import { texts } from './texts.ts'
+import { useMarks } from './use-marks.ts'
+import type { SheetsEditor } from './use-sheets.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
+import { nextSort, type View } from './visible-rows.ts'
+
+interface StallsEditorProps {
+  editor: SheetsEditor
+  answer: SheetsAnswer
+  from: Draft
+  draft: Draft
+}
+
+export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps) {
+  const { edit, isBusy } = editor
+  const { role } = useMe().person
+  const words = useTexts(texts)
+  const [sheet, setSheet] = useState<SheetName>('stalls')
+  const [views, setViews] = useState(NO_VIEWS)
+  const [deleting, setDeleting] = useState<number>()
+  const view = views[sheet]
+  const { titles, columns } = draft[sheet]
+  const listed = useMemo(
+    () => listColumns(sheet, { titles, columns }, answer.isWritable ? role : undefined),
+    [sheet, titles, columns, role, answer.isWritable],
+  )
+  const { marks, wrong, check } = useMarks(editor, answer, draft)
+  const rows = useVisibleRows(draft[sheet], answer.hash, view)
+  const counts = useMemo(() => countProducts(draft.products), [draft.products])
+  const mayAdd = answer.isWritable && mayDo(role, 'all-cells')
+
+  const show = useCallback((name: SheetName, change: Partial<View>) => {
+    setSheet(name)
+    setViews((before) => ({ ...before, [name]: { ...before[name], ...change } }))
+  }, [])
+  const parts = useMemo<TableParts>(
+    () => ({
+      sheet,
+      columns: arrange(sheet, listed),
+      categories: answer.categories,
+      mayDelete: mayAdd,
+      onEdit: edit,
+      onDelete: setDeleting,
+      onDown: (row, column) => focusCell(toCellId(sheet, row, column), 'next'),
+      onCount: (stall) => show('products', { stall, query: '' }),
+      check,
+    }),
+    [sheet, listed, answer.categories, mayAdd, edit, show, check],
+  )
+
+  /** What a new row has already. */
+  const usual: RowCells =
+    sheet === 'products' ? { stallnumber: view.stall ?? '', instock: 'yes' } : {}
+  const id = nextId(editor.pending?.base ?? answer, draft, sheet)
+
+  function handleAdd() {
+    const cells = sheet === 'stalls' ? { stallnumber: findFreeNumber(draft.stalls) } : usual
+    flushSync(() => edit([{ kind: 'add', sheet, row: id, cells }]))
+    focusCell(toCellId(sheet, id, NAMES[sheet]))
+  }
+
+  function handlePaste(text: string, row: number, column: string) {
+    const below = rows.slice(rows.findIndex((one) => one.id === row)).map((one) => one.id)
+    const right = listed.slice(listed.findIndex(({ key }) => key === column))
+    const step = toPasteEdits(parsePaste(text), {
+      sheet,
+      rows: below,
+      columns: right.map(({ key, isEditable }) => (isEditable ? key : undefined)),
+      nextId: id,
+      usual,
+    })
+    edit(step.filter(({ kind }) => mayAdd || kind === 'set'))
+  }
+
+  function handleShowWrong() {
+    const [first] = wrong
+    if (!first) return
+    flushSync(() => show(first.sheet, { query: '', stall: undefined }))
+    focusCell(toCellId(first.sheet, first.row, first.column))
+  }
+
+  return (
+    <>
+      {!answer.isWritable && <p className={styles.readOnly}>{words.readOnly}</p>}
+      <TableTools
+        sheet={sheet}
+        onSheet={setSheet}
+        view={view}
+        onView={(next) => show(sheet, next)}
+        shown={rows.length}
+        all={draft[sheet].rows.length}
+        onAdd={mayAdd ? handleAdd : undefined}
+      />
+      <div inert={isBusy}>
+        <SheetTable
+          key={sheet}
+          title={words[sheet]}
+          rows={rows}
+          from={from[sheet]}
+          marks={marks}
+          counts={sheet === 'stalls' ? counts : undefined}
+          sort={view.sort}
+          onSort={(column) => show(sheet, { sort: nextSort(view.sort, column) })}
+          onPaste={handlePaste}
+          parts={parts}
+        />
+      </div>
+      {answer.isWritable && <p className={styles.hint}>{words.pasteHint}</p>}
+      <PublishBar
+        editor={editor}
+        wrong={wrong.length}
+        onShowWrong={handleShowWrong}
+        mayUndo={mayDo(role, 'all-cells')}
+      />
+      {mayAdd && <RefillMenu hasEdits={editor.edits.length > 0} onRefilled={editor.reload} />}
+      {deleting !== undefined && (
+        <DeleteDialog
+          {...describeRow(draft, sheet, deleting)}
+          onDelete={() => {
+            edit(toDeletion(draft, sheet, deleting))
+            setDeleting(undefined)
+          }}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const NO_VIEWS: Record<SheetName, View> = { stalls: { query: '' }, products: { query: '' } }
+
+const cellOf = ({ columns }: DraftSheet, cells: readonly string[], column: string) =>
+  cells[columns.indexOf(column)] ?? ''
+
+function countProducts(products: DraftSheet): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { cells } of products.rows) {
+    const number = cellOf(products, cells, 'stallnumber')
+    counts.set(number, (counts.get(number) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The number after the highest. */
+function findFreeNumber(stalls: DraftSheet): string {
+  const numbers = stalls.rows.map(({ cells }) => Number(cellOf(stalls, cells, 'stallnumber')))
+  return String(Math.max(0, ...numbers.filter(Number.isInteger)) + 1)
+}
+
+/** A stall goes with its products. */
+function toDeletion(draft: Draft, sheet: SheetName, row: number): Edit[] {
+  const own = sheet === 'stalls' ? productsOf(draft, row) : []
+  return [
+    { kind: 'delete', sheet, row },
+    ...own.map(({ id }): Edit => ({ kind: 'delete', sheet: 'products', row: id })),
+  ]
+}
+
+function productsOf({ stalls, products }: Draft, row: number) {
+  const cells = stalls.rows.find(({ id }) => id === row)?.cells ?? []
+  const number = cellOf(stalls, cells, 'stallnumber')
+  return products.rows.filter((product) => {
+    return number !== '' && cellOf(products, product.cells, 'stallnumber') === number
+  })
+}
+
+function describeRow(draft: Draft, sheet: SheetName, row: number) {
+  const cells = draft[sheet].rows.find(({ id }) => id === row)?.cells ?? []
+  const products = sheet === 'stalls' ? productsOf(draft, row).length : 0
+  return { name: cellOf(draft[sheet], cells, NAMES[sheet]), products }
+}
+
+/** Moves the focus to a cell, or to the one below it. */
+function focusCell(id: string, below?: 'next') {
+  const cell = document.getElementById(id)
+  const column = cell?.closest<HTMLElement>('[data-column]')?.dataset['column']
+  const next = cell?.closest('tr')?.nextElementSibling
+  const target = below ? next?.querySelector<HTMLElement>(`[data-column="${column}"] [id]`) : cell
+  target?.focus()
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { SheetsAnswer } from '#shared/admin/api.ts'
+import { type CellRules, checkRows } from '#shared/admin/check-cells.ts'
+import type { SheetName } from '#shared/admin/sheets.ts'
+import { applyEdits, type Draft, type Edit, toSheets } from './draft.ts'
+import { type Mark, toProblemMarks } from './marks.ts'
+import { listKeys } from './to-changes.ts'
+import type { SheetsEditor } from './use-sheets.ts'
+
+/** What is wrong with cells of the draft, and with one that is being typed into. */
+export function useMarks(
+  { edits, marks: refused }: SheetsEditor,
+  answer: SheetsAnswer,
+  draft: Draft,
+) {
+  const { categories, currency } = answer
+  const rules = useMemo<CellRules>(() => ({ categories, currency }), [categories, currency])
+  const found = useMemo(
+    () => toProblemMarks(checkRows(toSheets(draft), 'all', rules), draft),
+    [draft, rules],
+  )
+  const marks = useMemo(() => [...refused, ...found], [refused, found])
+  const wrong = useMemo(
+    () => found.filter((mark) => edits.some((edit) => isAbout(edit, mark))),
+    [found, edits],
+  )
+
+  // The rows share one function, so that an edit does not draw all of them again.
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  const check = useCallback((typed: Typed) => checkTyped(latest.current, typed, rules), [rules])
+  return { marks, wrong, check }
+}
+
+/** A cell with the text that is being typed into it. */
+export interface Typed {
+  sheet: SheetName
+  row: number
+  column: string
+  text: string
+}
+
+function checkTyped(draft: Draft, { sheet, row, column, text }: Typed, rules: CellRules): Mark[] {
+  const typed = applyEdits(draft, [{ kind: 'set', sheet, row, column, after: text.trim() }])
+  const key = listKeys(sheet, typed[sheet]).get(row)
+  return key === undefined
+    ? []
+    : toProblemMarks(checkRows(toSheets(typed), { [sheet]: [key] }, rules), typed)
+}
+
+function isAbout(edit: Edit, { sheet, row, column }: Mark): boolean {
+  if (edit.sheet !== sheet || edit.row !== row) return false
+  return edit.kind === 'add' || (edit.kind === 'set' && edit.column === column)
+}
