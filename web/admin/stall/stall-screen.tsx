@@ -1,12 +1,64 @@
+import { useState } from 'react'
+import { findStall } from '#shared/catalogue/find-stall.ts'
+import { Busy } from '../ui/busy.tsx'
+import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { useTexts } from '../use-language.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
+import { DishList } from './dish-list.tsx'
+import { FindStallForm } from './find-stall-form.tsx'
+import { PriceList } from './price-list.tsx'
+import { StallActions } from './stall-actions.tsx'
+import styles from './stall-screen.module.css'
+import type { StallNow, Tap } from './tap.ts'
+import { TapNotices } from './tap-notices.tsx'
 import { texts } from './texts.ts'
+import { queue, synchronise, useStalls } from './use-stalls.ts'
 
+/** A volunteer's screen: a card, a stall, and what has become of it. */
 export function StallScreen() {
-  const { title, purpose } = useTexts(texts)
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const { stalls, currency, taps, failure } = useStalls()
+  const [number, setNumber] = useState<string>()
+  const stall = number === undefined ? undefined : stalls && findListed(stalls, number)
+
+  if (!stalls) {
+    return (
+      <Screen title={words.title} purpose={words.purpose}>
+        {failure ? <Problem failure={failure} onRetry={synchronise} /> : <Busy />}
+      </Screen>
+    )
+  }
+  const name = stall && ((language === 'hi' && stall.nameHi) || stall.name || stall.nameHi)
+  const handleTap = (made: (Tap | undefined)[]) => {
+    queue.add(made.flatMap((tap) => tap ?? []))
+    void synchronise()
+  }
   return (
-    <Screen title={title} purpose={purpose}>
-      {null}
+    <Screen title={stall ? `${stall.number} · ${name}` : words.title} purpose={words.purpose}>
+      <div className={styles.stall}>
+        <TapNotices taps={taps} failure={failure} />
+        <FindStallForm onNumber={setNumber} />
+        {number !== undefined && !stall && (
+          <p role="alert" className={styles.problem}>
+            {words.unknown(number)}
+          </p>
+        )}
+        {stall && (
+          <>
+            <StallActions stall={stall} onTap={handleTap} />
+            <DishList stall={stall} onTap={handleTap} />
+            {stall.dishes.length > 0 && (
+              <PriceList key={stall.key} stall={stall} currency={currency} onTap={handleTap} />
+            )}
+          </>
+        )}
+      </div>
     </Screen>
   )
+}
+
+function findListed(stalls: StallNow[], number: string): StallNow | undefined {
+  const listed = stalls.map((stall) => ({ stallNumber: stall.number, stall }))
+  return findStall(listed, number)?.stall
 }

@@ -62,17 +62,13 @@ test('a refused tap is told, and those behind it go on', async () => {
   expect(queue.read()).toEqual({ waiting: [], refused: [] })
 })
 
-test.each([
-  ['signed-out', true],
-  ['locked', true],
-  ['failed', false],
-] as const)('%s: everything waits', async (code, hasEnded) => {
+test.each(['signed-out', 'locked', 'failed'] as const)('%s: everything waits', async (code) => {
   const { queue, arrived } = serve({ code })
   queue.add([soldOut(), closed()])
   await queue.flush()
-  expect([queue.read().waiting.length, queue.hasEnded()]).toEqual([2, hasEnded])
+  expect([queue.read().waiting.length, queue.blockedBy()]).toEqual([2, code])
   await queue.flush()
-  expect([arrived.length, queue.hasEnded()]).toEqual([2, false])
+  expect([arrived.length, queue.blockedBy()]).toEqual([2, undefined])
 })
 
 test('a cell that is tapped again waits again', async () => {

@@ -29,9 +29,8 @@ export const tapStorage = storedValue<Saved>('admin_taps', (text) => {
 })
 
 const NONE: Saved = { waiting: [], refused: [] }
-/** They end no tap: the one that was sent waits with those behind it. */
-const LATER: AdminRefusal['code'][] = ['too-many', 'not-writable', 'failed']
-const SESSION_ENDED: AdminRefusal['code'][] = ['signed-out', 'locked']
+/** Refusals that say nothing about the tap: it waits, with those behind it. */
+const LATER: AdminRefusal['code'][] = ['signed-out', 'locked', 'too-many', 'not-writable', 'failed']
 
 interface QueueParts {
   storage: StoredValue<Saved>
@@ -46,7 +45,6 @@ export type TapQueue = ReturnType<typeof createTapQueue>
 export function createTapQueue({ storage, send, onSaved }: QueueParts) {
   const { tell, subscribe } = createListeners()
   let sending: Promise<void> | undefined
-  /** Why the queue waits although there is a network. */
   let blockedBy: AdminRefusal['code'] | undefined
   /** What this page has sent. */
   const saved = new Set<string>()
@@ -80,7 +78,7 @@ export function createTapQueue({ storage, send, onSaved }: QueueParts) {
   function handleFailure(tap: Tap, error: unknown): boolean {
     const refusal = error instanceof Refused ? error.refusal : undefined
     blockedBy = refusal?.code
-    if (!refusal || [...LATER, ...SESSION_ENDED].includes(refusal.code)) return false
+    if (!refusal || LATER.includes(refusal.code)) return false
     blockedBy = undefined
     const now = refusal.code === 'conflict' ? refusal.conflicts[0]?.now : undefined
     settle(tap, { tap, code: refusal.code, now })
@@ -110,7 +108,7 @@ export function createTapQueue({ storage, send, onSaved }: QueueParts) {
       const { waiting, refused } = read()
       storage.write({ waiting, refused: refused.filter(({ tap }) => tap.id !== id) })
     },
-    hasEnded: () => blockedBy !== undefined && SESSION_ENDED.includes(blockedBy),
+    /** Why everything waits although the server answers. */
     blockedBy: () => blockedBy,
     stateOf(change: Pick<TapChange, 'sheet' | 'key' | 'column'>): 'waiting' | 'saved' | undefined {
       const key = toCellKey(change)

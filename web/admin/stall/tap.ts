@@ -1,6 +1,7 @@
 import type { Change, Sheets } from '#shared/admin/sheets.ts'
 import { listRowKeys } from '#shared/admin/row-keys.ts'
 import { toHeaderKey } from '#shared/catalogue/csv.ts'
+import { readers } from '#shared/catalogue/rows.ts'
 
 export type TapChange = Change & { kind: 'set' }
 export type TapKind = 'sold-out' | 'in-stock' | 'closed' | 'open' | 'price'
@@ -36,7 +37,8 @@ export interface DishNow {
   stockCell: string
 }
 
-const isYes = (cell: string) => ['true', 'yes', '1'].includes(cell.trim().toLowerCase())
+/** As the guide reads it. */
+const isYes = (cell: string) => readers.stock(cell.trim(), [])
 
 /** The stalls of the sheets with their dishes. */
 export function toStalls(sheets: Sheets): StallNow[] {

@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import type { SheetName } from '#shared/admin/sheets.ts'
+import { readers } from '#shared/catalogue/rows.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { useTexts } from '../use-language.ts'
 import { cellTexts, toLabel, toSentence } from './cell-texts.ts'
@@ -139,7 +140,7 @@ function RowCell(props: RowCellProps) {
   }
 
   const isSwitch = known?.kind === 'stock' || known?.kind === 'closed'
-  const isYes = ['true', 'yes', '1'].includes(value.trim().toLowerCase())
+  const isYes = readers.stock(value, [])
   const isOn = known?.kind === 'closed' ? !isYes : isYes
   const switchText =
     switches[known?.kind === 'closed' ? 'disabled' : 'instock'][isOn ? 'on' : 'off']

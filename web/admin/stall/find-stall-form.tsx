@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { useTexts } from '../use-language.ts'
+import { toScannedNumber } from './scanned-number.ts'
+import styles from './stall-screen.module.css'
+import { texts } from './texts.ts'
+import { canScan, useScanner } from './use-scanner.ts'
+
+/** Scans a card, or takes a typed number. */
+export function FindStallForm({ onNumber }: { onNumber: (number: string) => void }) {
+  const words = useTexts(texts)
+  const [typed, setTyped] = useState('')
+  const { video, state, start, stop } = useScanner(onNumber)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const number = toScannedNumber(typed)
+    if (number === undefined) return
+    onNumber(number)
+    setTyped('')
+  }
+
+  return (
+    <form className={styles.find} onSubmit={handleSubmit}>
+      <input
+        className={styles.number}
+        aria-label={words.number}
+        placeholder={words.number}
+        enterKeyHint="go"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit">{words.show}</Button>
+      {canScan() && (
+        <Button className={styles.scan} onClick={state === 'on' ? stop : start}>
+          {state === 'on' ? words.stopScan : words.scan}
+        </Button>
+      )}
+      {state === 'on' && <video ref={video} className={styles.video} muted playsInline />}
+      {state === 'failed' && (
+        <p role="alert" className={styles.problem}>
+          {words.cameraFailed}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Changed, SheetsAnswer } from '#shared/admin/api.ts'
+import type { Sheets } from '#shared/admin/sheets.ts'
+import { createListeners } from '#shared/listeners.ts'
+import { storedValue } from '#web/platform/storage/stored-value.ts'
+import { getFromApi, postToApi } from '../call-api.ts'
+import { type Failure, toFailure } from '../session/failure.ts'
+import { useSession } from '../session/use-session.ts'
+import { toStalls, withTap } from './tap.ts'
+import { createTapQueue, tapStorage } from './tap-queue.ts'
+
+/** While something waits. */
+const RETRY_MS = 15_000
+
+/** The list as this phone last saw it, with the taps that the server has taken since. */
+const knownSheets = storedValue('admin_sheets', (text) => JSON.parse(text) as SheetsAnswer)
+
+export const queue = createTapQueue({
+  storage: tapStorage,
+  send: (request) => postToApi<Changed>('/changes', request),
+  onSaved(change) {
+    const known = knownSheets.read()
+    if (known) knownSheets.write({ ...known, ...withTap(known, change) })
+  },
+})
+
+const { tell, subscribe } = createListeners()
+/** Why the list is not the newest. */
+let failure: Failure | undefined
+const readFailure = () => failure
+let isStarted = false
+
+/** Goes on while other screens are shown, as long as the page is open. */
+function start() {
+  if (isStarted) return
+  isStarted = true
+  const handleReturn = () => {
+    if (document.visibilityState === 'visible') void synchronise()
+  }
+  addEventListener('online', handleReturn)
+  document.addEventListener('visibilitychange', handleReturn)
+  setInterval(() => {
+    if (queue.read().waiting.length > 0) void synchronise()
+  }, RETRY_MS)
+}
+
+/** Sends what waits, and then reads the list again. Without a network the last one stays. */
+export async function synchronise(): Promise<void> {
+  await queue.flush()
+  if (queue.read().waiting.length > 0) return
+  try {
+    const answer = await getFromApi<SheetsAnswer>('/sheets')
+    failure = undefined
+    // The answer may be older than a tap in the meantime.
+    if (queue.read().waiting.length === 0) knownSheets.write(answer)
+  } catch (error) {
+    failure = toFailure(error)
+  }
+  tell()
+}
+
+/** The stalls as the volunteer sees them: with the taps that are still waiting. */
+export function useStalls() {
+  const known = useSyncExternalStore(knownSheets.subscribe, knownSheets.read)
+  const taps = useSyncExternalStore(queue.subscribe, queue.read)
+  const why = useSyncExternalStore(subscribe, readFailure)
+  const isOpen = useSession().status === 'open'
+
+  useEffect(() => {
+    start()
+    if (isOpen) void synchronise()
+  }, [isOpen])
+
+  const stalls = useMemo(() => {
+    const add = (sheets: Sheets, { change }: (typeof taps.waiting)[number]) =>
+      withTap(sheets, change)
+    return known && toStalls(taps.waiting.reduce<Sheets>(add, known))
+  }, [known, taps])
+  return { stalls, currency: known?.currency ?? '', taps, failure: why }
+}
