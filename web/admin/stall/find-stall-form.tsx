@@ -18,6 +18,8 @@ export function FindStallForm({ onNumber }: { onNumber: (number: string) => void
     if (number === undefined) return
     onNumber(number)
     setTyped('')
+    // The phone's keyboard would cover the buttons.
+    document.querySelector('h1')?.focus()
   }
 
   return (

@@ -10,7 +10,7 @@ import { PriceList } from './price-list.tsx'
 import { StallActions } from './stall-actions.tsx'
 import styles from './stall-screen.module.css'
 import type { StallNow, Tap } from './tap.ts'
-import { TapNotices } from './tap-notices.tsx'
+import { Refusals, WaitingNotice } from './tap-notices.tsx'
 import { texts } from './texts.ts'
 import { queue, synchronise, useStalls } from './use-stalls.ts'
 
@@ -37,7 +37,7 @@ export function StallScreen() {
   return (
     <Screen title={stall ? `${stall.number} · ${name}` : words.title} purpose={words.purpose}>
       <div className={styles.stall}>
-        <TapNotices taps={taps} failure={failure} />
+        <Refusals refused={taps.refused} />
         <FindStallForm onNumber={setNumber} />
         {number !== undefined && !stall && (
           <p role="alert" className={styles.problem}>
@@ -53,6 +53,7 @@ export function StallScreen() {
             )}
           </>
         )}
+        <WaitingNotice taps={taps} failure={failure} />
       </div>
     </Screen>
   )

@@ -7,32 +7,29 @@ import type { RefusedTap, TapQueue } from './tap-queue.ts'
 import { texts } from './texts.ts'
 import { queue } from './use-stalls.ts'
 
-interface TapNoticesProps {
-  taps: ReturnType<TapQueue['read']>
+type Taps = ReturnType<TapQueue['read']>
+
+interface WaitingNoticeProps {
+  taps: Taps
   failure: Failure | undefined
 }
 
-/** What waits, and what the server has refused. */
-export function TapNotices({ taps: { waiting, refused }, failure }: TapNoticesProps) {
+/** What waits, and why. */
+export function WaitingNotice({ taps: { waiting }, failure }: WaitingNoticeProps) {
   const words = useTexts(texts)
   const blockedBy = useSyncExternalStore(queue.subscribe, queue.blockedBy)
+  const isOld = waiting.length === 0 && failure?.code === 'unreachable'
+  const text = blockedBy ? words.serverWaits : words.waitingTaps(waiting.length)
   return (
-    <>
-      {refused.map((one) => (
-        <Refusal key={one.tap.id} refused={one} />
-      ))}
-      <div role="status">
-        {waiting.length > 0 && (
-          <p className={styles.waiting}>
-            {blockedBy ? words.serverWaits : words.waitingTaps(waiting.length)}
-          </p>
-        )}
-        {waiting.length === 0 && failure?.code === 'unreachable' && (
-          <p className={styles.waiting}>{words.offlineList}</p>
-        )}
-      </div>
-    </>
+    <p role="status" className={styles.waiting}>
+      {isOld ? words.offlineList : waiting.length > 0 && text}
+    </p>
   )
+}
+
+/** What the server has refused. */
+export function Refusals({ refused }: Pick<Taps, 'refused'>) {
+  return refused.map((one) => <Refusal key={one.tap.id} refused={one} />)
 }
 
 function Refusal({ refused: { tap, code, now } }: { refused: RefusedTap }) {

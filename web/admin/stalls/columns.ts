@@ -17,7 +17,7 @@ export interface ShownColumn {
 /** The first one stays in sight when the table scrolls sideways, and what changes all day is beside it. */
 const FIRST: Record<SheetName, string[]> = {
   stalls: ['stallnumber', 'disabled'],
-  products: ['name', 'instock', 'stallnumber'],
+  products: ['name', 'instock', 'price', 'stallnumber'],
 }
 
 /**

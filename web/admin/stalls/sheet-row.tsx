@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { Fragment, memo, useMemo, useState } from 'react'
 import type { SheetName } from '#shared/admin/sheets.ts'
 import { readers } from '#shared/catalogue/rows.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
@@ -37,7 +37,7 @@ interface SheetRowProps {
   published: readonly string[] | undefined
   marks: readonly Mark[]
   /** The number of a stall's products. */
-  count: number | undefined
+  count: number
   table: TableParts
 }
 
@@ -66,34 +66,35 @@ export const SheetRow = memo(function SheetRow({
   return (
     <tr data-row={row.id}>
       {columns.map((column, index) => (
-        <RowCell
-          key={column.key}
-          isHeader={index === 0}
-          name={name}
-          column={column}
-          value={row.cells[column.at]!}
-          isChanged={published?.[column.at] !== row.cells[column.at]}
-          mark={reasons.find((mark) => mark.column === column.key)}
-          typed={typing?.column === column.key ? typing.text : undefined}
-          onType={(text) =>
-            setTyped(text === undefined ? undefined : { row, column: column.key, text })
-          }
-          id={toCellId(sheet, row.id, column.key)}
-          row={row.id}
-          table={table}
-        />
+        <Fragment key={column.key}>
+          <RowCell
+            isHeader={index === 0}
+            name={name}
+            column={column}
+            value={row.cells[column.at]!}
+            isChanged={published?.[column.at] !== row.cells[column.at]}
+            mark={reasons.find((mark) => mark.column === column.key)}
+            typed={typing?.column === column.key ? typing.text : undefined}
+            onType={(text) =>
+              setTyped(text === undefined ? undefined : { row, column: column.key, text })
+            }
+            id={toCellId(sheet, row.id, column.key)}
+            row={row.id}
+            table={table}
+          />
+          {column.key === 'disabled' && (
+            <td>
+              <button
+                type="button"
+                className={styles.count}
+                onClick={() => onCount(row.cells[columns[0]!.at]!)}
+              >
+                {productCount(count)}
+              </button>
+            </td>
+          )}
+        </Fragment>
       ))}
-      {count !== undefined && (
-        <td>
-          <button
-            type="button"
-            className={styles.count}
-            onClick={() => onCount(row.cells[columns[0]!.at]!)}
-          >
-            {productCount(count)}
-          </button>
-        </td>
-      )}
       {mayDelete && (
         <td>
           <IconButton

@@ -1,7 +1,6 @@
-import { type ClipboardEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { type ClipboardEvent, Fragment, type ReactNode, useCallback, useMemo } from 'react'
 import { useTexts } from '../use-language.ts'
 import { cellTexts, toLabel } from './cell-texts.ts'
-import type { ShownColumn } from './columns.ts'
 import type { DraftRow, DraftSheet } from './draft.ts'
 import type { Mark } from './marks.ts'
 import { SheetRow, type TableParts } from './sheet-row.tsx'
@@ -15,8 +14,8 @@ interface SheetTableProps {
   /** As it is published. */
   from: DraftSheet
   marks: readonly Mark[]
-  /** The number of products by stall number; absent for products. */
-  counts?: Map<string, number> | undefined
+  /** The number of products by stall number. */
+  counts: Map<string, number>
   sort: View['sort']
   onSort: (column: string) => void
   onPaste: (text: string, row: number, column: string) => void
@@ -24,20 +23,18 @@ interface SheetTableProps {
 }
 
 const NO_MARKS: readonly Mark[] = []
-const NARROW = new Set([
-  'stallnumber',
-  'price',
-  'pricenote',
-  'disabled',
-  'instock',
-  'category',
-  'contact',
-])
-const [WIDTH, NARROW_WIDTH, NUMBER_WIDTH] = [200, 140, 92]
-
-function toWidth({ key }: ShownColumn): number {
-  if (key === 'stallnumber' || key === 'price') return NUMBER_WIDTH
-  return NARROW.has(key) ? NARROW_WIDTH : WIDTH
+const WIDTH = 200
+const NARROW_WIDTH = 140
+const NUMBER_WIDTH = 96
+const BUTTON_WIDTH = 64
+const WIDTHS: Record<string, number> = {
+  stallnumber: NUMBER_WIDTH,
+  price: 120,
+  pricenote: NARROW_WIDTH,
+  disabled: NARROW_WIDTH,
+  instock: NARROW_WIDTH,
+  category: 160,
+  contact: 160,
 }
 
 export function SheetTable(props: SheetTableProps) {
@@ -48,10 +45,13 @@ export function SheetTable(props: SheetTableProps) {
   const byRow = useMemo(() => groupByRow(marks), [marks])
   const published = useMemo(() => new Map(from.rows.map((row) => [row.id, row.cells])), [from])
   const widths = [
-    ...columns.map(toWidth),
-    ...(counts ? [NARROW_WIDTH] : []),
-    ...(mayDelete ? [64] : []),
+    ...columns.flatMap((column) =>
+      column.key === 'disabled' ? [NARROW_WIDTH, NARROW_WIDTH] : [WIDTHS[column.key] ?? WIDTH],
+    ),
+    ...(mayDelete ? [BUTTON_WIDTH] : []),
   ]
+  // On a phone it leaves room for the others.
+  const first = `min(${widths.shift()}px, 42vw)`
 
   function handlePaste(event: ClipboardEvent) {
     const cell = (event.target as Element).closest<HTMLElement>('[data-column]')
@@ -65,8 +65,12 @@ export function SheetTable(props: SheetTableProps) {
 
   return (
     <div className={styles.box} onPaste={handlePaste} role="region" aria-label={title}>
-      <table className={styles.table} style={{ width: widths.reduce((sum, width) => sum + width) }}>
+      <table
+        className={styles.table}
+        style={{ width: `calc(${first} + ${widths.reduce((sum, width) => sum + width)}px)` }}
+      >
         <colgroup>
+          <col style={{ width: first }} />
           {widths.map((width, index) => (
             <col key={index} style={{ width }} />
           ))}
@@ -74,11 +78,13 @@ export function SheetTable(props: SheetTableProps) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <SortTitle key={column.key} column={column.key} sort={sort} onSort={onSort}>
-                {toLabel(words, column)}
-              </SortTitle>
+              <Fragment key={column.key}>
+                <SortTitle column={column.key} sort={sort} onSort={onSort}>
+                  {toLabel(words, column)}
+                </SortTitle>
+                {column.key === 'disabled' && <th scope="col">{products}</th>}
+              </Fragment>
             ))}
-            {counts && <th scope="col">{products}</th>}
             {mayDelete && (
               <th scope="col">
                 <span className="visually-hidden">{deleteIt}</span>
@@ -93,7 +99,7 @@ export function SheetTable(props: SheetTableProps) {
               row={row}
               published={published.get(row.id)}
               marks={byRow.get(row.id) ?? NO_MARKS}
-              count={counts && (counts.get(row.cells[columns[0]!.at]!) ?? 0)}
+              count={counts.get(row.cells[columns[0]!.at]!) ?? 0}
               table={parts}
             />
           ))}

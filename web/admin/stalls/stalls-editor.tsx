@@ -117,7 +117,7 @@ export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps)
           rows={rows}
           from={from[sheet]}
           marks={marks}
-          counts={sheet === 'stalls' ? counts : undefined}
+          counts={counts}
           sort={view.sort}
           onSort={(column) => show(sheet, { sort: nextSort(view.sort, column) })}
           onPaste={handlePaste}
