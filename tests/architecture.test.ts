@@ -28,6 +28,7 @@ const LAYERS = [
   'web/admin/sign-in',
   'web/admin/frame',
   'web/admin/overview web/admin/people web/admin/log web/admin/stalls web/admin/stall',
+  'web/admin/stalls/edits',
   'web/admin/ui',
   'web/admin/session',
   'web/admin',

@@ -7,11 +7,11 @@ import { useTexts } from '../use-language.ts'
 import { cellTexts, toLabel } from './cell-texts.ts'
 import styles from './changed-meanwhile.module.css'
 import { changedTexts } from './changed-texts.ts'
-import { toDraft, toRowCells } from './draft.ts'
-import type { Edit } from './draft.ts'
-import type { Collision, Rebased } from './rebase.ts'
+import { toDraft, toRowCells } from './edits/draft.ts'
+import type { Edit } from './edits/draft.ts'
+import type { Collision, Rebased } from './edits/rebase.ts'
 import { NAMES } from './sheet-row.tsx'
-import { listKeys } from './to-changes.ts'
+import { listKeys } from './edits/to-changes.ts'
 
 interface ChangedMeanwhileProps {
   base: Sheets

@@ -1,5 +1,5 @@
 import type { Texts } from '../use-language.ts'
-import type { Collision } from './rebase.ts'
+import type { Collision } from './edits/rebase.ts'
 
 interface ChangedTexts {
   title: string

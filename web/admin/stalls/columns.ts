@@ -1,7 +1,7 @@
 import { KNOWN_COLUMNS, type KnownColumn } from '#shared/admin/column-keys.ts'
 import { mayChange, type Role } from '#shared/admin/rights.ts'
 import type { SheetName } from '#shared/admin/sheets.ts'
-import type { DraftSheet } from './draft.ts'
+import type { DraftSheet } from './edits/draft.ts'
 
 export interface ShownColumn {
   key: string

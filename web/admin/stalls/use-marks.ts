@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { SheetsAnswer } from '#shared/admin/api.ts'
 import { type CellRules, checkRows } from '#shared/admin/check-cells.ts'
 import type { SheetName } from '#shared/admin/sheets.ts'
-import { applyEdits, type Draft, type Edit, toSheets } from './draft.ts'
-import { type Mark, toProblemMarks } from './marks.ts'
-import { listKeys } from './to-changes.ts'
+import { applyEdits, type Draft, type Edit, toSheets } from './edits/draft.ts'
+import { type Mark, toProblemMarks } from './edits/marks.ts'
+import { listKeys } from './edits/to-changes.ts'
 import type { SheetsEditor } from './use-sheets.ts'
 
 /** What is wrong with cells of the draft, and with one that is being typed into. */

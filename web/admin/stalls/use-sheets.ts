@@ -3,11 +3,11 @@ import type { Changed, SheetsAnswer } from '#shared/admin/api.ts'
 import { postToApi } from '../call-api.ts'
 import { type Failure, toFailure } from '../session/failure.ts'
 import { useAnswer } from '../session/use-answer.ts'
-import { applyEdits, type Edit, listEdits, toDraft, toSheets, withProducts } from './draft.ts'
-import { addStep, type Pending, pendingEdits, redo, undo } from './pending.ts'
-import { rebase, type Rebased } from './rebase.ts'
-import { toChanges } from './to-changes.ts'
-import { type Mark, toMarks } from './marks.ts'
+import { applyEdits, type Edit, listEdits, toDraft, toSheets, withProducts } from './edits/draft.ts'
+import { addStep, type Pending, pendingEdits, redo, undo } from './edits/pending.ts'
+import { rebase, type Rebased } from './edits/rebase.ts'
+import { toChanges } from './edits/to-changes.ts'
+import { type Mark, toMarks } from './edits/marks.ts'
 
 /** What the bar says about the last request. */
 export type Notice =

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DraftRow, DraftSheet } from './draft.ts'
+import type { DraftRow, DraftSheet } from './edits/draft.ts'
 import { findVisible, type View } from './visible-rows.ts'
 
 /**

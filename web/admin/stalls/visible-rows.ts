@@ -1,5 +1,5 @@
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
-import type { DraftRow, DraftSheet } from './draft.ts'
+import type { DraftRow, DraftSheet } from './edits/draft.ts'
 
 export interface View {
   /** Words that a row must contain, in whichever cells. */

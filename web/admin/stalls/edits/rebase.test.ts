@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Sheets } from '#shared/admin/sheets.ts'
 import { applyEdits, type Edit, listEdits, toDraft } from './draft.ts'
 import { rebase } from './rebase.ts'
-import { sampleSheets as base } from '../../../tests/support/admin/sample-sheets.ts'
+import { sampleSheets as base } from '../../../../tests/support/admin/sample-sheets.ts'
 
 const setPrice = (row: number, after: string): Edit => ({
   kind: 'set',
