@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useTexts } from '../use-language.ts'
+import { Ask } from './ask.tsx'
 import styles from './publish-bar.module.css'
 import { texts } from './texts.ts'
 import type { SheetsEditor } from './use-sheets.ts'
@@ -56,21 +56,14 @@ export function PublishBar({ editor, wrong, onShowWrong, mayUndo }: PublishBarPr
         </div>
       )}
       {isAsking && (
-        <Dialog title={words.discard} onClose={() => setIsAsking(false)}>
+        <Ask
+          title={words.discard}
+          yes={words.discard}
+          onYes={editor.discard}
+          onClose={() => setIsAsking(false)}
+        >
           <p>{words.discardQuestion(edits.length)}</p>
-          <div className={styles.buttons}>
-            <Button
-              look="primary"
-              onClick={() => {
-                editor.discard()
-                setIsAsking(false)
-              }}
-            >
-              {words.discard}
-            </Button>
-            <Button onClick={() => setIsAsking(false)}>{words.keep}</Button>
-          </div>
-        </Dialog>
+        </Ask>
       )}
     </div>
   )

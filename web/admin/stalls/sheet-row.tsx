@@ -22,7 +22,7 @@ export interface TableParts {
   categories: readonly string[]
   mayDelete: boolean
   onEdit: (step: Edit[]) => void
-  onDelete: (row: number) => void
+  onDelete: (row: number, name: string) => void
   /** Moves the focus to the next row. */
   onDown: (row: number, column: string) => void
   /** Shows the products of a stall. */
@@ -100,7 +100,7 @@ export const SheetRow = memo(function SheetRow({
           <IconButton
             shape={DELETE_SHAPE}
             aria-label={deleteRow(name)}
-            onClick={() => onDelete(row.id)}
+            onClick={() => onDelete(row.id, name)}
           />
         </td>
       )}

@@ -6,11 +6,11 @@ import type { RowCells, SheetName } from '#shared/admin/sheets.ts'
 import { useMe } from '../session/use-session.ts'
 import { useTexts } from '../use-language.ts'
 import { arrange, listColumns } from './columns.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
-import type { Draft, DraftSheet, Edit } from './edits/draft.ts'
-import { nextId } from './edits/draft.ts'
+import { Ask } from './ask.tsx'
+import { type Draft, nextId } from './edits/draft.ts'
 import { parsePaste } from './edits/parse-paste.ts'
 import { toPasteEdits } from './edits/paste.ts'
+import { countProducts, findFreeNumber, toDeletion } from './edits/stall-products.ts'
 import { PublishBar } from './publish-bar.tsx'
 import { RefillMenu } from './refill-menu.tsx'
 import { NAMES, type TableParts, toCellId } from './sheet-row.tsx'
@@ -36,7 +36,7 @@ export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps)
   const words = useTexts(texts)
   const [sheet, setSheet] = useState<SheetName>('stalls')
   const [views, setViews] = useState(NO_VIEWS)
-  const [deleting, setDeleting] = useState<number>()
+  const [deleting, setDeleting] = useState<{ row: number; name: string }>()
   const view = views[sheet]
   const { titles, columns } = draft[sheet]
   const listed = useMemo(
@@ -45,7 +45,7 @@ export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps)
   )
   const { marks, wrong, check } = useMarks(editor, answer, draft)
   const rows = useVisibleRows(draft[sheet], answer.hash, view)
-  const counts = useMemo(() => countProducts(draft.products), [draft.products])
+  const counts = useMemo(() => countProducts(draft), [draft])
   const mayAdd = answer.isWritable && mayDo(role, 'all-cells')
 
   const show = useCallback((name: SheetName, change: Partial<View>) => {
@@ -59,7 +59,7 @@ export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps)
       categories: answer.categories,
       mayDelete: mayAdd,
       onEdit: edit,
-      onDelete: setDeleting,
+      onDelete: (row, name) => setDeleting({ row, name }),
       onDown: (row, column) => focusCell(toCellId(sheet, row, column), 'next'),
       onCount: (stall) => show('products', { stall, query: '' }),
       check,
@@ -67,13 +67,15 @@ export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps)
     [sheet, listed, answer.categories, mayAdd, edit, show, check],
   )
 
+  const deletion = deleting ? toDeletion(draft, sheet, deleting.row) : []
+
   /** What a new row has already. */
   const usual: RowCells =
     sheet === 'products' ? { stallnumber: view.stall ?? '', instock: 'yes' } : {}
   const id = nextId(editor.pending?.base ?? answer, draft, sheet)
 
   function handleAdd() {
-    const cells = sheet === 'stalls' ? { stallnumber: findFreeNumber(draft.stalls) } : usual
+    const cells = sheet === 'stalls' ? { stallnumber: findFreeNumber(draft) } : usual
     flushSync(() => edit([{ kind: 'add', sheet, row: id, cells }]))
     focusCell(toCellId(sheet, id, NAMES[sheet]))
   }
@@ -132,62 +134,22 @@ export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps)
         mayUndo={mayDo(role, 'all-cells')}
       />
       {mayAdd && <RefillMenu hasEdits={editor.edits.length > 0} onRefilled={editor.reload} />}
-      {deleting !== undefined && (
-        <DeleteDialog
-          {...describeRow(draft, sheet, deleting)}
-          onDelete={() => {
-            edit(toDeletion(draft, sheet, deleting))
-            setDeleting(undefined)
-          }}
+      {deleting && (
+        <Ask
+          title={words.deleteRow(deleting.name)}
+          yes={words.deleteIt}
+          onYes={() => edit(deletion)}
           onClose={() => setDeleting(undefined)}
-        />
+        >
+          {deletion.length > 1 && <p>{words.deleteProducts(deletion.length - 1)}</p>}
+          <p>{words.deleteQuestion}</p>
+        </Ask>
       )}
     </>
   )
 }
 
 const NO_VIEWS: Record<SheetName, View> = { stalls: { query: '' }, products: { query: '' } }
-
-const cellOf = ({ columns }: DraftSheet, cells: readonly string[], column: string) =>
-  cells[columns.indexOf(column)] ?? ''
-
-function countProducts(products: DraftSheet): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { cells } of products.rows) {
-    const number = cellOf(products, cells, 'stallnumber')
-    counts.set(number, (counts.get(number) ?? 0) + 1)
-  }
-  return counts
-}
-
-/** The number after the highest. */
-function findFreeNumber(stalls: DraftSheet): string {
-  const numbers = stalls.rows.map(({ cells }) => Number(cellOf(stalls, cells, 'stallnumber')))
-  return String(Math.max(0, ...numbers.filter(Number.isInteger)) + 1)
-}
-
-/** A stall goes with its products. */
-function toDeletion(draft: Draft, sheet: SheetName, row: number): Edit[] {
-  const own = sheet === 'stalls' ? productsOf(draft, row) : []
-  return [
-    { kind: 'delete', sheet, row },
-    ...own.map(({ id }): Edit => ({ kind: 'delete', sheet: 'products', row: id })),
-  ]
-}
-
-function productsOf({ stalls, products }: Draft, row: number) {
-  const cells = stalls.rows.find(({ id }) => id === row)?.cells ?? []
-  const number = cellOf(stalls, cells, 'stallnumber')
-  return products.rows.filter((product) => {
-    return number !== '' && cellOf(products, product.cells, 'stallnumber') === number
-  })
-}
-
-function describeRow(draft: Draft, sheet: SheetName, row: number) {
-  const cells = draft[sheet].rows.find(({ id }) => id === row)?.cells ?? []
-  const products = sheet === 'stalls' ? productsOf(draft, row).length : 0
-  return { name: cellOf(draft[sheet], cells, NAMES[sheet]), products }
-}
 
 /** Moves the focus to a cell, or to the one below it. */
 function focusCell(id: string, below?: 'next') {

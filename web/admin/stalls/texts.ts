@@ -31,7 +31,6 @@ interface StallsTexts {
   redo: string
   discard: string
   discardQuestion: (changes: number) => string
-  keep: string
   wrong: (cells: number) => string
   showWrong: string
   conflict: (now: string | undefined) => string
@@ -80,7 +79,6 @@ export const texts: Texts<StallsTexts> = {
     discard: 'Discard',
     discardQuestion: (changes) =>
       `Forget ${onlyOne(changes, 'one change', 'changes')} that you have not published? This cannot be undone.`,
-    keep: 'Cancel',
     wrong: (cells) => `${onlyOne(cells, '1 cell has', 'cells have')} to be corrected first.`,
     showWrong: 'Show',
     conflict: (now) =>
@@ -111,8 +109,7 @@ export const texts: Texts<StallsTexts> = {
     productCount: (count) => onlyOne(count, '1 चीज़', 'चीज़ें'),
     empty: 'खाली',
     unnamed: 'नई पंक्ति',
-    pasteHint:
-      'Enter से नीचे, Tab से दाएँ, Escape से बदलाव वापस। Excel से कॉपी किए खाने यहाँ पेस्ट हो जाते हैं।',
+    pasteHint: 'Enter से नीचे, Tab से दाएँ, Escape से बदलाव वापस। Excel से कॉपी किए सेल यहाँ पेस्ट हो जाते हैं।',
     readOnly:
       'सर्वर सामग्री के फ़ोल्डर में लिख नहीं सकता, इसलिए यहाँ कुछ बदला नहीं जा सकता। सर्वर चलाने वाले से कहें कि फ़ोल्डर में लिखने की अनुमति दें (docs/admin.md), फिर यह पेज दोबारा खोलें।',
     publish: (changes) => `${onlyOne(changes, '1 बदलाव', 'बदलाव')} प्रकाशित करें`,
@@ -125,8 +122,7 @@ export const texts: Texts<StallsTexts> = {
     discard: 'छोड़ दें',
     discardQuestion: (changes) =>
       `${onlyOne(changes, '1 बदलाव', 'बदलाव')} प्रकाशित नहीं हुए हैं। छोड़ दें? ये वापस नहीं आएँगे।`,
-    keep: 'रहने दें',
-    wrong: (cells) => `पहले ${onlyOne(cells, '1 खाना', 'खाने')} ठीक करें।`,
+    wrong: (cells) => `पहले ${onlyOne(cells, '1 सेल', 'सेल')} ठीक करें।`,
     showWrong: 'दिखाएँ',
     conflict: (now) =>
       now === undefined

@@ -3,9 +3,10 @@ import type { Changed, SheetsAnswer } from '#shared/admin/api.ts'
 import { postToApi } from '../call-api.ts'
 import { type Failure, toFailure } from '../session/failure.ts'
 import { useAnswer } from '../session/use-answer.ts'
-import { applyEdits, type Edit, listEdits, toDraft, toSheets, withProducts } from './edits/draft.ts'
+import { applyEdits, type Edit, listEdits, toDraft, toSheets } from './edits/draft.ts'
 import { addStep, type Pending, pendingEdits, redo, undo } from './edits/pending.ts'
 import { rebase, type Rebased } from './edits/rebase.ts'
+import { withProducts } from './edits/stall-products.ts'
 import { toChanges } from './edits/to-changes.ts'
 import { type Mark, toMarks } from './edits/marks.ts'
 
@@ -99,7 +100,8 @@ export function useSheets() {
       // What was published shows at once, also if the network goes away now.
       setOwn({ ...answer, ...toSheets(mine), hash })
       pendingEdits.remove()
-      setNotice({ kind: 'published', changes: changes.length, entry })
+      const count = listEdits(toDraft(now.base), mine).length
+      setNotice({ kind: 'published', changes: count, entry })
       void reload()
     })
 

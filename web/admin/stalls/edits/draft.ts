@@ -1,4 +1,4 @@
-import { listColumnKeys, STALL_NUMBER } from '#shared/admin/column-keys.ts'
+import { listColumnKeys } from '#shared/admin/column-keys.ts'
 import { type RowCells, SHEET_NAMES, type SheetName, type Sheets } from '#shared/admin/sheets.ts'
 import { toHeaderKey } from '#shared/catalogue/csv.ts'
 
@@ -98,23 +98,6 @@ export function listSheetEdits(sheet: SheetName, from: DraftSheet, to: DraftShee
         return { kind: 'add', sheet, row: id, cells: toRowCells(columns, cells) }
       }),
   ]
-}
-
-/** Moves the products of stalls that get another number. */
-export function withProducts(draft: Draft, edits: readonly Edit[]): Edit[] {
-  const numberOf = ({ columns }: DraftSheet, { cells }: DraftRow) =>
-    cells[columns.indexOf(STALL_NUMBER)]!
-  const { stalls, products } = draft
-  return edits.flatMap((edit) => {
-    if (edit.kind !== 'set' || edit.sheet !== 'stalls' || edit.column !== STALL_NUMBER)
-      return [edit]
-    const stall = stalls.rows.find(({ id }) => id === edit.row)
-    const before = stall ? numberOf(stalls, stall) : ''
-    const isAlone = stalls.rows.filter((row) => numberOf(stalls, row) === before).length === 1
-    if (before === '' || edit.after === '' || !isAlone) return [edit]
-    const own = products.rows.filter((row) => numberOf(products, row) === before)
-    return [edit, ...own.map(({ id }): Edit => ({ ...edit, sheet: 'products', row: id }))]
-  })
 }
 
 export function toRowCells(columns: readonly string[], cells: readonly string[]): RowCells {

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { applyChanges } from '#shared/admin/apply-changes.ts'
 import { type Sheet, SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { toHeaderKey } from '#shared/catalogue/csv.ts'
-import { applyEdits, type Edit, nextId, toDraft, toSheets, withProducts } from './draft.ts'
+import { applyEdits, type Edit, nextId, toDraft, toSheets } from './draft.ts'
 import { addStep, type Pending, redo, undo } from './pending.ts'
 import { sampleSheets as base } from '../../../../tests/support/admin/sample-sheets.ts'
+import { withProducts } from './stall-products.ts'
 import { toChanges } from './to-changes.ts'
 
 const from = toDraft(base)
