@@ -71,12 +71,14 @@ test.each(['signed-out', 'locked', 'failed'] as const)('%s: everything waits', a
   expect([arrived.length, queue.blockedBy()]).toEqual([2, undefined])
 })
 
-test('a cell that is tapped again waits again', async () => {
-  const { queue } = serve()
+test('a cell that is tapped again is saved no longer', async () => {
+  const { queue } = serve('ok', { code: 'not-allowed' })
   queue.add([soldOut()])
   await queue.flush()
   queue.add([soldOut()])
   expect(queue.stateOf(soldOut().change)).toBe('waiting')
+  await queue.flush()
+  expect(queue.stateOf(soldOut().change)).toBeUndefined()
 })
 
 test('whatever the network does, each tap arrives once and in order', async () => {

@@ -88,56 +88,34 @@ export function withTap(sheets: Sheets, { sheet: name, key, column, after }: Tap
 
 /** The tap that opens or closes a stall; undefined if it is so already. */
 export function tapStall(stall: StallNow, isOpen: boolean): Tap | undefined {
-  if (stall.isOpen === isOpen) return undefined
-  return toTap(stall, isOpen ? 'open' : 'closed', {
-    sheet: 'stalls',
-    key: stall.key,
-    column: 'disabled',
-    before: stall.closedCell,
-    after: isOpen ? '' : 'yes',
-  })
+  const [before, after] = [stall.closedCell, isOpen ? '' : 'yes']
+  const cell = { column: 'disabled', before, after }
+  return stall.isOpen === isOpen ? undefined : toTap(isOpen ? 'open' : 'closed', cell, stall)
 }
 
 export function tapStock(stall: StallNow, dish: DishNow, isInStock: boolean): Tap | undefined {
+  const cell = { column: 'instock', before: dish.stockCell, after: isInStock ? 'yes' : 'no' }
   if (dish.isInStock === isInStock) return undefined
-  const kind = isInStock ? 'in-stock' : 'sold-out'
-  return toTap(
-    stall,
-    kind,
-    {
-      sheet: 'products',
-      key: dish.key,
-      column: 'instock',
-      before: dish.stockCell,
-      after: isInStock ? 'yes' : 'no',
-    },
-    dish,
-  )
+  return toTap(isInStock ? 'in-stock' : 'sold-out', cell, stall, dish)
 }
 
 export function tapPrice(stall: StallNow, dish: DishNow, price: string): Tap | undefined {
-  if (dish.price === price) return undefined
-  return toTap(
-    stall,
-    'price',
-    {
-      sheet: 'products',
-      key: dish.key,
-      column: 'price',
-      before: dish.price,
-      after: price,
-    },
-    dish,
-  )
+  const cell = { column: 'price', before: dish.price, after: price }
+  return dish.price === price ? undefined : toTap('price', cell, stall, dish)
 }
 
-function toTap(stall: StallNow, kind: TapKind, set: Omit<TapChange, 'kind'>, dish?: DishNow): Tap {
+type Cell = Pick<TapChange, 'column' | 'before' | 'after'>
+
+function toTap(kind: TapKind, cell: Cell, stall: StallNow, dish?: DishNow): Tap {
+  const row = dish
+    ? ({ sheet: 'products', key: dish.key } as const)
+    : ({ sheet: 'stalls', key: stall.key } as const)
   return {
     id: `${Date.now()}-${Math.random()}`,
     kind,
     stallNumber: stall.number,
     stallName: stall.name,
     ...(dish && { dish: dish.name }),
-    change: { kind: 'set', ...set },
+    change: { kind: 'set', ...row, ...cell },
   }
 }
