@@ -63,9 +63,7 @@ export const texts: Texts<StallTexts> = {
     waiting: 'Waiting to be sent',
     saved: 'Saved',
     waitingTaps: (count) =>
-      count === 1
-        ? '1 change goes by itself once there is a network.'
-        : `${count} changes go by themselves once there is a network.`,
+      count === 1 ? '1 change waits for a network.' : `${count} changes wait for a network.`,
     offlineList: 'No network: this is the list as this phone last saw it.',
     serverWaits: 'The server cannot save right now. Your changes wait and are tried again.',
     refused: (what, stall) => `Not saved: ${what}, ${stall}.`,
@@ -108,7 +106,7 @@ export const texts: Texts<StallTexts> = {
     price: (dish) => `${dish} का दाम`,
     waiting: 'भेजा जाना बाकी',
     saved: 'सहेजा गया',
-    waitingTaps: (count) => `${count} बदलाव नेटवर्क आते ही अपने आप चले जाएँगे।`,
+    waitingTaps: (count) => `${count} बदलाव नेटवर्क के इंतज़ार में हैं।`,
     offlineList: 'नेटवर्क नहीं है: यह वही सूची है जो इस फ़ोन ने पिछली बार देखी थी।',
     serverWaits: 'सर्वर अभी सहेज नहीं पा रहा। आपके बदलाव रुके हैं और फिर भेजे जाएँगे।',
     refused: (what, stall) => `सहेजा नहीं गया: ${what}, ${stall}।`,
