@@ -1,6 +1,6 @@
 import { hasDevanagari } from '#shared/devanagari.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
-import styles from './stall-screen.module.css'
+import styles from './one-stall.module.css'
 import { type DishNow, type StallNow, type Tap, tapStock } from './tap.ts'
 import { TapState } from './tap-state.tsx'
 import { texts } from './texts.ts'

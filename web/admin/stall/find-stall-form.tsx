@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useTexts } from '../use-language.ts'
 import { toScannedNumber } from './scanned-number.ts'
-import styles from './stall-screen.module.css'
+import styles from './one-stall.module.css'
 import { texts } from './texts.ts'
 import { canScan, useScanner } from './use-scanner.ts'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../use-language.ts'
-import styles from './stall-screen.module.css'
+import styles from './one-stall.module.css'
 import { type StallNow, type Tap, tapStall, tapStock } from './tap.ts'
 import { TapState } from './tap-state.tsx'
 import { texts } from './texts.ts'

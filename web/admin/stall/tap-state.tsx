@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../use-language.ts'
-import styles from './stall-screen.module.css'
+import styles from './one-stall.module.css'
 import type { TapChange } from './tap.ts'
 import { texts } from './texts.ts'
 import { queue } from './use-stalls.ts'
