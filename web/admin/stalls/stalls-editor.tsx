@@ -32,6 +32,7 @@ interface StallsEditorProps {
 
 export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps) {
   const { edit, isBusy } = editor
+  const { isWritable, damaged } = answer
   const { role } = useMe().person
   const words = useTexts(texts)
   const [sheet, setSheet] = useState<SheetName>('stalls')
@@ -40,13 +41,13 @@ export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps)
   const view = views[sheet]
   const { titles, columns } = draft[sheet]
   const listed = useMemo(
-    () => listColumns(sheet, { titles, columns }, answer.isWritable ? role : undefined),
-    [sheet, titles, columns, role, answer.isWritable],
+    () => listColumns(sheet, { titles, columns }, isWritable ? role : undefined),
+    [sheet, titles, columns, role, isWritable],
   )
   const { marks, wrong, check } = useMarks(editor, answer, draft)
   const rows = useVisibleRows(draft[sheet], answer.hash, view)
   const counts = useMemo(() => countProducts(draft), [draft])
-  const mayAdd = answer.isWritable && mayDo(role, 'all-cells')
+  const mayAdd = isWritable && mayDo(role, 'all-cells')
 
   const show = useCallback((name: SheetName, change: Partial<View>) => {
     setSheet(name)
@@ -102,7 +103,11 @@ export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps)
 
   return (
     <>
-      {!answer.isWritable && <p className={styles.readOnly}>{words.readOnly}</p>}
+      {!isWritable && (
+        <p className={styles.readOnly}>
+          {damaged ? words.damaged(damaged.file, damaged.line) : words.readOnly}
+        </p>
+      )}
       <TableTools
         sheet={sheet}
         onSheet={setSheet}
@@ -126,7 +131,7 @@ export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps)
           parts={parts}
         />
       </div>
-      {answer.isWritable && <p className={styles.hint}>{words.pasteHint}</p>}
+      {isWritable && <p className={styles.hint}>{words.pasteHint}</p>}
       <PublishBar
         editor={editor}
         wrong={wrong.length}

@@ -43,11 +43,9 @@ export function TableTools(props: TableToolsProps) {
         onChange={(event) => onView({ ...view, query: event.target.value })}
       />
       {view.stall !== undefined && (
-        <Button
-          onClick={() => onView({ ...view, stall: undefined })}
-          aria-label={words.allProducts}
-        >
+        <Button onClick={() => onView({ ...view, stall: undefined })}>
           {`${words.ofStall(view.stall)} ✕`}
+          <span className="visually-hidden">{words.allProducts}</span>
         </Button>
       )}
       {onAdd && <Button onClick={onAdd}>{words.addRow[sheet]}</Button>}

@@ -22,6 +22,7 @@ interface StallsTexts {
   unnamed: string
   pasteHint: string
   readOnly: string
+  damaged: (file: string, line: number) => string
   publish: (changes: number) => string
   publishing: string
   published: (changes: number) => string
@@ -69,6 +70,8 @@ export const texts: Texts<StallsTexts> = {
       'Enter goes down, Tab goes right, Escape takes back. Cells copied in Excel can be pasted.',
     readOnly:
       'The server cannot write into the content folder, so nothing can be changed here. Ask the person who runs the server to make the folder writable (docs/admin.md), then reload this page.',
+    damaged: (file, line) =>
+      `${file} has a quote in line ${line} that is never closed, so nothing can be changed here. Open the file in Excel, correct that row and save it, then reload this page.`,
     publish: (changes) => `Publish ${onlyOne(changes, '1 change', 'changes')}`,
     publishing: 'Publishing…',
     published: (changes) => `${onlyOne(changes, '1 change is', 'changes are')} in the guide.`,
@@ -112,6 +115,8 @@ export const texts: Texts<StallsTexts> = {
     pasteHint: 'Enter से नीचे, Tab से दाएँ, Escape से बदलाव वापस। Excel से कॉपी किए सेल यहाँ पेस्ट हो जाते हैं।',
     readOnly:
       'सर्वर सामग्री के फ़ोल्डर में लिख नहीं सकता, इसलिए यहाँ कुछ बदला नहीं जा सकता। सर्वर चलाने वाले से कहें कि फ़ोल्डर में लिखने की अनुमति दें (docs/admin.md), फिर यह पेज दोबारा खोलें।',
+    damaged: (file, line) =>
+      `${file} की पंक्ति ${line} में उद्धरण चिह्न (") बंद नहीं हुआ है, इसलिए यहाँ कुछ बदला नहीं जा सकता। फ़ाइल को Excel में खोलें, वह पंक्ति ठीक करके सहेजें, फिर यह पेज दोबारा खोलें।`,
     publish: (changes) => `${onlyOne(changes, '1 बदलाव', 'बदलाव')} प्रकाशित करें`,
     publishing: 'प्रकाशित हो रहा है…',
     published: (changes) => `${onlyOne(changes, '1 बदलाव', 'बदलाव')} गाइड में आ गए।`,

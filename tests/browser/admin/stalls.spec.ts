@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { findBarriers } from '../access/axe.ts'
+import { expect, PHONE, test } from '../support/fixtures.ts'
+import { signIn } from '../support/invite.ts'
+
+// A refused request is an error in the console.
+test.use({ expectedErrors: /status of 4\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+
+const bar = (page: Page) => page.getByRole('button', { name: /^Publish/ })
+const cell = (page: Page, row: RegExp, column: string) =>
+  page.getByRole('row', { name: row }).locator(`[data-column="${column}"] [id]`).first()
+
+async function paste(page: Page, text: string) {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement!.dispatchEvent(event)
+  }, text)
+}
+
+test('an organiser closes a stall, pastes prices from Excel, and takes them back', async ({
+  page,
+  ownSite,
+}) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await page.getByRole('link', { name: 'Stalls', exact: true }).click()
+  // Fewer rows are found faster.
+  await page.getByRole('searchbox').fill('Samosa Centre')
+  await page.getByRole('switch', { name: /Shree Samosa Centre/ }).click()
+  await page.getByRole('button', { name: '3 products' }).first().click()
+  await cell(page, /Samosa \(2 pieces\)/, 'price').click()
+  await paste(page, '25\r\n4o\r\n18\r\n')
+  await expect(page.getByText('Write the price as a number: 40.')).toBeVisible()
+  await expect(bar(page)).toBeDisabled()
+  expect(await findBarriers(page)).toEqual([])
+  await cell(page, /Paneer Samosa/, 'price').click()
+  await page.keyboard.type('40')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await bar(page).click()
+  await expect(page.getByText('4 changes are in the guide.')).toBeVisible()
+  await page.goto(`${ownSite.url}/browse-stalls?q=samosa`)
+  await expect(page.getByText('Shree Samosa Centre')).toHaveCount(0)
+
+  await page.goto(`${ownSite.url}/admin/stalls`)
+  await page.getByRole('searchbox').fill('Bombay Bhel')
+  await page.getByRole('switch', { name: /Bombay Bhel House/ }).click()
+  await bar(page).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone')).toBeVisible()
+  await expect(page.getByRole('switch', { name: /Bombay Bhel House/ })).toBeChecked()
+})
+
+test('what Excel has changed meanwhile is shown, and the organiser decides', async ({
+  page,
+  ownSite,
+}) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await page.goto(`${ownSite.url}/admin/stalls`)
+  await page.getByRole('button', { name: 'Products', exact: true }).click()
+  await page.getByRole('searchbox').fill('Samosa (2')
+  await cell(page, /Samosa \(2 pieces\)/, 'price').click()
+  await page.keyboard.type('25')
+  await page.keyboard.press('Enter')
+  const file = join(ownSite.contentDir, 'files/products.csv')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('चटनी के साथ,20,', 'चटनी के साथ,22,'))
+  await bar(page).click()
+  await expect(page.getByText('Price: 20 → 22')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Mine: 25' }).click()
+  await bar(page).click()
+  await expect(page.getByText('1 change is in the guide.')).toBeVisible()
+  expect(readFileSync(file, 'utf8')).toContain('चटनी के साथ,25,')
+})
+
+test('a volunteer’s taps wait for the network, survive a closed tab, and are then saved', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, ownSite, 'Meera', 'volunteer')
+  await page.getByLabel('Stall number').fill('1')
+  await page.keyboard.press('Enter')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sold out: Samosa (2 pieces)' }).click()
+  await page.getByRole('button', { name: 'Closed' }).click()
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(2)
+  expect(await findBarriers(page)).toEqual([])
+  await context.setOffline(false)
+  await page.goto(`${ownSite.url}/admin/stall`)
+  const readFile = (name: string) => readFileSync(join(ownSite.contentDir, 'files', name), 'utf8')
+  await expect.poll(() => readFile('products.csv')).toMatch(/^1,Samosa \(2 pieces\),.*,no$/m)
+  await expect.poll(() => readFile('vendors.csv')).toMatch(/^1,Shree Samosa Centre,.*,yes$/m)
+  await expect(page.getByText('for a network')).toHaveCount(0)
+})
