@@ -4,7 +4,7 @@ import type { ShownColumn } from './columns.ts'
 
 type Sentence = string | ((detail: string) => string)
 
-interface CellTexts {
+export interface CellTexts {
   /** By the key of the column in the first language. */
   columns: Record<string, string>
   inLanguage: Record<AdminLanguage, string>

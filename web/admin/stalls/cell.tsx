@@ -1,22 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { findCategory } from '#shared/catalogue/categories.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
-import { useTexts } from '../use-language.ts'
 import styles from './sheet-table.module.css'
-import { texts } from './texts.ts'
 
-export interface CellProps {
+interface CellProps {
   id: string
   /** The name for screen readers: the column and the row. */
   label: string
-  value: string
   /** The id of the sentence that says what is wrong. */
   problemId: string | undefined
-  /** Called with each key; undefined takes the text back. */
-  onType: (text: string | undefined) => void
-  onCommit: (text: string) => void
-  /** Enter: the next row. */
-  onDown: () => void
 }
 
 /** The focus opens the cell, and the first key replaces its text, as in a spreadsheet. */
@@ -26,16 +18,23 @@ const openEditor = (field: HTMLTextAreaElement | HTMLSelectElement | null) => {
 }
 
 interface TextCellProps extends CellProps {
+  value: string
+  /** What screen readers say of an empty cell. */
+  empty: string
   /** What is being typed. */
   typed: string | undefined
   /** The festival's, for a cell that is one of them. */
   categories?: readonly string[] | undefined
+  /** Called with each key; undefined takes the text back. */
+  onType: (text: string | undefined) => void
+  onCommit: (text: string) => void
+  /** Enter: the next row. */
+  onDown: () => void
 }
 
 /** Text that becomes a field once it has the focus: thousands of fields would make the table slow. */
 export function TextCell(props: TextCellProps) {
-  const { id, label, value, problemId, typed, categories, onType, onCommit, onDown } = props
-  const { empty } = useTexts(texts)
+  const { id, label, empty, value, problemId, typed, categories, onType, onCommit, onDown } = props
   const [isOpen, setIsOpen] = useState(false)
 
   if (!isOpen) {
@@ -115,7 +114,7 @@ export function TextCell(props: TextCellProps) {
 
 const langOf = (text: string) => (hasDevanagari(text) ? 'hi' : 'en')
 
-interface SwitchCellProps extends Pick<CellProps, 'id' | 'label' | 'problemId'> {
+interface SwitchCellProps extends CellProps {
   isOn: boolean
   text: string
   onSwitch: () => void

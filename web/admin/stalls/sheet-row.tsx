@@ -2,14 +2,13 @@ import { Fragment, memo, useMemo, useState } from 'react'
 import type { SheetName } from '#shared/admin/sheets.ts'
 import { readers } from '#shared/catalogue/rows.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
-import { useTexts } from '../use-language.ts'
-import { cellTexts, toLabel, toSentence } from './cell-texts.ts'
+import { type CellTexts, toLabel, toSentence } from './cell-texts.ts'
 import { SwitchCell, TextCell } from './cell.tsx'
 import type { ShownColumn } from './columns.ts'
 import type { DraftRow, Edit } from './edits/draft.ts'
 import type { Mark } from './edits/marks.ts'
 import styles from './sheet-table.module.css'
-import { texts } from './texts.ts'
+import type { StallsTexts } from './texts.ts'
 import type { Typed } from './use-marks.ts'
 
 const DELETE_SHAPE = 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13'
@@ -20,6 +19,8 @@ export interface TableParts {
   /** From left to right. */
   columns: readonly ShownColumn[]
   categories: readonly string[]
+  words: StallsTexts
+  cellWords: CellTexts
   mayDelete: boolean
   onEdit: (step: Edit[]) => void
   onDelete: (row: number, name: string) => void
@@ -51,8 +52,7 @@ export const SheetRow = memo(function SheetRow({
   count,
   table,
 }: SheetRowProps) {
-  const { sheet, columns, mayDelete, onDelete, onCount, check } = table
-  const { deleteRow, productCount, unnamed } = useTexts(texts)
+  const { sheet, columns, words, mayDelete, onDelete, onCount, check } = table
   const [typed, setTyped] = useState<{ row: DraftRow; column: string; text: string }>()
   // An edit of the row, such as a paste, replaces what was typed.
   const typing = typed?.row === row ? typed : undefined
@@ -61,7 +61,7 @@ export const SheetRow = memo(function SheetRow({
       typing ? check({ sheet, row: row.id, column: typing.column, text: typing.text }) : marks,
     [typing, check, sheet, row, marks],
   )
-  const name = row.cells[columns.find(({ key }) => key === NAMES[sheet])?.at ?? 0] || unnamed
+  const name = row.cells[columns.find(({ key }) => key === NAMES[sheet])?.at ?? 0] || words.unnamed
 
   return (
     <tr data-row={row.id}>
@@ -89,7 +89,7 @@ export const SheetRow = memo(function SheetRow({
                 className={styles.count}
                 onClick={() => onCount(row.cells[columns[0]!.at]!)}
               >
-                {productCount(count)}
+                {words.productCount(count)}
               </button>
             </td>
           )}
@@ -99,7 +99,7 @@ export const SheetRow = memo(function SheetRow({
         <td>
           <IconButton
             shape={DELETE_SHAPE}
-            aria-label={deleteRow(name)}
+            aria-label={words.deleteRow(name)}
             onClick={() => onDelete(row.id, name)}
           />
         </td>
@@ -126,13 +126,11 @@ interface RowCellProps {
 
 function RowCell(props: RowCellProps) {
   const { isHeader, name, column, value, isChanged, mark, typed, onType, id, row, table } = props
-  const { sheet, onEdit, onDown, categories } = table
-  const words = useTexts(cellTexts)
-  const { switches, conflict } = useTexts(texts)
+  const { sheet, words, cellWords, onEdit, onDown, categories } = table
   const Tag = isHeader ? 'th' : 'td'
   const problemId = mark && `${id}-problem`
   const { key, known } = column
-  const label = `${toLabel(words, column)}, ${name}`
+  const label = `${toLabel(cellWords, column)}, ${name}`
 
   function set(text: string) {
     onType(undefined)
@@ -144,7 +142,7 @@ function RowCell(props: RowCellProps) {
   const isYes = readers.stock(value, [])
   const isOn = known?.kind === 'closed' ? !isYes : isYes
   const switchText =
-    switches[known?.kind === 'closed' ? 'disabled' : 'instock'][isOn ? 'on' : 'off']
+    words.switches[known?.kind === 'closed' ? 'disabled' : 'instock'][isOn ? 'on' : 'off']
   return (
     <Tag
       scope={isHeader ? 'row' : undefined}
@@ -168,6 +166,7 @@ function RowCell(props: RowCellProps) {
         <TextCell
           id={id}
           label={label}
+          empty={words.empty}
           value={value}
           typed={typed}
           problemId={problemId}
@@ -179,7 +178,9 @@ function RowCell(props: RowCellProps) {
       )}
       {mark && (
         <p id={problemId} className={styles.why}>
-          {'code' in mark.reason ? toSentence(words, mark.reason) : conflict(mark.reason.now)}
+          {'code' in mark.reason
+            ? toSentence(cellWords, mark.reason)
+            : words.conflict(mark.reason.now)}
         </p>
       )}
     </Tag>

@@ -1,11 +1,9 @@
 import { type ClipboardEvent, Fragment, type ReactNode, useCallback, useMemo } from 'react'
-import { useTexts } from '../use-language.ts'
-import { cellTexts, toLabel } from './cell-texts.ts'
+import { toLabel } from './cell-texts.ts'
 import type { DraftRow, DraftSheet } from './edits/draft.ts'
 import type { Mark } from './edits/marks.ts'
 import { SheetRow, type TableParts } from './sheet-row.tsx'
 import styles from './sheet-table.module.css'
-import { texts } from './texts.ts'
 import type { View } from './visible-rows.ts'
 
 interface SheetTableProps {
@@ -39,9 +37,7 @@ const WIDTHS: Record<string, number> = {
 
 export function SheetTable(props: SheetTableProps) {
   const { title, rows, from, marks, counts, sort, onSort, onPaste, parts } = props
-  const { columns, mayDelete } = parts
-  const words = useTexts(cellTexts)
-  const { products, noRows, deleteIt } = useTexts(texts)
+  const { columns, words, cellWords, mayDelete } = parts
   const byRow = useMemo(() => groupByRow(marks), [marks])
   const published = useMemo(() => new Map(from.rows.map((row) => [row.id, row.cells])), [from])
   const widths = [
@@ -80,14 +76,14 @@ export function SheetTable(props: SheetTableProps) {
             {columns.map((column) => (
               <Fragment key={column.key}>
                 <SortTitle column={column.key} sort={sort} onSort={onSort}>
-                  {toLabel(words, column)}
+                  {toLabel(cellWords, column)}
                 </SortTitle>
-                {column.key === 'disabled' && <th scope="col">{products}</th>}
+                {column.key === 'disabled' && <th scope="col">{words.products}</th>}
               </Fragment>
             ))}
             {mayDelete && (
               <th scope="col">
-                <span className="visually-hidden">{deleteIt}</span>
+                <span className="visually-hidden">{words.deleteIt}</span>
               </th>
             )}
           </tr>
@@ -105,7 +101,7 @@ export function SheetTable(props: SheetTableProps) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={styles.none}>{noRows}</p>}
+      {rows.length === 0 && <p className={styles.none}>{words.noRows}</p>}
     </div>
   )
 }

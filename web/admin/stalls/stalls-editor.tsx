@@ -5,6 +5,7 @@ import { mayDo } from '#shared/admin/rights.ts'
 import type { RowCells, SheetName } from '#shared/admin/sheets.ts'
 import { useMe } from '../session/use-session.ts'
 import { useTexts } from '../use-language.ts'
+import { cellTexts } from './cell-texts.ts'
 import { arrange, listColumns } from './columns.ts'
 import { Ask } from './ask.tsx'
 import { type Draft, nextId } from './edits/draft.ts'
@@ -35,6 +36,7 @@ export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps)
   const { isWritable, damaged } = answer
   const { role } = useMe().person
   const words = useTexts(texts)
+  const cellWords = useTexts(cellTexts)
   const [sheet, setSheet] = useState<SheetName>('stalls')
   const [views, setViews] = useState(NO_VIEWS)
   const [deleting, setDeleting] = useState<{ row: number; name: string }>()
@@ -58,6 +60,8 @@ export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps)
       sheet,
       columns: arrange(sheet, listed),
       categories: answer.categories,
+      words,
+      cellWords,
       mayDelete: mayAdd,
       onEdit: edit,
       onDelete: (row, name) => setDeleting({ row, name }),
@@ -65,7 +69,7 @@ export function StallsEditor({ editor, answer, from, draft }: StallsEditorProps)
       onCount: (stall) => show('products', { stall, query: '' }),
       check,
     }),
-    [sheet, listed, answer.categories, mayAdd, edit, show, check],
+    [sheet, listed, answer.categories, words, cellWords, mayAdd, edit, show, check],
   )
 
   const deletion = deleting ? toDeletion(draft, sheet, deleting.row) : []

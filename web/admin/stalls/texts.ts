@@ -1,6 +1,6 @@
 import type { Texts } from '../use-language.ts'
 
-interface StallsTexts {
+export interface StallsTexts {
   title: string
   purpose: string
   stalls: string
