@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Changed, SheetsAnswer } from '#shared/admin/api.ts'
+import type { Changed, SheetsAnswer, Undo } from '#shared/admin/api.ts'
 import { postToApi } from '../call-api.ts'
 import { type Failure, toFailure } from '../session/failure.ts'
 import { useAnswer } from '../session/use-answer.ts'
@@ -130,7 +130,7 @@ export function useSheets() {
     /** Undoes what was published. */
     undoPublished: (entry: string) =>
       act(async () => {
-        await postToApi<Changed>('/undo', { entry })
+        await postToApi<Changed>('/undo', { entry } satisfies Undo)
         await reload()
         setNotice({ kind: 'undone' })
       }),
