@@ -63,10 +63,7 @@ export interface Me {
   festival: string
 }
 
-/** POST /invitation: shows what an invitation is for, without using it up. */
-export interface InvitationQuestion {
-  token: string
-}
+/** POST /invitation with { token }: shows what an invitation is for, without using it up. */
 export interface InvitationAnswer {
   name: string
   role: Role
@@ -84,10 +81,7 @@ export interface SignIn {
   device: string
 }
 
-/** POST /unlock. Answers `Me`. */
-export interface Unlock {
-  pin: string
-}
+/* POST /unlock with { pin }. Answers `Me`. */
 
 /* POST /sign-out: ends this session. Answers {}. */
 
@@ -206,10 +200,7 @@ export interface LogAnswer {
 }
 export const LOG_PAGE = 50
 
-/** POST /log-export with { pin }: the whole log as a CSV file (text/csv). */
-export interface ExportLog {
-  pin: string
-}
+/* POST /log-export with { pin }: the whole log as a CSV file (text/csv). */
 
 /** GET /overview */
 export interface OverviewAnswer {
