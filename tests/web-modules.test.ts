@@ -6,7 +6,7 @@ import { festival } from '#web/festival.ts'
 
 const WEB = resolve(import.meta.dirname, '../web')
 /** Entry points, which run immediately in a page or worker. */
-const ENTRIES = /^main\.tsx$|(^|[-/])worker\.ts$|background-sync\.ts$|\.d\.ts$/
+const ENTRIES = /(^|\/)main\.tsx$|(^|[-/])worker\.ts$|background-sync\.ts$|\.d\.ts$/
 
 /** The error of importing a module; undefined if there is none. */
 async function findFailure(file: string): Promise<string | undefined> {
