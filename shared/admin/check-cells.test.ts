@@ -103,13 +103,8 @@ test('Excel’s changes are listed row by row', () => {
   now.stalls.titles.push('fees')
   now.stalls.rows.forEach((row) => row.push(''))
   expect(compareSheets(aGuide(), now)).toMatchObject([
-    { kind: 'added', sheet: 'stalls', key: '2', cells: { disabled: 'yes' } },
-    {
-      kind: 'changed',
-      sheet: 'products',
-      key: '["1","Bhel",0]',
-      cells: { price: { before: '40', now: '45' } },
-    },
+    { kind: 'add', sheet: 'stalls', cells: { stallnumber: '2', disabled: 'yes' } },
+    { kind: 'set', key: '["1","Bhel",0]', column: 'price', before: '40', after: '45' },
   ])
-  expect(compareSheets(now, aGuide()).map(({ kind }) => kind)).toEqual(['removed', 'changed'])
+  expect(compareSheets(now, aGuide()).map(({ kind }) => kind)).toEqual(['delete', 'set'])
 })

@@ -4,8 +4,7 @@ import { useSession } from './session/use-session.ts'
 import { InvitationScreen } from './sign-in/invitation-screen.tsx'
 import { Lock } from './sign-in/lock.tsx'
 import { SignedOutScreen } from './sign-in/signed-out-screen.tsx'
-import { Busy } from './ui/busy.tsx'
-import { Problem } from './ui/problem.tsx'
+import { Busy, Problem } from './ui/problem.tsx'
 import styles from './sign-in/gate.module.css'
 
 /** What the state of the session shows. The screens stay below the lock, with whatever was typed into them. */

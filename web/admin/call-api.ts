@@ -18,6 +18,16 @@ export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
+/** Why a request did not do what it should. */
+export type Failure = AdminRefusal | { code: 'unreachable' }
+
+/** @throws The error itself if it is no failure of a request. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Refused) return error.refusal
+  if (error instanceof Unreachable) return { code: 'unreachable' }
+  throw error
+}
+
 type RefusalListener = (refusal: AdminRefusal) => void
 let tellRefusal: RefusalListener = () => {}
 

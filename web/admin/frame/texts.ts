@@ -1,27 +1,21 @@
 import type { Texts } from '../use-language.ts'
 import type { AdminScreen } from './screens.tsx'
 
-interface FrameTexts {
-  menu: string
-  signOutButton: string
-  names: Record<AdminScreen['name'], string>
+const en = {
+  menu: 'Menu',
+  names: {
+    overview: 'Overview',
+    stalls: 'Stalls',
+    stall: 'One stall',
+    people: 'People',
+    log: 'Log',
+  } satisfies Record<AdminScreen['name'], string>,
 }
 
-export const texts: Texts<FrameTexts> = {
-  en: {
-    menu: 'Menu',
-    signOutButton: 'Sign out',
-    names: {
-      overview: 'Overview',
-      stalls: 'Stalls',
-      stall: 'One stall',
-      people: 'People',
-      log: 'Log',
-    },
-  },
+export const texts: Texts<typeof en> = {
+  en,
   hi: {
     menu: 'मेन्यू',
-    signOutButton: 'साइन आउट',
     names: {
       overview: 'एक नज़र',
       stalls: 'स्टॉल',

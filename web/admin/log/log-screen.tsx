@@ -1,22 +1,25 @@
 import { useState } from 'react'
-import type { LogAnswer, LogEntry } from '#shared/admin/api.ts'
-import { getFromApi, postToApi } from '../call-api.ts'
+import type { ExportLog, LogAnswer, LogEntry } from '#shared/admin/api.ts'
+import { saveFile } from '#web/platform/storage/save-file.ts'
+import { getFromApi, postForFile, postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
 import { useAnswer } from '../session/use-answer.ts'
-import { Busy } from '../ui/busy.tsx'
 import { Button } from '../ui/button.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { ChangeList } from '../ui/change-list.tsx'
+import { Confirm } from '../ui/dialog.tsx'
+import { Loading, Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { useTexts } from '../use-language.ts'
-import { Entry } from './entry.tsx'
-import { ExportDialog } from './export-dialog.tsx'
+import ui from '../ui/admin-ui.module.css'
+import { toMomentText } from '../ui/times.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './log.module.css'
 import { texts } from './texts.ts'
 
 /** Who changed what, and when; a change of the stalls can be undone here. */
 export function LogScreen() {
   const t = useTexts(texts)
-  const { answer, failure, reload } = useAnswer<LogAnswer>('/log')
+  const loaded = useAnswer<LogAnswer>('/log')
+  const { answer, reload } = loaded
   const [more, setMore] = useState<LogAnswer & { after: LogAnswer }>()
   const [isExporting, setExporting] = useState(false)
   // Once the first page is newer, the pages after it no longer follow it.
@@ -35,12 +38,10 @@ export function LogScreen() {
       purpose={t.purpose}
       actions={<Button onClick={() => setExporting(true)}>{t.exportLog}</Button>}
     >
-      <Problem failure={failure} onRetry={reload} />
-      {!answer && !failure && <Busy />}
-      {answer && entries.length === 0 && <p>{t.nothing}</p>}
-      <ol className={styles.entries}>
+      <Loading {...loaded} />
+      <ol className={ui.stack}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} onUndo={() => undo(entry).then(reload)} />
+          <Entry key={entry.id} entry={entry} onUndone={reload} />
         ))}
       </ol>
       <Problem failure={loadingMore.failure} />
@@ -49,9 +50,60 @@ export function LogScreen() {
           {t.more}
         </Button>
       )}
-      {isExporting && <ExportDialog onClose={() => setExporting(false)} />}
+      {isExporting && (
+        <Confirm
+          title={t.exportLog}
+          yes={t.save}
+          needsPin
+          onYes={async (pin) => {
+            const request: ExportLog = { pin }
+            saveFile('mela-log.csv', await postForFile('/log-export', request))
+          }}
+          onClose={() => setExporting(false)}
+        >
+          <p>{t.exportEffect}</p>
+        </Confirm>
+      )}
     </Screen>
   )
 }
 
-const undo = (entry: LogEntry) => postToApi('/undo', { entry: entry.id })
+/** A pasted column may have a hundred changes, so the others open on request. */
+const SHOWN = 4
+
+/** One line of the log, with its changes before and after. */
+function Entry({ entry, onUndone }: { entry: LogEntry; onUndone: () => Promise<void> }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const undoing = useAction(() => postToApi('/undo', { entry: entry.id }).then(onUndone))
+  const { at, action, who, whom, changes, undoneBy } = entry
+  const rest = changes?.slice(SHOWN) ?? []
+  return (
+    <li className={`surface ${ui.card} ${styles.entry}`} data-undone={undoneBy !== undefined}>
+      <header>
+        <div>
+          <time dateTime={at}>{toMomentText(at, language)}</time>
+          <p>{t.actions[action](toName(who, t), whom ?? '', changes?.length ?? 0)}</p>
+        </div>
+        {changes && undoneBy === undefined && (
+          <Button isBusy={undoing.isBusy} onClick={() => void undoing.run()}>
+            {t.undo}
+          </Button>
+        )}
+      </header>
+      {changes && <ChangeList changes={changes.slice(0, SHOWN)} />}
+      {rest.length > 0 && (
+        <details className={ui.more}>
+          <summary>{t.others(rest.length)}</summary>
+          <ChangeList changes={rest} />
+        </details>
+      )}
+      {undoneBy !== undefined && <p className={ui.soft}>{t.isUndone}</p>}
+      <Problem failure={undoing.failure} />
+    </li>
+  )
+}
+
+/** A sign-in that was refused has no name. */
+const toName = (who: string, { somebody, terminal }: { somebody: string; terminal: string }) =>
+  who === '' ? somebody : who === 'mela' ? terminal : who

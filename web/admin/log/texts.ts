@@ -3,61 +3,39 @@ import type { Texts } from '../use-language.ts'
 
 type ActionText = (who: string, whom: string, changes: number) => string
 
-interface LogTexts {
-  title: string
-  purpose: string
-  nothing: string
-  more: string
-  exportLog: string
-  exportEffect: string
-  save: string
-  undo: string
-  isUndone: string
-  others: (count: number) => string
-  empty: string
-  somebody: string
-  terminal: string
-  stallRow: (number: string) => string
-  productRow: (name: string, number: string) => string
-  actions: Record<LogAction, ActionText>
-}
-
 const plural = (count: number) => (count === 1 ? 'one change' : `${count} changes`)
 
-export const texts: Texts<LogTexts> = {
-  en: {
-    title: 'Log',
-    purpose: 'Who changed what, and when. A change of the stalls can be undone.',
-    nothing: 'Nothing has happened yet.',
-    more: 'Show older entries',
-    exportLog: 'Save as a file',
-    exportEffect: 'The whole log as a spreadsheet (CSV). Your PIN is needed, because it has names.',
-    save: 'Save the file',
-    undo: 'Undo',
-    isUndone: 'Undone.',
-    others: (count) => `Show ${count} more`,
-    empty: '(empty)',
-    somebody: 'Somebody unknown',
-    terminal: 'The server’s terminal',
-    stallRow: (number) => `Stall ${number}`,
-    productRow: (name, number) => `${name || '(no name)'}, stall ${number}`,
-    actions: {
-      'signed-in': (who, whom) => `${who} signed in${whom && `: ${whom}`}`,
-      'sign-in-refused': (who) => `${who} tried to sign in and was refused`,
-      'signed-out': (who) => `${who} signed out`,
-      'session-ended': (who) => `${who} was signed out after too many wrong PINs`,
-      invited: (who, whom) => `${who} invited ${whom}`,
-      revoked: (who, whom) => `${who} removed ${whom}`,
-      'sheets-changed': (who, _, changes) => `${who} made ${plural(changes)}`,
-      undone: (who, _, changes) => `${who} undid ${plural(changes)}`,
-      refilled: (who) => `${who} filled or emptied the stalls`,
-      'log-exported': (who) => `${who} saved the log as a file`,
-    },
-  },
+const en = {
+  title: 'Log',
+  purpose: 'Who changed what, and when. A change of the stalls can be undone.',
+  more: 'Show older entries',
+  exportLog: 'Save as a file',
+  exportEffect: 'The whole log as a spreadsheet (CSV). Your PIN is needed, because it has names.',
+  save: 'Save the file',
+  undo: 'Undo',
+  isUndone: 'Undone.',
+  others: (count: number) => `Show ${count} more`,
+  somebody: 'Somebody unknown',
+  terminal: 'The server’s terminal',
+  actions: {
+    'signed-in': (who, whom) => `${who} signed in${whom && `: ${whom}`}`,
+    'sign-in-refused': (who) => `${who} tried to sign in and was refused`,
+    'signed-out': (who) => `${who} signed out`,
+    'session-ended': (who) => `${who} was signed out after too many wrong PINs`,
+    invited: (who, whom) => `${who} invited ${whom}`,
+    revoked: (who, whom) => `${who} removed ${whom}`,
+    'sheets-changed': (who, _, changes) => `${who} made ${plural(changes)}`,
+    undone: (who, _, changes) => `${who} undid ${plural(changes)}`,
+    refilled: (who) => `${who} filled or emptied the stalls`,
+    'log-exported': (who) => `${who} saved the log as a file`,
+  } satisfies Record<LogAction, ActionText>,
+}
+
+export const texts: Texts<typeof en> = {
+  en,
   hi: {
     title: 'लॉग',
     purpose: 'किसने, कब, क्या बदला। स्टॉल में किया गया बदलाव वापस लिया जा सकता है।',
-    nothing: 'अभी कुछ नहीं हुआ है।',
     more: 'पुरानी प्रविष्टियाँ दिखाएँ',
     exportLog: 'फ़ाइल में सहेजें',
     exportEffect: 'पूरा लॉग एक शीट (CSV) में। इसमें लोगों के नाम हैं, इसलिए आपका पिन चाहिए।',
@@ -65,11 +43,8 @@ export const texts: Texts<LogTexts> = {
     undo: 'वापस लें',
     isUndone: 'वापस ले लिया गया।',
     others: (count) => `${count} और दिखाएँ`,
-    empty: '(खाली)',
     somebody: 'कोई अनजान',
     terminal: 'सर्वर',
-    stallRow: (number) => `स्टॉल ${number}`,
-    productRow: (name, number) => `${name || '(बिना नाम)'}, स्टॉल ${number}`,
     actions: {
       'signed-in': (who, whom) => `${who} ने साइन इन किया${whom && ` (${whom})`}`,
       'sign-in-refused': (who) => `${who} ने साइन इन की कोशिश की, अनुमति नहीं मिली`,

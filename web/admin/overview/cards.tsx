@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { OverviewAnswer } from '#shared/admin/api.ts'
-import { Card } from '../ui/card.tsx'
+import ui from '../ui/admin-ui.module.css'
+import { Card } from '../ui/screen.tsx'
 import { toAgoText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './overview.module.css'
@@ -19,9 +20,9 @@ export function GuideCard({
   return (
     <Card title={t.guide}>
       {problems.length === 0 ? (
-        <p className={styles.good}>{t.isUp}</p>
+        <p className={ui.good}>{t.isUp}</p>
       ) : (
-        <ul className={styles.bad} lang="en">
+        <ul className={ui.bad} lang="en">
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -81,7 +82,7 @@ export function SafetyCard({ overview }: CardProps) {
         <Fact label={t.disk} value={t.diskFree(gigabytes)} />
         <Fact label={t.signedIn} value={t.peopleAndDevices(people, signedIn.length)} />
       </dl>
-      {!isWritable && <p className={styles.bad}>{t.notWritable}</p>}
+      {!isWritable && <p className={ui.bad}>{t.notWritable}</p>}
       <Link href="/people">{t.toPeople}</Link>
     </Card>
   )

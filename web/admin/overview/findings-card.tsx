@@ -1,5 +1,6 @@
 import type { OverviewAnswer } from '#shared/admin/api.ts'
-import { Card } from '../ui/card.tsx'
+import ui from '../ui/admin-ui.module.css'
+import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './overview.module.css'
 import { texts } from './texts.ts'
@@ -13,7 +14,7 @@ export function FindingsCard({ findings }: Pick<OverviewAnswer, 'findings'>) {
         {findings.map(({ file, line, text, isError }) => (
           <li key={`${file} ${line} ${text}`}>
             <small>
-              <b className={isError ? styles.bad : undefined}>{isError ? mistake : warning}</b>
+              <b className={isError ? ui.bad : undefined}>{isError ? mistake : warning}</b>
               {` · ${line === undefined ? file : lineOf(file, line)}`}
             </small>
             <span lang="en">{text}</span>

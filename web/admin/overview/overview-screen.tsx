@@ -1,6 +1,5 @@
 import type { OverviewAnswer } from '#shared/admin/api.ts'
-import { Busy } from '../ui/busy.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { Loading } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { GuideCard, SafetyCard, StallsCard } from './cards.tsx'
@@ -13,11 +12,11 @@ import { useOverview } from './use-overview.ts'
 /** How the festival is doing, and what is left to do. */
 export function OverviewScreen() {
   const { title, purpose } = useTexts(texts)
-  const { answer, failure, reload, perMinute } = useOverview()
+  const { perMinute, ...loaded } = useOverview()
+  const { answer } = loaded
   return (
     <Screen title={title} purpose={purpose} isWide>
-      <Problem failure={failure} onRetry={reload} />
-      {!answer && !failure && <Busy />}
+      <Loading {...loaded} />
       {answer && <Cards overview={answer} perMinute={perMinute} />}
     </Screen>
   )

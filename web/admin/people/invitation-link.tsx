@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InviteAnswer } from '#shared/admin/api.ts'
 import { toInvitationHref } from '../session/invitation.ts'
+import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
@@ -41,7 +42,7 @@ export function InvitationLink({ name, token, expiresAt, onDone }: InvitationLin
         <path d={path} />
       </svg>
       <output className={styles.link}>{href}</output>
-      <div className={styles.actions}>
+      <div className={ui.row}>
         {'share' in navigator && (
           <Button look="primary" onClick={handleShare}>
             {t.share}

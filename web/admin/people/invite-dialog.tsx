@@ -3,12 +3,13 @@ import { type Invite, type InviteAnswer, NAME_MAX, type Person } from '#shared/a
 import { type Role, ROLES } from '#shared/admin/rights.ts'
 import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
+import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { PinField } from '../ui/pin-field.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { roleTexts } from '../ui/role-texts.ts'
+import { texts as uiTexts } from '../ui/texts.ts'
 import { useTexts } from '../use-language.ts'
 import { InvitationLink } from './invitation-link.tsx'
 import styles from './people.module.css'
@@ -45,7 +46,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
       {invitation ? (
         <InvitationLink name={name.trim()} {...invitation} onDone={onClose} />
       ) : (
-        <form className={styles.form} onSubmit={handleSubmit}>
+        <form className={ui.stack} onSubmit={handleSubmit}>
           {!person && (
             <>
               <Field
@@ -72,7 +73,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
 
 function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
   const { roleLabel, mayDo } = useTexts(texts)
-  const roles = useTexts(roleTexts)
+  const { roles } = useTexts(uiTexts)
   return (
     <fieldset className={styles.roles}>
       <legend>{roleLabel}</legend>

@@ -1,28 +1,29 @@
 import { useState } from 'react'
-import type { PeopleAnswer } from '#shared/admin/api.ts'
+import type { PeopleAnswer, Revoke } from '#shared/admin/api.ts'
+import { postToApi } from '../call-api.ts'
+import { loadSession } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
-import { Busy } from '../ui/busy.tsx'
+import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { Confirm } from '../ui/dialog.tsx'
+import { Loading } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { type Listed, PersonCard } from './person-card.tsx'
-import styles from './people.module.css'
-import { RevokeDialog, type Revoked } from './revoke-dialog.tsx'
+import { type Listed, PersonCard, type Revoked } from './person-card.tsx'
 import { texts } from './texts.ts'
-
-type OpenDialog = { kind: 'invite'; person?: Listed } | { kind: 'revoke'; revoked: Revoked }
 
 /** Who may sign in, on what they are signed in, and the ways to change that. */
 export function PeopleScreen() {
   const { title, purpose, inviteSomebody } = useTexts(texts)
-  const { answer, failure, reload } = useAnswer<PeopleAnswer>('/people')
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const loaded = useAnswer<PeopleAnswer>('/people')
+  const [invited, setInvited] = useState<Listed | 'new'>()
+  const [revoked, setRevoked] = useState<Revoked>()
 
   function handleClose() {
-    setDialog(undefined)
-    void reload()
+    setInvited(undefined)
+    setRevoked(undefined)
+    void loaded.reload()
   }
 
   return (
@@ -30,25 +31,49 @@ export function PeopleScreen() {
       title={title}
       purpose={purpose}
       actions={
-        <Button look="primary" onClick={() => setDialog({ kind: 'invite' })}>
+        <Button look="primary" onClick={() => setInvited('new')}>
           {inviteSomebody}
         </Button>
       }
     >
-      <Problem failure={failure} onRetry={reload} />
-      {!answer && !failure && <Busy />}
-      <ul className={styles.people}>
-        {answer?.people.map((person) => (
+      <Loading {...loaded} />
+      <ul className={ui.stack}>
+        {loaded.answer?.people.map((person) => (
           <PersonCard
             key={person.id}
             person={person}
-            onInvite={() => setDialog({ kind: 'invite', person })}
-            onRevoke={(revoked) => setDialog({ kind: 'revoke', revoked })}
+            onInvite={() => setInvited(person)}
+            onRevoke={setRevoked}
           />
         ))}
       </ul>
-      {dialog?.kind === 'invite' && <InviteDialog person={dialog.person} onClose={handleClose} />}
-      {dialog?.kind === 'revoke' && <RevokeDialog {...dialog.revoked} onClose={handleClose} />}
+      {invited && (
+        <InviteDialog person={invited === 'new' ? undefined : invited} onClose={handleClose} />
+      )}
+      {revoked && <RevokeDialog revoked={revoked} onClose={handleClose} />}
     </Screen>
+  )
+}
+
+function RevokeDialog({ revoked, onClose }: { revoked: Revoked; onClose: () => void }) {
+  const t = useTexts(texts)
+  const { kind, id, name, isMe } = revoked
+
+  async function handleYes() {
+    const request: Revoke = kind === 'person' ? { person: id } : { session: id }
+    await postToApi('/revoke', request)
+    if (isMe) await loadSession()
+  }
+
+  return (
+    <Confirm
+      title={kind === 'person' ? t.removeTitle(name) : t.signOutTitle(name)}
+      yes={kind === 'person' ? t.remove : t.signOut}
+      onYes={handleYes}
+      onClose={onClose}
+    >
+      <p>{kind === 'person' ? t.removeEffect : t.signOutEffect(revoked.device)}</p>
+      {isMe && <p>{t.thatIsYou}</p>}
+    </Confirm>
   )
 }

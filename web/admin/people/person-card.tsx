@@ -1,12 +1,18 @@
 import type { PeopleAnswer } from '#shared/admin/api.ts'
 import { useMe } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
-import { roleTexts } from '../ui/role-texts.ts'
+import ui from '../ui/admin-ui.module.css'
+import { texts as uiTexts } from '../ui/texts.ts'
 import { toAgoText, toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './people.module.css'
-import type { Revoked } from './revoke-dialog.tsx'
 import { texts } from './texts.ts'
+
+/** What is revoked. `isMe`: the person themselves, or the device that they hold. */
+export type Revoked = { id: string; name: string; isMe: boolean } & (
+  | { kind: 'person' }
+  | { kind: 'session'; device: string }
+)
 
 export type Listed = PeopleAnswer['people'][number]
 
@@ -20,15 +26,17 @@ interface PersonCardProps {
 /** A person with their devices. */
 export function PersonCard({ person, onInvite, onRevoke }: PersonCardProps) {
   const t = useTexts(texts)
-  const roles = useTexts(roleTexts)
+  const { roles } = useTexts(uiTexts)
   const language = useLanguage()
   const { id, name, role, invitedBy, invitedUntil, sessions } = person
   const isMe = useMe().person.id === id
   return (
-    <li className={`surface ${styles.person}`}>
+    <li className={`surface ${ui.card}`}>
       <header>
         <h2>{isMe ? t.you(name) : name}</h2>
-        <p>{invitedBy === undefined ? roles[role] : t.invitedBy(roles[role], invitedBy)}</p>
+        <p className={ui.soft}>
+          {invitedBy === undefined ? roles[role] : t.invitedBy(roles[role], invitedBy)}
+        </p>
       </header>
       {sessions.length > 0 ? (
         <ul className={styles.devices}>
@@ -37,10 +45,10 @@ export function PersonCard({ person, onInvite, onRevoke }: PersonCardProps) {
           ))}
         </ul>
       ) : (
-        <p className={styles.soft}>{t.nowhere}</p>
+        <p className={ui.soft}>{t.nowhere}</p>
       )}
       {invitedUntil !== undefined && <p>{t.openLink(toMomentText(invitedUntil, language))}</p>}
-      <div className={styles.actions}>
+      <div className={ui.row}>
         <Button onClick={onInvite}>{t.anotherLink}</Button>
         <Button
           aria-label={t.removeName(name)}
@@ -70,7 +78,9 @@ function Device({
     <li>
       <p>
         <b>{isThisOne ? t.thisDevice(device) : device}</b>
-        <small>{t.sinceAndSeen(toMomentText(since, language), toAgoText(seenAt, language))}</small>
+        <small className={ui.soft}>
+          {t.sinceAndSeen(toMomentText(since, language), toAgoText(seenAt, language))}
+        </small>
       </p>
       <Button
         isQuiet

@@ -1,85 +1,51 @@
 import type { Role } from '#shared/admin/rights.ts'
 import type { Texts } from '../use-language.ts'
 
-interface PeopleTexts {
-  title: string
-  purpose: string
-  inviteSomebody: string
-  you: (name: string) => string
-  invitedBy: (role: string, name: string) => string
-  nowhere: string
-  openLink: (until: string) => string
-  anotherLink: string
-  anotherLinkTitle: (name: string) => string
-  thisDevice: (device: string) => string
-  sinceAndSeen: (since: string, seen: string) => string
-  remove: string
-  removeName: (name: string) => string
-  removeTitle: (name: string) => string
-  removeEffect: string
-  signOut: string
-  signDeviceOut: (device: string, name: string) => string
-  signOutTitle: (name: string) => string
-  signOutEffect: (device: string) => string
-  thatIsYou: string
-  name: string
-  nameHint: string
-  roleLabel: string
-  mayDo: Record<Role, string>
-  yourPin: string
-  yourPinHint: string
-  makeLink: string
-  linkFor: (name: string, until: string) => string
-  shareText: (name: string) => string
-  code: string
-  share: string
-  copy: string
-  copied: string
-  done: string
+const en = {
+  title: 'People',
+  purpose: 'Invite helpers, see who is signed in, and sign a lost phone out.',
+  inviteSomebody: 'Invite somebody',
+  you: (name: string) => `${name} (you)`,
+  invitedBy: (role: string, name: string) => `${role}, invited by ${name}`,
+  nowhere: 'Not signed in anywhere.',
+  openLink: (until: string) => `A link is waiting to be opened, until ${until}.`,
+  anotherLink: 'Another device',
+  anotherLinkTitle: (name: string) => `Another device for ${name}`,
+  thisDevice: (device: string) => `${device} (this device)`,
+  sinceAndSeen: (since: string, seen: string) => `Since ${since} · seen ${seen}`,
+  remove: 'Remove',
+  removeName: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeEffect:
+    'All their devices are signed out at once, and their links stop working. You can invite them again.',
+  signOut: 'Sign out',
+  signDeviceOut: (device: string, name: string) => `Sign out ${name} on ${device}`,
+  signOutTitle: (name: string) => `Sign ${name} out?`,
+  signOutEffect: (device: string) =>
+    `${device} is signed out at once. It takes a new link to come back.`,
+  thatIsYou: 'That is you: this device will be signed out.',
+  name: 'Name',
+  nameHint: 'As the others know them. It is in the log beside each change.',
+  roleLabel: 'Role',
+  mayDo: {
+    volunteer: 'Marks stalls closed and dishes sold out, and changes prices.',
+    organiser: 'May do everything, and invite others.',
+  } satisfies Record<Role, string>,
+  yourPin: 'Your PIN',
+  yourPinHint: 'So that nobody else invites people from your phone.',
+  makeLink: 'Make the link',
+  linkFor: (name: string, until: string) =>
+    `Send this link to ${name}, or let them scan the code. It works once, until ${until}, and is not shown again.`,
+  shareText: (name: string) => `${name}, this link signs you in to the organisers’ app.`,
+  code: 'QR code of the link',
+  share: 'Share',
+  copy: 'Copy',
+  copied: 'Copied',
+  done: 'Done',
 }
 
-export const texts: Texts<PeopleTexts> = {
-  en: {
-    title: 'People',
-    purpose: 'Invite helpers, see who is signed in, and sign a lost phone out.',
-    inviteSomebody: 'Invite somebody',
-    you: (name) => `${name} (you)`,
-    invitedBy: (role, name) => `${role}, invited by ${name}`,
-    nowhere: 'Not signed in anywhere.',
-    openLink: (until) => `A link is waiting to be opened, until ${until}.`,
-    anotherLink: 'Another device',
-    anotherLinkTitle: (name) => `Another device for ${name}`,
-    thisDevice: (device) => `${device} (this device)`,
-    sinceAndSeen: (since, seen) => `Since ${since} · seen ${seen}`,
-    remove: 'Remove',
-    removeName: (name) => `Remove ${name}`,
-    removeTitle: (name) => `Remove ${name}?`,
-    removeEffect:
-      'All their devices are signed out at once, and their links stop working. You can invite them again.',
-    signOut: 'Sign out',
-    signDeviceOut: (device, name) => `Sign out ${name} on ${device}`,
-    signOutTitle: (name) => `Sign ${name} out?`,
-    signOutEffect: (device) => `${device} is signed out at once. It takes a new link to come back.`,
-    thatIsYou: 'That is you: this device will be signed out.',
-    name: 'Name',
-    nameHint: 'As the others know them. It is in the log beside each change.',
-    roleLabel: 'Role',
-    mayDo: {
-      volunteer: 'Marks stalls closed and dishes sold out, and changes prices.',
-      organiser: 'May do everything, and invite others.',
-    },
-    yourPin: 'Your PIN',
-    yourPinHint: 'So that nobody else invites people from your phone.',
-    makeLink: 'Make the link',
-    linkFor: (name, until) =>
-      `Send this link to ${name}, or let them scan the code. It works once, until ${until}, and is not shown again.`,
-    shareText: (name) => `${name}, this link signs you in to the organisers’ app.`,
-    code: 'QR code of the link',
-    share: 'Share',
-    copy: 'Copy',
-    copied: 'Copied',
-    done: 'Done',
-  },
+export const texts: Texts<typeof en> = {
+  en,
   hi: {
     title: 'लोग',
     purpose: 'साथियों को जोड़ें, देखें कौन साइन इन है, और खोए फ़ोन को साइन आउट करें।',

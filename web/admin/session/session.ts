@@ -1,8 +1,15 @@
-import type { AdminRefusal, InvitationAnswer, Me, SignIn } from '#shared/admin/api.ts'
+import type {
+  AdminRefusal,
+  InvitationAnswer,
+  InvitationQuestion,
+  Me,
+  SignIn,
+  Unlock,
+} from '#shared/admin/api.ts'
 import { createListeners } from '#shared/listeners.ts'
-import { getFromApi, listenForRefusals, postToApi } from '../call-api.ts'
-import { type Failure, toFailure } from './failure.ts'
+import { type Failure, getFromApi, listenForRefusals, postToApi, toFailure } from '../call-api.ts'
 import { findInvitation, forgetInvitation } from './invitation.ts'
+import { forgetPerson, signedInPerson } from './own-value.ts'
 
 export type Session =
   | { status: 'loading' }
@@ -26,10 +33,22 @@ function show(next: Session) {
 }
 
 listenForRefusals(({ code }) => {
-  if (code === 'signed-out') show({ status: 'signed-out' })
+  if (code === 'signed-out') leave()
   if (code === 'locked' && session.status === 'open') {
     show({ status: 'locked', me: session.me, wasOpen: true })
   }
+})
+
+/** What waits stays for the person's next session. */
+function leave() {
+  show({ status: 'signed-out' })
+  signedInPerson.remove()
+}
+
+// Another tab has signed in or out.
+signedInPerson.subscribe(() => {
+  const me = 'me' in session ? session.me : undefined
+  if (me && me.person.id !== signedInPerson.read()) void loadSession()
 })
 
 /** Shows the invitation of the address, or finds out who is signed in. */
@@ -38,11 +57,14 @@ export async function loadSession(): Promise<void> {
   const token = findInvitation()
   try {
     if (token === undefined) enter(await getFromApi<Me>('/me'))
-    else show({ status: 'invited', token, invitation: await postToApi('/invitation', { token }) })
+    else show({ status: 'invited', token, invitation: await readInvitation(token) })
   } catch (error) {
     await handleFailure(toFailure(error))
   }
 }
+
+const readInvitation = (token: string) =>
+  postToApi<InvitationAnswer>('/invitation', { token } satisfies InvitationQuestion)
 
 async function handleFailure(failure: Failure) {
   if (failure.code === 'signed-out') return
@@ -54,6 +76,7 @@ async function handleFailure(failure: Failure) {
 }
 
 function enter(me: Me) {
+  signedInPerson.write(me.person.id)
   if (me.state === 'open') show({ status: 'open', me })
   else show({ status: 'locked', me, wasOpen: false })
 }
@@ -67,13 +90,14 @@ export async function signIn(request: SignIn): Promise<void> {
 
 /** @throws Refused, Unreachable. */
 export async function unlock(pin: string): Promise<void> {
-  enter(await postToApi<Me>('/unlock', { pin }))
+  enter(await postToApi<Me>('/unlock', { pin } satisfies Unlock))
 }
 
 /** @throws Refused, Unreachable. */
 export async function signOut(): Promise<void> {
   await postToApi('/sign-out')
   show({ status: 'signed-out' })
+  forgetPerson()
 }
 
 export async function declineInvitation(): Promise<void> {

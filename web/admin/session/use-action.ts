@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Failure, toFailure } from './failure.ts'
+import { type Failure, toFailure } from '../call-api.ts'
 
 type Action = { status: 'idle' } | { status: 'busy' } | { status: 'failed'; failure: Failure }
 

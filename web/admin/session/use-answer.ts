@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getFromApi } from '../call-api.ts'
-import { type Failure, toFailure } from './failure.ts'
+import { type Failure, getFromApi, toFailure } from '../call-api.ts'
 import { useSession } from './use-session.ts'
 
 interface Loaded<Answer> {
@@ -12,7 +11,7 @@ interface Loaded<Answer> {
 }
 
 /** Loads what a screen shows, and again once the session is unlocked. */
-export function useAnswer<Answer>(path: string): Loaded<Answer> & { reload: () => Promise<void> } {
+export function useAnswer<Answer>(path: string) {
   const [loaded, setLoaded] = useState<Loaded<Answer>>({})
   const isOpen = useSession().status === 'open'
   const latest = useRef(0)
@@ -25,10 +24,16 @@ export function useAnswer<Answer>(path: string): Loaded<Answer> & { reload: () =
     })
   }, [path])
 
+  /** For a newer answer that the screen knows itself. */
+  function replace(answer: Answer) {
+    latest.current += 1
+    setLoaded({ answer })
+  }
+
   useEffect(() => {
     if (isOpen) void reload()
   }, [isOpen, reload])
-  return { ...loaded, reload }
+  return { ...loaded, reload, replace }
 }
 
 async function load<Answer>(path: string): Promise<Loaded<Answer>> {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../frame/account.tsx'
+import { useDocumentTitle } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './gate.module.css'
 import { texts } from './texts.ts'
@@ -7,9 +8,7 @@ import { texts } from './texts.ts'
 /** The card of a screen for somebody who is not signed in. */
 export function Gate({ title, children }: { title: string; children: ReactNode }) {
   const { organisersApp } = useTexts(texts)
-  useEffect(() => {
-    document.title = `${title} · Mela admin`
-  }, [title])
+  useDocumentTitle(title)
   return (
     <main className={styles.gate}>
       <div className={`surface ${styles.card}`}>
@@ -22,4 +21,9 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
       </div>
     </main>
   )
+}
+
+/** For a form that its person came to fill in: on a phone, it also opens the keyboard. */
+export function focusFirstField(around: HTMLElement | null): void {
+  around?.querySelector('input')?.focus()
 }

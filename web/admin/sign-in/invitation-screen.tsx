@@ -5,11 +5,10 @@ import { useAction } from '../session/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { PinField } from '../ui/pin-field.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { roleTexts } from '../ui/role-texts.ts'
+import { texts as uiTexts } from '../ui/texts.ts'
 import { useTexts } from '../use-language.ts'
 import { toDeviceName } from './device-name.ts'
-import { focusFirstField } from './focus-first-field.ts'
-import { Gate } from './gate.tsx'
+import { focusFirstField, Gate } from './gate.tsx'
 import styles from './gate.module.css'
 import { texts } from './texts.ts'
 
@@ -22,7 +21,7 @@ interface InvitationScreenProps {
 export function InvitationScreen({ token, invitation }: InvitationScreenProps) {
   const [hasStarted, setStarted] = useState(false)
   const { welcome, invitedAs, start, decline } = useTexts(texts)
-  const roles = useTexts(roleTexts)
+  const { roles } = useTexts(uiTexts)
   return (
     <Gate title={welcome(invitation.name)}>
       <p>{invitedAs(roles[invitation.role], invitation.festival)}</p>

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Me } from '#shared/admin/api.ts'
 import { Refused } from '../call-api.ts'
-import { signOut, unlock } from '../session/session.ts'
+import { unlock } from '../session/session.ts'
 import { useAction } from '../session/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { PinField } from '../ui/pin-field.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { SignOutButton } from '../ui/sign-out.tsx'
 import { useTexts } from '../use-language.ts'
-import { focusFirstField } from './focus-first-field.ts'
-import { Gate } from './gate.tsx'
+import { focusFirstField, Gate } from './gate.tsx'
 import styles from './gate.module.css'
 import { texts } from './texts.ts'
 
@@ -26,7 +26,6 @@ export function Lock({ me: { person } }: { me: Me }) {
       throw error
     })
   })
-  const leaving = useAction(signOut)
   const t = useTexts(texts)
 
   useEffect(() => {
@@ -52,14 +51,12 @@ export function Lock({ me: { person } }: { me: Me }) {
         <p>{t.whyLocked}</p>
         <form className={styles.form} onSubmit={handleSubmit}>
           <PinField label={t.ownPin} value={pin} onChange={setPin} />
-          <Problem failure={unlocking.failure ?? leaving.failure} />
+          <Problem failure={unlocking.failure} />
           <Button type="submit" look="large" isBusy={unlocking.isBusy}>
             {t.unlock}
           </Button>
         </form>
-        <Button isBusy={leaving.isBusy} onClick={() => void leaving.run()}>
-          {t.notMe(person.name)}
-        </Button>
+        <SignOutButton>{t.notMe(person.name)}</SignOutButton>
       </Gate>
     </dialog>
   )

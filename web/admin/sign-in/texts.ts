@@ -1,51 +1,30 @@
 import type { Texts } from '../use-language.ts'
 
-interface SignInTexts {
-  organisersApp: string
-  signedOut: string
-  askForLink: string
-  firstLink: string
-  welcome: (name: string) => string
-  invitedAs: (role: string, festival: string) => string
-  start: string
-  decline: string
-  choosePin: string
-  ownPin: string
-  pinHint: string
-  ownPinHint: string
-  repeatPin: string
-  pinsDiffer: string
-  pinShort: string
-  signIn: string
-  locked: (name: string) => string
-  whyLocked: string
-  unlock: string
-  notMe: (name: string) => string
+const en = {
+  organisersApp: 'Organisers’ app',
+  signedOut: 'You are signed out',
+  askForLink: 'Ask an organiser for a link that signs you in.',
+  firstLink: 'Nobody has one yet? On the server, this prints the first link:',
+  welcome: (name: string) => `Welcome, ${name}`,
+  invitedAs: (role: string, festival: string) => `You are invited to ${festival} as: ${role}.`,
+  start: 'Sign in on this device',
+  decline: 'Not now',
+  choosePin: 'Choose a PIN',
+  ownPin: 'Your PIN',
+  pinHint: 'Six digits that only you know. This app asks for them after a break.',
+  ownPinHint: 'The one that you have chosen on your first device.',
+  repeatPin: 'The same PIN again',
+  pinsDiffer: 'The two are different. Type the same six digits again.',
+  pinShort: 'A PIN has six digits.',
+  signIn: 'Sign in',
+  locked: (name: string) => `Welcome back, ${name}`,
+  whyLocked: 'The app locks itself after a break. Your PIN takes you back to where you were.',
+  unlock: 'Unlock',
+  notMe: (name: string) => `Sign ${name} out`,
 }
 
-export const texts: Texts<SignInTexts> = {
-  en: {
-    organisersApp: 'Organisers’ app',
-    signedOut: 'You are signed out',
-    askForLink: 'Ask an organiser for a link that signs you in.',
-    firstLink: 'Nobody has one yet? On the server, this prints the first link:',
-    welcome: (name) => `Welcome, ${name}`,
-    invitedAs: (role, festival) => `You are invited to ${festival} as: ${role}.`,
-    start: 'Sign in on this device',
-    decline: 'Not now',
-    choosePin: 'Choose a PIN',
-    ownPin: 'Your PIN',
-    pinHint: 'Six digits that only you know. This app asks for them after a break.',
-    ownPinHint: 'The one that you have chosen on your first device.',
-    repeatPin: 'The same PIN again',
-    pinsDiffer: 'The two are different. Type the same six digits again.',
-    pinShort: 'A PIN has six digits.',
-    signIn: 'Sign in',
-    locked: (name) => `Welcome back, ${name}`,
-    whyLocked: 'The app locks itself after a break. Your PIN takes you back to where you were.',
-    unlock: 'Unlock',
-    notMe: (name) => `Sign ${name} out`,
-  },
+export const texts: Texts<typeof en> = {
+  en,
   hi: {
     organisersApp: 'आयोजकों का ऐप',
     signedOut: 'आप साइन आउट हैं',

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { useTexts } from '../use-language.ts'
 import { toScannedNumber } from './scanned-number.ts'
@@ -25,7 +26,7 @@ export function FindStallForm({ onNumber }: { onNumber: (number: string) => void
   return (
     <form className={styles.find} onSubmit={handleSubmit}>
       <input
-        className={styles.number}
+        className={ui.input}
         aria-label={words.number}
         placeholder={words.number}
         enterKeyHint="go"
@@ -35,13 +36,13 @@ export function FindStallForm({ onNumber }: { onNumber: (number: string) => void
       />
       <Button type="submit">{words.show}</Button>
       {canScan() && (
-        <Button className={styles.scan} onClick={state === 'on' ? stop : start}>
+        <Button onClick={state === 'on' ? stop : start}>
           {state === 'on' ? words.stopScan : words.scan}
         </Button>
       )}
       {state === 'on' && <video ref={video} className={styles.video} muted playsInline />}
       {state === 'failed' && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={ui.bad}>
           {words.cameraFailed}
         </p>
       )}

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { findStall } from '#shared/catalogue/find-stall.ts'
-import { Busy } from '../ui/busy.tsx'
-import { Problem } from '../ui/problem.tsx'
+import ui from '../ui/admin-ui.module.css'
+import { Loading } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
-import { DishList } from './dish-list.tsx'
 import { FindStallForm } from './find-stall-form.tsx'
-import { PriceList } from './price-list.tsx'
-import { StallActions } from './stall-actions.tsx'
+import { DishList, StallActions } from './one-stall.tsx'
 import styles from './one-stall.module.css'
 import type { StallNow, Tap } from './tap.ts'
 import { Refusals, WaitingNotice } from './tap-notices.tsx'
@@ -18,14 +16,14 @@ import { queue, synchronise, useStalls } from './use-stalls.ts'
 export function StallScreen() {
   const words = useTexts(texts)
   const language = useLanguage()
-  const { stalls, currency, taps, failure } = useStalls()
+  const { stalls, taps, failure } = useStalls()
   const [number, setNumber] = useState<string>()
   const stall = number === undefined ? undefined : stalls && findListed(stalls, number)
 
   if (!stalls) {
     return (
-      <Screen title={words.title} purpose={words.purpose}>
-        {failure ? <Problem failure={failure} onRetry={synchronise} /> : <Busy />}
+      <Screen title={words.title}>
+        <Loading failure={failure} reload={synchronise} />
       </Screen>
     )
   }
@@ -35,12 +33,12 @@ export function StallScreen() {
     void synchronise()
   }
   return (
-    <Screen title={stall ? `${stall.number} · ${name}` : words.title} purpose={words.purpose}>
+    <Screen title={stall ? `${stall.number} · ${name}` : words.title}>
       <div className={styles.stall}>
         <Refusals refused={taps.refused} />
         <FindStallForm onNumber={setNumber} />
         {number !== undefined && !stall && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={ui.bad}>
             {words.unknown(number)}
           </p>
         )}
@@ -48,9 +46,6 @@ export function StallScreen() {
           <>
             <StallActions stall={stall} onTap={handleTap} />
             <DishList stall={stall} onTap={handleTap} />
-            {stall.dishes.length > 0 && (
-              <PriceList key={stall.key} stall={stall} currency={currency} onTap={handleTap} />
-            )}
           </>
         )}
         <WaitingNotice taps={taps} failure={failure} />

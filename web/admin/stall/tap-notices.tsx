@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import type { Failure } from '../session/failure.ts'
+import type { Failure } from '../call-api.ts'
+import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
+import { ChangeList } from '../ui/change-list.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './one-stall.module.css'
-import type { RefusedTap, TapQueue } from './tap-queue.ts'
+import type { Taps } from './tap-queue.ts'
 import { texts } from './texts.ts'
 import { queue } from './use-stalls.ts'
-
-type Taps = ReturnType<TapQueue['read']>
 
 interface WaitingNoticeProps {
   taps: Taps
@@ -29,19 +29,13 @@ export function WaitingNotice({ taps: { waiting }, failure }: WaitingNoticeProps
 
 /** What the server has refused. */
 export function Refusals({ refused }: Pick<Taps, 'refused'>) {
-  return refused.map((one) => <Refusal key={one.tap.id} refused={one} />)
-}
-
-function Refusal({ refused: { tap, code, now } }: { refused: RefusedTap }) {
   const words = useTexts(texts)
-  const { kind, change, dish, stallNumber, stallName } = tap
-  const done = kind === 'price' ? words.refusedPrice(change.after) : words.kinds[kind]
-  const stall = `${stallNumber} · ${stallName}`
-  return (
-    <div role="alert" className={styles.refusal}>
-      <b>{words.refused(dish ? `${dish}, ${done}` : done, stall)}</b>
-      <p>{words.reasons(code, now)}</p>
+  return refused.map(({ tap, code, now }) => (
+    <div key={tap.id} role="alert" className={ui.alert}>
+      <b>{words.notSaved}</b>
+      <ChangeList changes={[tap.change]} />
+      <p>{words.reason(code, now)}</p>
       <Button onClick={() => queue.dismiss(tap.id)}>{words.understood}</Button>
     </div>
-  )
+  ))
 }

@@ -1,21 +1,23 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AdminRefusal, ChangeRequest } from '#shared/admin/api.ts'
-import { storedValue } from '#web/platform/storage/stored-value.ts'
 import { sampleSheets } from '../../../tests/support/admin/sample-sheets.ts'
 import { stubLocalStorage } from '../../../tests/support/stub-storage.ts'
 import { Refused, Unreachable } from '../call-api.ts'
-import { tapPrice, tapStall, tapStock, toStalls, withTap } from './tap.ts'
+import { countWaiting, forgetPerson, signedInPerson } from '../session/own-value.ts'
+import { tapStall, tapStock, toStalls, withTap } from './tap.ts'
 import { createTapQueue, tapStorage } from './tap-queue.ts'
 
+let device: Map<string, string>
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {})
-  stubLocalStorage()
+  device = stubLocalStorage()
+  signedInPerson.write('ravi')
 })
 
 const [teaHouse] = toStalls(sampleSheets)
 const [samosa, chai] = teaHouse!.dishes
-const soldOut = () => tapStock(teaHouse!, samosa!, false)!
+const soldOut = () => tapStock(samosa!, false)!
 const closed = () => tapStall(teaHouse!, false)!
 
 /** A server that gives these answers in turn, and then accepts everything. */
@@ -50,14 +52,14 @@ test('taps without a network wait, survive a closed tab, and then go in their or
 test('a refused tap is told, and those behind it go on', async () => {
   const conflict: AdminRefusal = {
     code: 'conflict',
-    conflicts: [{ change: 0, reason: 'differs', now: '22' }],
+    conflicts: [{ change: 0, reason: 'differs', now: 'perhaps' }],
   }
   const { queue, arrived } = serve(conflict)
-  queue.add([tapPrice(teaHouse!, samosa!, '25')!, closed()])
+  queue.add([soldOut(), closed()])
   await queue.flush()
   expect(arrived).toEqual(['disabled'])
   const [refused] = queue.read().refused
-  expect(refused).toMatchObject({ code: 'conflict', now: '22', tap: { dish: 'Samosa' } })
+  expect(refused).toMatchObject({ code: 'conflict', now: 'perhaps' })
   queue.dismiss(refused!.tap.id)
   expect(queue.read()).toEqual({ waiting: [], refused: [] })
 })
@@ -101,30 +103,34 @@ test('whatever the network does, each tap arrives once and in order', async () =
   )
 })
 
-test('a device that stores nothing still sends its taps', async () => {
-  const storage = storedValue<{ waiting: []; refused: [] }>('x', JSON.parse)
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('full')
-    },
-  })
-  const send = vi.fn(async () => ({ hash: '' }))
-  const queue = createTapQueue({ storage, send, onSaved: () => {} })
-  queue.add([soldOut()])
+test('taps wait for the person who made them, and nobody else sees or sends them', async () => {
+  const { queue, arrived } = serve({ code: 'signed-out' })
+  queue.add([soldOut(), closed()])
   await queue.flush()
-  expect(send).toHaveBeenCalledTimes(1)
+  signedInPerson.write('meera')
+  expect(queue.read()).toEqual({ waiting: [], refused: [] })
+  queue.add([closed()])
+  await queue.flush()
+  expect(arrived).toEqual(['disabled'])
+  forgetPerson()
+  signedInPerson.write('ravi')
+  expect(countWaiting()).toBe(2)
+  await queue.flush()
+  expect(arrived).toEqual(['disabled', 'instock', 'disabled'])
+})
+
+test('signing out leaves nothing of the person on the device', () => {
+  const { queue } = serve()
+  queue.add([soldOut()])
+  forgetPerson()
+  expect([...device]).toEqual([])
 })
 
 test('a tap shows at once, and one that changes nothing is none', () => {
-  const [after] = toStalls(withTap(withTap(sampleSheets, soldOut().change), closed().change))
+  const [after] = toStalls(withTap(withTap(sampleSheets, soldOut()), closed()))
   expect(after).toMatchObject({
     isOpen: false,
     dishes: [{ isInStock: false }, { isInStock: true }],
   })
-  expect([tapStall(teaHouse!, true), tapStock(teaHouse!, chai!, true)]).toEqual([
-    undefined,
-    undefined,
-  ])
-  expect(tapPrice(teaHouse!, chai!, '15')).toBeUndefined()
+  expect([tapStall(teaHouse!, true), tapStock(chai!, true)]).toEqual([undefined, undefined])
 })

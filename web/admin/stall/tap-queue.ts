@@ -1,45 +1,35 @@
 import type { AdminRefusal, Changed, ChangeRequest } from '#shared/admin/api.ts'
 import { createListeners } from '#shared/listeners.ts'
-import {
-  type StoredValue,
-  storedValue,
-  toList,
-  toObject,
-} from '#web/platform/storage/stored-value.ts'
 import { Refused } from '../call-api.ts'
-import type { Tap, TapChange } from './tap.ts'
+import { type OwnValue, ownValue } from '../session/own-value.ts'
+import type { Tap, TappedCell } from './tap.ts'
 
 /** A tap that the server has refused for good. */
-export interface RefusedTap {
+interface RefusedTap {
   tap: Tap
   code: AdminRefusal['code']
   /** The cell as somebody else has changed it. */
   now?: string | undefined
 }
 
-interface Saved {
-  /** In the order of the taps. */
+export interface Taps {
+  /** In their order. */
   waiting: Tap[]
   refused: RefusedTap[]
 }
 
-export const tapStorage = storedValue<Saved>('admin_taps', (text) => {
-  const { waiting, refused } = toObject<Saved>(JSON.parse(text))
-  return { waiting: toList(waiting) as Tap[], refused: toList(refused) as RefusedTap[] }
-})
+export const tapStorage = ownValue<Taps>('admin_taps', ({ waiting }) => waiting.length)
 
-const NONE: Saved = { waiting: [], refused: [] }
+const NONE: Taps = { waiting: [], refused: [] }
 /** Refusals that say nothing about the tap: it waits, with those behind it. */
 const LATER: AdminRefusal['code'][] = ['signed-out', 'locked', 'too-many', 'not-writable', 'failed']
 
 interface QueueParts {
-  storage: StoredValue<Saved>
+  storage: OwnValue<Taps>
   /** @throws Refused, Unreachable. */
   send: (request: ChangeRequest) => Promise<Changed>
-  onSaved: (change: TapChange) => void
+  onSaved: (tap: Tap) => void
 }
-
-export type TapQueue = ReturnType<typeof createTapQueue>
 
 /** Sends taps in their order, one at a time, and keeps them until the server has answered. */
 export function createTapQueue({ storage, send, onSaved }: QueueParts) {
@@ -52,7 +42,8 @@ export function createTapQueue({ storage, send, onSaved }: QueueParts) {
   const read = () => storage.read() ?? NONE
   function settle(tap: Tap, refused?: RefusedTap) {
     const { waiting, refused: earlier } = read()
-    // Looked up again: another tab may have settled it.
+    // Another tab may have settled it, or another person may have signed in.
+    if (!waiting.some(({ id }) => id === tap.id)) return
     storage.write({
       waiting: waiting.filter(({ id }) => id !== tap.id),
       refused: refused ? [...earlier, refused] : earlier,
@@ -69,7 +60,7 @@ export function createTapQueue({ storage, send, onSaved }: QueueParts) {
       }
       blockedBy = undefined
       saved.add(toCellKey(tap.change))
-      onSaved(tap.change)
+      onSaved(tap)
       settle(tap)
     }
   }
@@ -110,13 +101,12 @@ export function createTapQueue({ storage, send, onSaved }: QueueParts) {
     },
     /** Why everything waits although the server answers. */
     blockedBy: () => blockedBy,
-    stateOf(change: Pick<TapChange, 'sheet' | 'key' | 'column'>): 'waiting' | 'saved' | undefined {
-      const key = toCellKey(change)
+    stateOf(cell: TappedCell): 'waiting' | 'saved' | undefined {
+      const key = toCellKey(cell)
       if (read().waiting.some((tap) => toCellKey(tap.change) === key)) return 'waiting'
       return saved.has(key) ? 'saved' : undefined
     },
   }
 }
 
-const toCellKey = ({ sheet, key, column }: Pick<TapChange, 'sheet' | 'key' | 'column'>) =>
-  [sheet, key, column].join('\n')
+const toCellKey = ({ sheet, key, column }: TappedCell) => [sheet, key, column].join('\n')

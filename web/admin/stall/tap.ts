@@ -1,19 +1,14 @@
+import { applyChanges } from '#shared/admin/apply-changes.ts'
+import { createDraft } from '#shared/admin/draft-sheet.ts'
 import type { Change, Sheets } from '#shared/admin/sheets.ts'
-import { listRowKeys } from '#shared/admin/row-keys.ts'
-import { toHeaderKey } from '#shared/catalogue/csv.ts'
-import { readers } from '#shared/catalogue/rows.ts'
+import { isYes } from '../ui/column-texts.ts'
 
 export type TapChange = Change & { kind: 'set' }
-export type TapKind = 'sold-out' | 'in-stock' | 'closed' | 'open' | 'price'
+export type TappedCell = Pick<TapChange, 'sheet' | 'key' | 'column'>
 
 /** What a volunteer has tapped. */
 export interface Tap {
   id: string
-  kind: TapKind
-  stallNumber: string
-  stallName: string
-  /** The dish; absent if it is about the stall. */
-  dish?: string
   change: TapChange
 }
 
@@ -32,90 +27,53 @@ export interface DishNow {
   key: string
   name: string
   nameHi: string
-  price: string
   isInStock: boolean
   stockCell: string
 }
 
-/** As the guide reads it. */
-const isYes = (cell: string) => readers.stock(cell.trim(), [])
-
 /** The stalls of the sheets with their dishes. */
 export function toStalls(sheets: Sheets): StallNow[] {
-  const dishes = readRows(sheets, 'products').map(({ key, cell }) => ({
-    stall: cell('stallnumber'),
-    key,
-    name: cell('name'),
-    nameHi: cell('namehi'),
-    price: cell('price'),
-    isInStock: isYes(cell('instock')),
-    stockCell: cell('instock'),
+  const products = createDraft('products', sheets.products)
+  const stalls = createDraft('stalls', sheets.stalls)
+  const dishes = products.rows.map((row) => ({
+    stall: products.read(row, 'stallnumber'),
+    key: products.keyOf(row),
+    name: products.read(row, 'name'),
+    nameHi: products.read(row, 'namehi'),
+    isInStock: isYes(products.read(row, 'instock')),
+    stockCell: products.read(row, 'instock'),
   }))
-  return readRows(sheets, 'stalls').map(({ key, cell }) => ({
-    key,
-    number: cell('stallnumber'),
-    name: cell('stallname'),
-    nameHi: cell('stallnamehi'),
-    isOpen: !isYes(cell('disabled')),
-    closedCell: cell('disabled'),
-    dishes: dishes.filter(({ stall }) => stall === cell('stallnumber')),
-  }))
-}
-
-function readRows(sheets: Sheets, name: 'stalls' | 'products') {
-  const { titles, rows } = sheets[name]
-  const columns = titles.map(toHeaderKey)
-  const keys = listRowKeys(name, sheets[name])
-  return rows.map((cells, index) => ({
-    key: keys[index]!,
-    cell: (column: string) => cells[columns.indexOf(column)] ?? '',
+  return stalls.rows.map((row) => ({
+    key: stalls.keyOf(row),
+    number: stalls.read(row, 'stallnumber'),
+    name: stalls.read(row, 'stallname'),
+    nameHi: stalls.read(row, 'stallnamehi'),
+    isOpen: !isYes(stalls.read(row, 'disabled')),
+    closedCell: stalls.read(row, 'disabled'),
+    dishes: dishes.filter(({ stall }) => stall === stalls.read(row, 'stallnumber')),
   }))
 }
 
-/** The sheets with a tap, whatever the cell was before; unchanged if the row is not there. */
-export function withTap(sheets: Sheets, { sheet: name, key, column, after }: TapChange): Sheets {
-  const sheet = sheets[name]
-  const row = listRowKeys(name, sheet).indexOf(key)
-  const at = sheet.titles.findIndex((title) => toHeaderKey(title) === column)
-  if (row === -1) return sheets
-  const titles = at === -1 ? [...sheet.titles, column] : sheet.titles
-  const index = at === -1 ? sheet.titles.length : at
-  const rows = sheet.rows.map((cells, line) =>
-    titles.map((_, cell) => (line === row && cell === index ? after : (cells[cell] ?? ''))),
-  )
-  return { ...sheets, [name]: { titles, rows } }
+/** The sheets with a tap; unchanged if it does not fit them, as the server will say too. */
+export function withTap(sheets: Sheets, { change }: Tap): Sheets {
+  const applied = applyChanges(sheets, [change])
+  return applied.kind === 'applied' ? applied.sheets : sheets
 }
 
 /** The tap that opens or closes a stall; undefined if it is so already. */
 export function tapStall(stall: StallNow, isOpen: boolean): Tap | undefined {
-  const [before, after] = [stall.closedCell, isOpen ? '' : 'yes']
-  const cell = { column: 'disabled', before, after }
-  return stall.isOpen === isOpen ? undefined : toTap(isOpen ? 'open' : 'closed', cell, stall)
+  if (stall.isOpen === isOpen) return undefined
+  const cell = { sheet: 'stalls', key: stall.key, column: 'disabled' } as const
+  return toTap(cell, stall.closedCell, isOpen ? '' : 'yes')
 }
 
-export function tapStock(stall: StallNow, dish: DishNow, isInStock: boolean): Tap | undefined {
-  const cell = { column: 'instock', before: dish.stockCell, after: isInStock ? 'yes' : 'no' }
+export function tapStock(dish: DishNow, isInStock: boolean): Tap | undefined {
   if (dish.isInStock === isInStock) return undefined
-  return toTap(isInStock ? 'in-stock' : 'sold-out', cell, stall, dish)
+  const cell = { sheet: 'products', key: dish.key, column: 'instock' } as const
+  return toTap(cell, dish.stockCell, isInStock ? 'yes' : 'no')
 }
 
-export function tapPrice(stall: StallNow, dish: DishNow, price: string): Tap | undefined {
-  const cell = { column: 'price', before: dish.price, after: price }
-  return dish.price === price ? undefined : toTap('price', cell, stall, dish)
-}
-
-type Cell = Pick<TapChange, 'column' | 'before' | 'after'>
-
-function toTap(kind: TapKind, cell: Cell, stall: StallNow, dish?: DishNow): Tap {
-  const row = dish
-    ? ({ sheet: 'products', key: dish.key } as const)
-    : ({ sheet: 'stalls', key: stall.key } as const)
-  return {
-    id: `${Date.now()}-${Math.random()}`,
-    kind,
-    stallNumber: stall.number,
-    stallName: stall.name,
-    ...(dish && { dish: dish.name }),
-    change: { kind: 'set', ...row, ...cell },
-  }
-}
+const toTap = (cell: TappedCell, before: string, after: string): Tap => ({
+  id: `${Date.now()}-${Math.random()}`,
+  change: { kind: 'set', ...cell, before, after },
+})

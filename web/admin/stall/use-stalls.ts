@@ -2,9 +2,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Changed, SheetsAnswer } from '#shared/admin/api.ts'
 import type { Sheets } from '#shared/admin/sheets.ts'
 import { createListeners } from '#shared/listeners.ts'
-import { storedValue } from '#web/platform/storage/stored-value.ts'
-import { getFromApi, postToApi } from '../call-api.ts'
-import { type Failure, toFailure } from '../session/failure.ts'
+import { type Failure, getFromApi, postToApi, toFailure } from '../call-api.ts'
+import { ownValue } from '../session/own-value.ts'
 import { useSession } from '../session/use-session.ts'
 import { toStalls, withTap } from './tap.ts'
 import { createTapQueue, tapStorage } from './tap-queue.ts'
@@ -13,14 +12,14 @@ import { createTapQueue, tapStorage } from './tap-queue.ts'
 const RETRY_MS = 15_000
 
 /** The list as this phone last saw it, with the taps that the server has taken since. */
-const knownSheets = storedValue('admin_sheets', (text) => JSON.parse(text) as SheetsAnswer)
+const knownSheets = ownValue<SheetsAnswer>('admin_sheets', () => 0)
 
 export const queue = createTapQueue({
   storage: tapStorage,
   send: (request) => postToApi<Changed>('/changes', request),
-  onSaved(change) {
+  onSaved(tap) {
     const known = knownSheets.read()
-    if (known) knownSheets.write({ ...known, ...withTap(known, change) })
+    if (known) knownSheets.write({ ...known, ...withTap(known, tap) })
   },
 })
 
@@ -71,10 +70,9 @@ export function useStalls() {
     if (isOpen) void synchronise()
   }, [isOpen])
 
-  const stalls = useMemo(() => {
-    const add = (sheets: Sheets, { change }: (typeof taps.waiting)[number]) =>
-      withTap(sheets, change)
-    return known && toStalls(taps.waiting.reduce<Sheets>(add, known))
-  }, [known, taps])
-  return { stalls, currency: known?.currency ?? '', taps, failure: why }
+  const stalls = useMemo(
+    () => known && toStalls(taps.waiting.reduce<Sheets>(withTap, known)),
+    [known, taps],
+  )
+  return { stalls, taps, failure: why }
 }

@@ -1,54 +1,58 @@
 import { KNOWN_COLUMNS, type KnownColumn } from '#shared/admin/column-keys.ts'
 import { mayChange, type Role } from '#shared/admin/rights.ts'
 import type { SheetName } from '#shared/admin/sheets.ts'
+import { type ColumnTexts, findLabel } from '../ui/column-texts.ts'
 import type { DraftSheet } from './edits/draft.ts'
 
 export interface ShownColumn {
   key: string
-  /** The index of its cells. */
+  /** The index of its cells, in the file's order. */
   at: number
-  /** As spelled in the file. */
-  title: string
+  label: string
   /** Undefined for a column that the guide does not know. */
   known: KnownColumn | undefined
   isEditable: boolean
+  widthPx: number
 }
 
 /** The first one stays in sight when the table scrolls sideways, and what changes all day is beside it. */
-const FIRST: Record<SheetName, string[]> = {
+const FIRST: Record<SheetName, readonly [string, string]> = {
   stalls: ['stallnumber', 'disabled'],
-  products: ['name', 'instock', 'price', 'stallnumber'],
+  products: ['name', 'instock'],
+}
+
+/** The sample festival's products fit into a window of 1440 px. */
+const USUAL_WIDTH_PX = 158
+const WIDTHS_PX: Record<string, number> = {
+  stallnumber: 76,
+  price: 84,
+  disabled: 128,
+  instock: 128,
+  category: 124,
+  name: 172,
 }
 
 /**
- * The columns of a sheet in the file's order, in which a paste fills them.
+ * The columns from left to right: in the file's order, apart from the first two.
  * @param role Undefined if nothing can be changed.
  */
 export function listColumns(
   sheet: SheetName,
-  draft: Pick<DraftSheet, 'titles' | 'columns'>,
+  { titles, columns }: Pick<DraftSheet, 'titles' | 'columns'>,
   role: Role | undefined,
+  words: ColumnTexts,
 ): ShownColumn[] {
-  return draft.columns.map((key, at) => ({
-    key,
-    at,
-    title: draft.titles[at]!,
-    known: KNOWN_COLUMNS[sheet].get(key),
-    isEditable:
-      role !== undefined &&
-      mayChange(role, {
-        kind: 'set',
-        sheet,
-        key: '',
-        column: key,
-        before: '',
-        after: '',
-      }),
-  }))
-}
-
-/** The columns from left to right. */
-export function arrange(sheet: SheetName, columns: readonly ShownColumn[]): ShownColumn[] {
-  const first = FIRST[sheet].flatMap((key) => columns.filter((column) => column.key === key))
-  return [...first, ...columns.filter((column) => !first.includes(column))]
+  const shown = columns.map((key, at): ShownColumn => {
+    const change = { kind: 'set', sheet, key: '', column: key, before: '', after: '' } as const
+    return {
+      key,
+      at,
+      label: findLabel(words, sheet, key) ?? titles[at]!,
+      known: KNOWN_COLUMNS[sheet].get(key),
+      isEditable: role !== undefined && mayChange(role, change),
+      widthPx: WIDTHS_PX[key] ?? USUAL_WIDTH_PX,
+    }
+  })
+  const first = FIRST[sheet].flatMap((key) => shown.filter((column) => column.key === key))
+  return [...first, ...shown.filter((column) => !first.includes(column))]
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/dialog.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useTexts } from '../use-language.ts'
-import { Ask } from './ask.tsx'
-import styles from './publish-bar.module.css'
+import styles from './stalls.module.css'
 import { texts } from './texts.ts'
 import type { SheetsEditor } from './use-sheets.ts'
 
@@ -18,24 +19,22 @@ interface PublishBarProps {
 
 /** What is not published yet, and what has become of the last request. Always in sight. */
 export function PublishBar({ editor, wrong, onShowWrong, mayUndo }: PublishBarProps) {
-  const { edits, pending, notice, isBusy, isKept } = editor
+  const { edits, steps, notice, isBusy, write } = editor
   const words = useTexts(texts)
   const [isAsking, setIsAsking] = useState(false)
-  const isEmpty = !pending && !notice
   return (
-    <div className={styles.bar} hidden={isEmpty}>
-      <Notice editor={editor} mayUndo={mayUndo} />
-      {!isKept && <p className={styles.warning}>{words.notKept}</p>}
+    <div className={styles.bar} hidden={steps.length === 0 && !notice}>
+      <Told editor={editor} mayUndo={mayUndo} />
       {wrong > 0 && (
-        <p className={styles.warning}>
-          {words.wrong(wrong)}
-          <button type="button" className={styles.link} onClick={onShowWrong}>
+        <div className={`${ui.row} ${ui.bad}`}>
+          <p>{words.wrong(wrong)}</p>
+          <Button isQuiet onClick={onShowWrong}>
             {words.showWrong}
-          </button>
-        </p>
+          </Button>
+        </div>
       )}
-      {pending && (
-        <div className={styles.buttons}>
+      {steps.length > 0 && (
+        <div className={ui.row}>
           <Button
             look="primary"
             isBusy={isBusy}
@@ -44,39 +43,37 @@ export function PublishBar({ editor, wrong, onShowWrong, mayUndo }: PublishBarPr
           >
             {isBusy ? words.publishing : words.publish(edits.length)}
           </Button>
-          <Button disabled={isBusy || pending.steps.length === 0} onClick={editor.undo}>
+          <Button disabled={isBusy} onClick={() => write(steps.slice(0, -1))}>
             {words.undo}
           </Button>
-          <Button disabled={isBusy || pending.undone.length === 0} onClick={editor.redo}>
-            {words.redo}
-          </Button>
-          <Button disabled={isBusy || edits.length === 0} onClick={() => setIsAsking(true)}>
+          <Button disabled={isBusy} onClick={() => setIsAsking(true)}>
             {words.discard}
           </Button>
         </div>
       )}
       {isAsking && (
-        <Ask
+        <Confirm
           title={words.discard}
           yes={words.discard}
-          onYes={editor.discard}
+          onYes={() => write([])}
           onClose={() => setIsAsking(false)}
         >
           <p>{words.discardQuestion(edits.length)}</p>
-        </Ask>
+        </Confirm>
       )}
     </div>
   )
 }
 
-function Notice({ editor, mayUndo }: { editor: SheetsEditor; mayUndo: boolean }) {
+function Told({ editor, mayUndo }: Pick<PublishBarProps, 'editor' | 'mayUndo'>) {
   const { notice, isBusy, undoPublished } = editor
   const words = useTexts(texts)
   if (notice?.kind === 'failed') return <Problem failure={notice.failure} />
   const entry = notice?.kind === 'published' && mayUndo ? notice.entry : undefined
   return (
-    <div role="status" className={styles.notice}>
-      {notice && <p>{toText(words, notice)}</p>}
+    <div role="status" className={`${ui.row} ${ui.good}`}>
+      {notice?.kind === 'published' && <p>{words.published(notice.changes)}</p>}
+      {notice?.kind === 'undone' && <p>{words.undone}</p>}
       {entry !== undefined && (
         <Button isBusy={isBusy} onClick={() => void undoPublished(entry)}>
           {words.undo}
@@ -84,11 +81,4 @@ function Notice({ editor, mayUndo }: { editor: SheetsEditor; mayUndo: boolean })
       )}
     </div>
   )
-}
-
-type ToldNotice = Exclude<SheetsEditor['notice'], { kind: 'failed' } | undefined>
-
-function toText(words: (typeof texts)['en'], notice: ToldNotice): string {
-  if (notice.kind === 'published') return words.published(notice.changes)
-  return notice.kind === 'undone' ? words.undone : words.alreadyPublished
 }

@@ -1,14 +1,17 @@
-import { Fragment, memo, useMemo, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
+import { NAME_OF } from '#shared/admin/column-keys.ts'
 import type { SheetName } from '#shared/admin/sheets.ts'
-import { readers } from '#shared/catalogue/rows.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
-import { type CellTexts, toLabel, toSentence } from './cell-texts.ts'
-import { SwitchCell, TextCell } from './cell.tsx'
+import { columnTexts, isYes, toCellText } from '../ui/column-texts.ts'
+import { useTexts } from '../use-language.ts'
 import type { ShownColumn } from './columns.ts'
 import type { DraftRow, Edit } from './edits/draft.ts'
 import type { Mark } from './edits/marks.ts'
-import styles from './sheet-table.module.css'
-import type { StallsTexts } from './texts.ts'
+import { toCellId } from './focus-cell.ts'
+import { problemTexts, toReason } from './problem-texts.ts'
+import styles from './stalls.module.css'
+import { TextCell } from './text-cell.tsx'
+import { texts } from './texts.ts'
 import type { Typed } from './use-marks.ts'
 
 const DELETE_SHAPE = 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13'
@@ -19,17 +22,13 @@ export interface TableParts {
   /** From left to right. */
   columns: readonly ShownColumn[]
   categories: readonly string[]
-  words: StallsTexts
-  cellWords: CellTexts
   mayDelete: boolean
   onEdit: (step: Edit[]) => void
   onDelete: (row: number, name: string) => void
-  /** Moves the focus to the next row. */
-  onDown: (row: number, column: string) => void
   /** Shows the products of a stall. */
   onCount: (stall: string) => void
-  /** What would be wrong with a row if a cell had this text. */
-  check: (typed: Typed) => readonly Mark[]
+  /** What would be wrong with a cell if it had this text. */
+  check: (typed: Typed) => Mark | undefined
 }
 
 interface SheetRowProps {
@@ -42,44 +41,22 @@ interface SheetRowProps {
   table: TableParts
 }
 
-export const toCellId = (sheet: SheetName, row: number, column: string) =>
-  `${sheet}-${row}-${column}`
-
-export const SheetRow = memo(function SheetRow({
-  row,
-  published,
-  marks,
-  count,
-  table,
-}: SheetRowProps) {
-  const { sheet, columns, words, mayDelete, onDelete, onCount, check } = table
-  const [typed, setTyped] = useState<{ row: DraftRow; column: string; text: string }>()
-  // An edit of the row, such as a paste, replaces what was typed.
-  const typing = typed?.row === row ? typed : undefined
-  const reasons = useMemo(
-    () =>
-      typing ? check({ sheet, row: row.id, column: typing.column, text: typing.text }) : marks,
-    [typing, check, sheet, row, marks],
-  )
-  const name = row.cells[columns.find(({ key }) => key === NAMES[sheet])?.at ?? 0] || words.unnamed
-
+export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
+  const { row, published, marks, count, table } = props
+  const { sheet, columns, mayDelete, onDelete, onCount } = table
+  const words = useTexts(texts)
+  const name = row.cells[columns.find(({ key }) => key === NAME_OF[sheet])!.at] || words.unnamed
   return (
     <tr data-row={row.id}>
       {columns.map((column, index) => (
         <Fragment key={column.key}>
-          <RowCell
+          <Cell
             isHeader={index === 0}
+            row={row}
             name={name}
             column={column}
-            value={row.cells[column.at]!}
             isChanged={published?.[column.at] !== row.cells[column.at]}
-            mark={reasons.find((mark) => mark.column === column.key)}
-            typed={typing?.column === column.key ? typing.text : undefined}
-            onType={(text) =>
-              setTyped(text === undefined ? undefined : { row, column: column.key, text })
-            }
-            id={toCellId(sheet, row.id, column.key)}
-            row={row.id}
+            found={marks.find((mark) => mark.column === column.key)}
             table={table}
           />
           {column.key === 'disabled' && (
@@ -108,41 +85,47 @@ export const SheetRow = memo(function SheetRow({
   )
 })
 
-export const NAMES: Record<SheetName, string> = { stalls: 'stallname', products: 'name' }
-
-interface RowCellProps {
+interface CellProps {
   isHeader: boolean
+  row: DraftRow
+  /** Of the row. */
   name: string
   column: ShownColumn
-  value: string
   isChanged: boolean
-  mark: Mark | undefined
-  typed: string | undefined
-  onType: (text: string | undefined) => void
-  id: string
-  row: number
+  found: Mark | undefined
   table: TableParts
 }
 
-function RowCell(props: RowCellProps) {
-  const { isHeader, name, column, value, isChanged, mark, typed, onType, id, row, table } = props
-  const { sheet, words, cellWords, onEdit, onDown, categories } = table
-  const Tag = isHeader ? 'th' : 'td'
+function Cell({ isHeader, row, name, column, isChanged, found, table }: CellProps) {
+  const { sheet, onEdit, check, categories } = table
+  const { key, known, isEditable } = column
+  const words = useTexts(texts)
+  const columnWords = useTexts(columnTexts)
+  const problemWords = useTexts(problemTexts)
+  const value = row.cells[column.at]!
+  const [typing, setTyping] = useState<{ value: string; text: string }>()
+  // A paste replaces what was typed.
+  const typed = typing?.value === value ? typing.text : undefined
+  const mark = typed === undefined ? found : check({ sheet, row: row.id, column: key, text: typed })
+  const id = toCellId(sheet, row.id, key)
   const problemId = mark && `${id}-problem`
-  const { key, known } = column
-  const label = `${toLabel(cellWords, column)}, ${name}`
+  const label = `${column.label}, ${name}`
+  const text = toCellText(columnWords, known, value)
+  const isSwitch = known?.kind === 'closed' || known?.kind === 'stock'
+  const isOn = isYes(value) === (known?.kind === 'stock')
+  const Tag = isHeader ? 'th' : 'td'
 
-  function set(text: string) {
-    onType(undefined)
-    const after = text.trim()
-    if (after !== value) onEdit([{ kind: 'set', sheet, row, column: key, after }])
+  function set(written: string) {
+    setTyping(undefined)
+    const after = written.trim()
+    if (after !== value) onEdit([{ kind: 'set', sheet, row: row.id, column: key, after }])
   }
 
-  const isSwitch = known?.kind === 'stock' || known?.kind === 'closed'
-  const isYes = readers.stock(value, [])
-  const isOn = known?.kind === 'closed' ? !isYes : isYes
-  const switchText =
-    words.switches[known?.kind === 'closed' ? 'disabled' : 'instock'][isOn ? 'on' : 'off']
+  function handleSwitch() {
+    if (known?.kind === 'closed') set(isOn ? 'yes' : '')
+    else set(isOn ? 'no' : 'yes')
+  }
+
   return (
     <Tag
       scope={isHeader ? 'row' : undefined}
@@ -151,18 +134,23 @@ function RowCell(props: RowCellProps) {
       data-changed={isChanged || undefined}
       data-wrong={mark !== undefined || undefined}
     >
-      {!column.isEditable ? (
-        <span className={styles.fixed}>{isSwitch ? switchText : value}</span>
-      ) : isSwitch ? (
-        <SwitchCell
+      {!isEditable && <span className={styles.fixed}>{text}</span>}
+      {isEditable && isSwitch && (
+        <button
+          type="button"
           id={id}
-          label={label}
-          problemId={problemId}
-          isOn={isOn}
-          text={switchText}
-          onSwitch={() => set(toSwitched(known.kind, isOn))}
-        />
-      ) : (
+          role="switch"
+          className={styles.switch}
+          aria-checked={isOn}
+          aria-label={`${label}: ${text}`}
+          aria-describedby={problemId}
+          onClick={handleSwitch}
+        >
+          <span className={styles.track} />
+          {text}
+        </button>
+      )}
+      {isEditable && !isSwitch && (
         <TextCell
           id={id}
           label={label}
@@ -171,23 +159,15 @@ function RowCell(props: RowCellProps) {
           typed={typed}
           problemId={problemId}
           categories={known?.kind === 'category' ? categories : undefined}
-          onType={onType}
+          onType={(next) => setTyping(next === undefined ? undefined : { value, text: next })}
           onCommit={set}
-          onDown={() => onDown(row, key)}
         />
       )}
       {mark && (
         <p id={problemId} className={styles.why}>
-          {'code' in mark.reason
-            ? toSentence(cellWords, mark.reason)
-            : words.conflict(mark.reason.now)}
+          {toReason(problemWords, mark.reason)}
         </p>
       )}
     </Tag>
   )
-}
-
-function toSwitched(kind: string, isOn: boolean): string {
-  if (kind === 'closed') return isOn ? 'yes' : ''
-  return isOn ? 'no' : 'yes'
 }

@@ -1,13 +1,13 @@
-import { type ClipboardEvent, Fragment, type ReactNode, useCallback, useMemo } from 'react'
-import { toLabel } from './cell-texts.ts'
+import { type ClipboardEvent, Fragment, useMemo } from 'react'
+import { useTexts } from '../use-language.ts'
 import type { DraftRow, DraftSheet } from './edits/draft.ts'
 import type { Mark } from './edits/marks.ts'
 import { SheetRow, type TableParts } from './sheet-row.tsx'
-import styles from './sheet-table.module.css'
+import styles from './stalls.module.css'
+import { texts } from './texts.ts'
 import type { View } from './visible-rows.ts'
 
 interface SheetTableProps {
-  title: string
   rows: readonly DraftRow[]
   /** As it is published. */
   from: DraftSheet
@@ -21,33 +21,15 @@ interface SheetTableProps {
 }
 
 const NO_MARKS: readonly Mark[] = []
-const WIDTH = 200
-const NARROW_WIDTH = 140
-const NUMBER_WIDTH = 96
-const BUTTON_WIDTH = 64
-const WIDTHS: Record<string, number> = {
-  stallnumber: NUMBER_WIDTH,
-  price: 120,
-  pricenote: NARROW_WIDTH,
-  disabled: NARROW_WIDTH,
-  instock: NARROW_WIDTH,
-  category: 160,
-  contact: 160,
-}
+const COUNT_WIDTH_PX = 116
+const DELETE_WIDTH_PX = 50
 
 export function SheetTable(props: SheetTableProps) {
-  const { title, rows, from, marks, counts, sort, onSort, onPaste, parts } = props
-  const { columns, words, cellWords, mayDelete } = parts
+  const { rows, from, marks, counts, sort, onSort, onPaste, parts } = props
+  const { sheet, columns, mayDelete } = parts
+  const words = useTexts(texts)
   const byRow = useMemo(() => groupByRow(marks), [marks])
   const published = useMemo(() => new Map(from.rows.map((row) => [row.id, row.cells])), [from])
-  const widths = [
-    ...columns.flatMap((column) =>
-      column.key === 'disabled' ? [NARROW_WIDTH, NARROW_WIDTH] : [WIDTHS[column.key] ?? WIDTH],
-    ),
-    ...(mayDelete ? [BUTTON_WIDTH] : []),
-  ]
-  // On a phone it leaves room for the others.
-  const first = `min(${widths.shift()}px, 42vw)`
 
   function handlePaste(event: ClipboardEvent) {
     const cell = (event.target as Element).closest<HTMLElement>('[data-column]')
@@ -60,25 +42,28 @@ export function SheetTable(props: SheetTableProps) {
   }
 
   return (
-    <div className={styles.box} onPaste={handlePaste} role="region" aria-label={title}>
-      <table
-        className={styles.table}
-        style={{ width: `calc(${first} + ${widths.reduce((sum, width) => sum + width)}px)` }}
-      >
+    <div className={styles.box} onPaste={handlePaste} role="region" aria-label={words[sheet]}>
+      <table className={styles.table}>
         <colgroup>
-          <col style={{ width: first }} />
-          {widths.map((width, index) => (
-            <col key={index} style={{ width }} />
+          {columns.map(({ key, widthPx }, index) => (
+            <Fragment key={key}>
+              {/* On a phone, the first one leaves room for the others. */}
+              <col style={{ width: index === 0 ? `min(${widthPx}px, 42vw)` : widthPx }} />
+              {key === 'disabled' && <col style={{ width: COUNT_WIDTH_PX }} />}
+            </Fragment>
           ))}
+          {mayDelete && <col style={{ width: DELETE_WIDTH_PX }} />}
         </colgroup>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <Fragment key={column.key}>
-                <SortTitle column={column.key} sort={sort} onSort={onSort}>
-                  {toLabel(cellWords, column)}
-                </SortTitle>
-                {column.key === 'disabled' && <th scope="col">{words.products}</th>}
+            {columns.map(({ key, label }) => (
+              <Fragment key={key}>
+                <th scope="col" aria-sort={toOrder(sort, key)}>
+                  <button type="button" className={styles.sort} onClick={() => onSort(key)}>
+                    {label}
+                  </button>
+                </th>
+                {key === 'disabled' && <th scope="col">{words.products}</th>}
               </Fragment>
             ))}
             {mayDelete && (
@@ -112,21 +97,7 @@ function groupByRow(marks: readonly Mark[]): Map<number, Mark[]> {
   return byRow
 }
 
-interface SortTitleProps {
-  column: string
-  sort: View['sort']
-  onSort: (column: string) => void
-  children: ReactNode
-}
-
-function SortTitle({ column, sort, onSort, children }: SortTitleProps) {
-  const order = sort?.column !== column ? undefined : sort.isDescending ? 'descending' : 'ascending'
-  const handleClick = useCallback(() => onSort(column), [column, onSort])
-  return (
-    <th scope="col" aria-sort={order}>
-      <button type="button" className={styles.sort} onClick={handleClick}>
-        {children}
-      </button>
-    </th>
-  )
+function toOrder(sort: View['sort'], column: string) {
+  if (sort?.column !== column) return undefined
+  return sort.isDescending ? 'descending' : 'ascending'
 }

@@ -1,13 +1,16 @@
-import { SHEET_NAMES, type SheetName } from '#shared/admin/sheets.ts'
+import { useState } from 'react'
+import type { Refill } from '#shared/admin/api.ts'
+import { SHEET_NAMES } from '#shared/admin/sheets.ts'
+import { postToApi } from '../call-api.ts'
+import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/dialog.tsx'
 import { useTexts } from '../use-language.ts'
-import styles from './stalls-editor.module.css'
+import styles from './stalls.module.css'
 import { texts } from './texts.ts'
 import type { View } from './visible-rows.ts'
 
 interface TableToolsProps {
-  sheet: SheetName
-  onSheet: (sheet: SheetName) => void
   view: View
   onView: (view: View) => void
   shown: number
@@ -17,26 +20,24 @@ interface TableToolsProps {
 }
 
 /** The two tabs, the search, and the button that adds a row. */
-export function TableTools(props: TableToolsProps) {
-  const { sheet, onSheet, view, onView, shown, all, onAdd } = props
+export function TableTools({ view, onView, shown, all, onAdd }: TableToolsProps) {
   const words = useTexts(texts)
   return (
-    <div className={styles.tools}>
-      <div role="group" aria-label={words.title} className={styles.tabs}>
-        {SHEET_NAMES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={sheet === name}
-            onClick={() => onSheet(name)}
+    <div className={ui.row}>
+      <div role="group" aria-label={words.title} className={ui.row}>
+        {SHEET_NAMES.map((sheet) => (
+          <Button
+            key={sheet}
+            aria-pressed={view.sheet === sheet}
+            onClick={() => onView({ sheet, query: '' })}
           >
-            {words[name]}
-          </button>
+            {words[sheet]}
+          </Button>
         ))}
       </div>
       <input
         type="search"
-        className={styles.search}
+        className={`${ui.input} ${styles.search}`}
         aria-label={words.search}
         placeholder={words.search}
         value={view.query}
@@ -48,10 +49,48 @@ export function TableTools(props: TableToolsProps) {
           <span className="visually-hidden">{words.allProducts}</span>
         </Button>
       )}
-      {onAdd && <Button onClick={onAdd}>{words.addRow[sheet]}</Button>}
-      <p className={styles.shown} role="status">
+      {onAdd && <Button onClick={onAdd}>{words.addRow[view.sheet]}</Button>}
+      <p className={ui.soft} role="status">
         {words.rows(shown, all)}
       </p>
     </div>
+  )
+}
+
+interface RefillMenuProps {
+  hasEdits: boolean
+  onRefilled: () => Promise<void>
+}
+
+/** What replaces both sheets, out of the way of everyday work. */
+export function RefillMenu({ hasEdits, onRefilled }: RefillMenuProps) {
+  const { startAgain, publishFirst, refills } = useTexts(texts)
+  const [asked, setAsked] = useState<Refill['with']>()
+  return (
+    <details className={ui.more}>
+      <summary>{startAgain}</summary>
+      <div className={ui.row}>
+        {(['samples', 'nothing'] as const).map((name) => (
+          <Button key={name} disabled={hasEdits} onClick={() => setAsked(name)}>
+            {refills[name].button}
+          </Button>
+        ))}
+        {hasEdits && <p>{publishFirst}</p>}
+      </div>
+      {asked && (
+        <Confirm
+          title={refills[asked].button}
+          yes={refills[asked].button}
+          needsPin
+          onYes={async (pin) => {
+            await postToApi('/refill', { pin, with: asked } satisfies Refill)
+            await onRefilled()
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{refills[asked].sentence}</p>
+        </Confirm>
+      )}
+    </details>
   )
 }

@@ -1,95 +1,76 @@
 import type { Texts } from '../use-language.ts'
 
-export interface StallsTexts {
-  title: string
-  purpose: string
-  stalls: string
-  products: string
-  search: string
-  ofStall: (number: string) => string
-  allProducts: string
-  rows: (shown: number, all: number) => string
-  noRows: string
-  addRow: Record<'stalls' | 'products', string>
-  deleteRow: (name: string) => string
-  deleteQuestion: string
-  deleteProducts: (count: number) => string
-  deleteIt: string
-  /** A state of a stall, and of a product. */
-  switches: Record<'disabled' | 'instock', { on: string; off: string }>
-  productCount: (count: number) => string
-  empty: string
-  unnamed: string
-  pasteHint: string
-  readOnly: string
-  damaged: (file: string, line: number) => string
-  publish: (changes: number) => string
-  publishing: string
-  published: (changes: number) => string
-  undone: string
-  alreadyPublished: string
-  undo: string
-  redo: string
-  discard: string
-  discardQuestion: (changes: number) => string
-  wrong: (cells: number) => string
-  showWrong: string
-  conflict: (now: string | undefined) => string
-  notKept: string
-}
-
 const onlyOne = (count: number, one: string, many: string) =>
   count === 1 ? one : `${count} ${many}`
 
-export const texts: Texts<StallsTexts> = {
-  en: {
-    title: 'Stalls and products',
-    purpose: 'What you publish here is in the guide at once, and in the two spreadsheets.',
-    stalls: 'Stalls',
-    products: 'Products',
-    search: 'Search',
-    ofStall: (number) => `Only stall ${number}`,
-    allProducts: 'Show all products',
-    rows: (shown, all) => (shown === all ? `${all} rows` : `${shown} of ${all} rows`),
-    noRows: 'No row matches.',
-    addRow: { stalls: 'Add a stall', products: 'Add a product' },
-    deleteRow: (name) => `Delete ${name}`,
-    deleteQuestion:
-      'It disappears from the guide when you publish. Until then, Undo brings it back.',
-    deleteProducts: (count) =>
-      count === 1 ? 'Its product goes with it.' : `Its ${count} products go with it.`,
-    deleteIt: 'Delete',
-    switches: {
-      disabled: { on: 'Open', off: 'Closed' },
-      instock: { on: 'In stock', off: 'Sold out' },
+const en = {
+  title: 'Stalls and products',
+  purpose: 'What you publish here is in the guide at once, and in the two spreadsheets.',
+  stalls: 'Stalls',
+  products: 'Products',
+  search: 'Search',
+  ofStall: (number: string) => `Only stall ${number}`,
+  allProducts: 'Show all products',
+  rows: (shown: number, all: number) => (shown === all ? `${all} rows` : `${shown} of ${all} rows`),
+  noRows: 'No row matches.',
+  addRow: { stalls: 'Add a stall', products: 'Add a product' } satisfies Record<
+    'stalls' | 'products',
+    string
+  >,
+  deleteRow: (name: string) => `Delete ${name}`,
+  deleteQuestion: 'It disappears from the guide when you publish. Until then, Undo brings it back.',
+  deleteProducts: (count: number) =>
+    count === 1 ? 'Its product goes with it.' : `Its ${count} products go with it.`,
+  deleteIt: 'Delete',
+  productCount: (count: number) => onlyOne(count, '1 product', 'products'),
+  empty: 'empty',
+  unnamed: 'the new row',
+  pasteHint:
+    'Enter goes down, Tab goes right, Escape takes back. Cells copied in Excel can be pasted.',
+  readOnly:
+    'The server cannot write into the content folder, so nothing can be changed here. Ask the person who runs the server to make the folder writable (docs/admin.md), then reload this page.',
+  damaged: (file: string, line: number) =>
+    `${file} has a quote in line ${line} that is never closed, so nothing can be changed here. Open the file in Excel, correct that row and save it, then reload this page.`,
+  publish: (changes: number) => `Publish ${onlyOne(changes, '1 change', 'changes')}`,
+  publishing: 'Publishing…',
+  published: (changes: number) => `${onlyOne(changes, '1 change is', 'changes are')} in the guide.`,
+  undone: 'Undone: the guide is as it was before.',
+  undo: 'Undo',
+  discard: 'Discard',
+  discardQuestion: (changes: number) =>
+    `Forget ${onlyOne(changes, 'one change', 'changes')} that you have not published? This cannot be undone.`,
+  wrong: (cells: number) => `${onlyOne(cells, '1 cell has', 'cells have')} to be corrected first.`,
+  showWrong: 'Show',
+  startAgain: 'Start again',
+  publishFirst: 'Publish or discard your changes first.',
+  refills: {
+    nothing: {
+      button: 'Delete everything',
+      sentence:
+        'All stalls and all products disappear from the guide at once, for all visitors. The log keeps them: an organiser can undo this there.',
     },
-    productCount: (count) => onlyOne(count, '1 product', 'products'),
-    empty: 'empty',
-    unnamed: 'the new row',
-    pasteHint:
-      'Enter goes down, Tab goes right, Escape takes back. Cells copied in Excel can be pasted.',
-    readOnly:
-      'The server cannot write into the content folder, so nothing can be changed here. Ask the person who runs the server to make the folder writable (docs/admin.md), then reload this page.',
-    damaged: (file, line) =>
-      `${file} has a quote in line ${line} that is never closed, so nothing can be changed here. Open the file in Excel, correct that row and save it, then reload this page.`,
-    publish: (changes) => `Publish ${onlyOne(changes, '1 change', 'changes')}`,
-    publishing: 'Publishing…',
-    published: (changes) => `${onlyOne(changes, '1 change is', 'changes are')} in the guide.`,
-    undone: 'Undone: the guide is as it was before.',
-    alreadyPublished: 'Your changes are in the guide already.',
-    undo: 'Undo',
-    redo: 'Redo',
-    discard: 'Discard',
-    discardQuestion: (changes) =>
-      `Forget ${onlyOne(changes, 'one change', 'changes')} that you have not published? This cannot be undone.`,
-    wrong: (cells) => `${onlyOne(cells, '1 cell has', 'cells have')} to be corrected first.`,
-    showWrong: 'Show',
-    conflict: (now) =>
-      now === undefined
-        ? 'Somebody else has deleted this row, or added the same.'
-        : `Somebody else has changed this to “${now}”.`,
-    notKept: 'This browser does not save your edits: publish them before you close the page.',
+    samples: {
+      button: 'Fill with 100 made-up stalls',
+      sentence:
+        'All stalls and all products are replaced at once, for all visitors, by 100 made-up stalls: to try the guide before the real list is there. An organiser can undo this in the log.',
+    },
   },
+  changed: {
+    title: 'Somebody has changed the stalls meanwhile',
+    explanation:
+      'Your changes are not published yet, and nothing is lost. This has become different in the spreadsheets since you began:',
+    onlyOrder: 'Only the order of the rows, or the way in which the file is written.',
+    mine: (value: string) => `Mine: ${value || '(empty)'}`,
+    keepRow: 'Keep my row',
+    deleteRow: 'Delete it all the same',
+    theirs: 'Theirs',
+    continue: 'Continue with my changes',
+    decideFirst: 'Choose yours or theirs for each first.',
+  },
+}
+
+export const texts: Texts<typeof en> = {
+  en,
   hi: {
     title: 'स्टॉल और चीज़ें',
     purpose: 'यहाँ से प्रकाशित किया हुआ तुरंत गाइड में और दोनों शीट में आ जाता है।',
@@ -105,10 +86,6 @@ export const texts: Texts<StallsTexts> = {
     deleteQuestion: 'प्रकाशित करने पर यह गाइड से हट जाएगा। तब तक “वापस लें” से लौट आएगा।',
     deleteProducts: (count) => `इसकी ${count} चीज़ें भी हट जाएँगी।`,
     deleteIt: 'हटाएँ',
-    switches: {
-      disabled: { on: 'खुला', off: 'बंद' },
-      instock: { on: 'उपलब्ध', off: 'बिक गया' },
-    },
     productCount: (count) => onlyOne(count, '1 चीज़', 'चीज़ें'),
     empty: 'खाली',
     unnamed: 'नई पंक्ति',
@@ -121,18 +98,37 @@ export const texts: Texts<StallsTexts> = {
     publishing: 'प्रकाशित हो रहा है…',
     published: (changes) => `${onlyOne(changes, '1 बदलाव', 'बदलाव')} गाइड में आ गए।`,
     undone: 'वापस ले लिया: गाइड पहले जैसी है।',
-    alreadyPublished: 'आपके बदलाव पहले से गाइड में हैं।',
     undo: 'वापस लें',
-    redo: 'फिर से करें',
     discard: 'छोड़ दें',
     discardQuestion: (changes) =>
       `${onlyOne(changes, '1 बदलाव', 'बदलाव')} प्रकाशित नहीं हुए हैं। छोड़ दें? ये वापस नहीं आएँगे।`,
     wrong: (cells) => `पहले ${onlyOne(cells, '1 सेल', 'सेल')} ठीक करें।`,
     showWrong: 'दिखाएँ',
-    conflict: (now) =>
-      now === undefined
-        ? 'किसी और ने यह पंक्ति हटा दी है, या यही जोड़ दी है।'
-        : `किसी और ने इसे “${now}” कर दिया है।`,
-    notKept: 'यह ब्राउज़र आपके बदलाव सहेज नहीं रहा: पेज बंद करने से पहले प्रकाशित करें।',
+    startAgain: 'फिर से शुरू करें',
+    publishFirst: 'पहले अपने बदलाव प्रकाशित करें या छोड़ दें।',
+    refills: {
+      nothing: {
+        button: 'सब कुछ हटाएँ',
+        sentence:
+          'सारे स्टॉल और सारी चीज़ें गाइड से तुरंत हट जाएँगी, सबके लिए। लॉग में ये बची रहती हैं: आयोजक वहाँ से इसे वापस ले सकते हैं।',
+      },
+      samples: {
+        button: '100 बनावटी स्टॉल भरें',
+        sentence:
+          'सारे स्टॉल और सारी चीज़ें तुरंत, सबके लिए, 100 बनावटी स्टॉल से बदल जाएँगी: असली सूची आने से पहले गाइड आज़माने के लिए। आयोजक इसे लॉग से वापस ले सकते हैं।',
+      },
+    },
+    changed: {
+      title: 'इस बीच किसी और ने स्टॉल बदले हैं',
+      explanation:
+        'आपके बदलाव अभी प्रकाशित नहीं हुए, और कुछ खोया भी नहीं है। आपके शुरू करने के बाद शीट में यह बदला है:',
+      onlyOrder: 'सिर्फ़ पंक्तियों का क्रम, या फ़ाइल लिखने का तरीका।',
+      mine: (value) => `मेरा: ${value || '(खाली)'}`,
+      keepRow: 'मेरी पंक्ति रखें',
+      deleteRow: 'फिर भी हटाएँ',
+      theirs: 'उनका',
+      continue: 'मेरे बदलावों के साथ आगे बढ़ें',
+      decideFirst: 'पहले हर एक के लिए मेरा या उनका चुनें।',
+    },
   },
 }

@@ -30,7 +30,7 @@ export function useMarks(
   useEffect(() => {
     latest.current = draft
   })
-  const check = useCallback((typed: Typed) => checkTyped(latest.current, typed, rules), [rules])
+  const check = useCallback((typed: Typed) => findMark(latest.current, typed, rules), [rules])
   return { marks, wrong, check }
 }
 
@@ -42,12 +42,12 @@ export interface Typed {
   text: string
 }
 
-function checkTyped(draft: Draft, { sheet, row, column, text }: Typed, rules: CellRules): Mark[] {
-  const typed = applyEdits(draft, [{ kind: 'set', sheet, row, column, after: text.trim() }])
-  const key = listKeys(sheet, typed[sheet]).get(row)
-  return key === undefined
-    ? []
-    : toProblemMarks(checkRows(toSheets(typed), { [sheet]: [key] }, rules), typed)
+function findMark(draft: Draft, typed: Typed, rules: CellRules): Mark | undefined {
+  const { sheet, row, column, text } = typed
+  const next = applyEdits(draft, [{ kind: 'set', sheet, row, column, after: text.trim() }])
+  const key = listKeys(sheet, next[sheet]).get(row)!
+  const problems = checkRows(toSheets(next), { [sheet]: [key] }, rules)
+  return toProblemMarks(problems, next).find((mark) => mark.column === column)
 }
 
 function isAbout(edit: Edit, { sheet, row, column }: Mark): boolean {

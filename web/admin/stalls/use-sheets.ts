@@ -1,109 +1,105 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Changed, SheetsAnswer, Undo } from '#shared/admin/api.ts'
-import { postToApi } from '../call-api.ts'
-import { type Failure, toFailure } from '../session/failure.ts'
+import { type Failure, postToApi, toFailure } from '../call-api.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { applyEdits, type Edit, listEdits, toDraft, toSheets } from './edits/draft.ts'
-import { addStep, type Pending, pendingEdits, redo, undo } from './edits/pending.ts'
-import { rebase, type Rebased } from './edits/rebase.ts'
+import { type Mark, toMarks } from './edits/marks.ts'
+import { type Pending, pendingEdits, toMine } from './edits/pending.ts'
+import { rebase } from './edits/rebase.ts'
 import { withProducts } from './edits/stall-products.ts'
 import { toChanges } from './edits/to-changes.ts'
-import { type Mark, toMarks } from './edits/marks.ts'
 
 /** What the bar says about the last request. */
 export type Notice =
   | { kind: 'published'; changes: number; entry: string | undefined }
-  | { kind: 'undone' | 'already-published' }
+  | { kind: 'undone' }
   | { kind: 'failed'; failure: Failure }
+
+export type SheetsEditor = ReturnType<typeof useSheets>
 
 /** The sheets of the server with the edits of this browser. */
 export function useSheets() {
-  const { answer: loaded, failure, reload } = useAnswer<SheetsAnswer>('/sheets')
-  const [own, setOwn] = useState<SheetsAnswer>()
-  const [lastLoaded, setLastLoaded] = useState(loaded)
+  const { answer, failure, reload, replace } = useAnswer<SheetsAnswer>('/sheets')
   const [isBusy, setIsBusy] = useState(false)
   const [notice, setNotice] = useState<Notice>()
   const [marks, setMarks] = useState<Mark[]>([])
-  const [isKept, setIsKept] = useState(true)
   const saved = useSyncExternalStore(pendingEdits.subscribe, pendingEdits.read)
-  if (loaded !== lastLoaded) {
-    setLastLoaded(loaded)
-    setOwn(loaded)
-  }
-  const answer = own ?? loaded
+  const isOther = answer !== undefined && saved !== undefined && saved.hash !== answer.hash
   /** The question about files that somebody else has changed since these edits were made. */
   const rebased = useMemo(
-    () => (saved && answer && saved.hash !== answer.hash ? rebaseSaved(saved, answer) : undefined),
-    [saved, answer],
+    () => (isOther ? rebase(saved, answer) : undefined),
+    [isOther, saved, answer],
   )
-  const pending = answer && saved?.hash !== answer.hash && !rebased ? undefined : saved
-  const sheets = pending?.base ?? answer
-  const from = useMemo(() => sheets && toDraft(sheets), [sheets])
+  // The files have them all: the answer to an earlier attempt may have been lost.
+  const isDone = isOther && !rebased
+  useEffect(() => {
+    if (isDone) pendingEdits.remove()
+  }, [isDone])
+  const pending = isOther ? undefined : saved
+  const from = useMemo(() => answer && toDraft(answer), [answer])
   const draft = useMemo(
     () => from && applyEdits(from, pending?.steps.flat() ?? []),
     [from, pending],
   )
   const edits = useMemo(() => (from && draft ? listEdits(from, draft) : []), [from, draft])
 
-  const edit = useCallback(
-    (added: Edit[]) => {
+  /** @param steps What is pending from now on. */
+  const write = useCallback(
+    (steps: Edit[][]) => {
       if (!answer) return
-      const before = pendingEdits.read()
-      const now = before?.hash === answer.hash ? before : startPending(answer)
-      setIsKept(pendingEdits.write(addStep(now, withProducts(readMine(now), added))))
+      const { hash, stalls, products } = answer
+      if (steps.length === 0) pendingEdits.remove()
+      else pendingEdits.write({ hash, base: { stalls, products }, steps })
       setNotice(undefined)
       setMarks([])
     },
     [answer],
   )
-
-  function step(move: (pending: Pending) => Pending) {
-    if (!pending) return
-    const next = move(pending)
-    if (next.steps.length === 0 && next.undone.length === 0) pendingEdits.remove()
-    else pendingEdits.write(next)
-    setMarks([])
-  }
+  const edit = useCallback(
+    (added: Edit[]) => {
+      // Read again: a cell may be left and another one switched before the next drawing.
+      const last = pendingEdits.read()
+      const before = last?.hash === answer?.hash ? last : undefined
+      if (!from || added.length === 0) return
+      const mine = before ? toMine(before) : from
+      write([...(before?.steps ?? []), withProducts(mine, added)])
+    },
+    [answer, from, write],
+  )
 
   /** Does something on the server; what it refuses is shown. */
-  async function act(request: () => Promise<void>) {
+  async function act(request: () => Promise<Notice | undefined>) {
     setIsBusy(true)
     setNotice(undefined)
     try {
-      await request()
+      setNotice(await request())
     } catch (error) {
-      handleFailure(toFailure(error))
+      setNotice({ kind: 'failed', failure: toFailure(error) })
     }
     setIsBusy(false)
   }
 
-  function handleFailure(refusal: Failure) {
-    const now = pendingEdits.read()
-    if (refusal.code === 'file-changed') {
-      setOwn(refusal.sheets)
-      // The answer to an earlier attempt may have been lost.
-      if (now && !rebaseSaved(now, refusal.sheets)) setNotice({ kind: 'already-published' })
-      return
-    }
-    const mine = now && readMine(now)
-    if (now && mine) setMarks(toMarks(refusal, toChanges(now.base, mine), mine))
-    setNotice({ kind: 'failed', failure: refusal })
-  }
-
-  const publish = () =>
-    act(async () => {
-      const now = pendingEdits.read()
-      if (!now || !answer) return
-      const mine = readMine(now)
-      const changes = toChanges(now.base, mine).map(({ change }) => change)
-      const { hash, entry } = await postToApi<Changed>('/changes', { base: now.hash, changes })
+  async function sendPending(sent: Pending): Promise<Notice | undefined> {
+    const mine = toMine(sent)
+    const planned = toChanges(sent.base, mine)
+    try {
+      const changes = planned.map(({ change }) => change)
+      const changed = await postToApi<Changed>('/changes', { base: sent.hash, changes })
       // What was published shows at once, also if the network goes away now.
-      setOwn({ ...answer, ...toSheets(mine), hash })
+      replace({ ...answer!, ...toSheets(mine), hash: changed.hash })
       pendingEdits.remove()
-      const count = listEdits(toDraft(now.base), mine).length
-      setNotice({ kind: 'published', changes: count, entry })
       void reload()
-    })
+      return { kind: 'published', changes: edits.length, entry: changed.entry }
+    } catch (error) {
+      const refusal = toFailure(error)
+      if (refusal.code !== 'file-changed') {
+        setMarks(toMarks(refusal, planned, mine))
+        throw error
+      }
+      replace(refusal.sheets)
+      return undefined
+    }
+  }
 
   return {
     answer,
@@ -114,46 +110,19 @@ export function useSheets() {
     edits,
     marks,
     rebased,
-    pending,
+    steps: pending?.steps ?? [],
     isBusy,
     notice,
-    /** Whether the edits survive a closed tab. */
-    isKept,
     edit,
-    publish,
-    undo: () => step(undo),
-    redo: () => step(redo),
-    discard() {
-      pendingEdits.remove()
-      setMarks([])
-    },
+    /** Replaces what is pending. */
+    write,
+    publish: () => act(async () => pending && sendPending(pending)),
     /** Undoes what was published. */
     undoPublished: (entry: string) =>
       act(async () => {
-        await postToApi<Changed>('/undo', { entry } satisfies Undo)
+        await postToApi('/undo', { entry } satisfies Undo)
         await reload()
-        setNotice({ kind: 'undone' })
+        return { kind: 'undone' }
       }),
-    /** Publishes edits on top of the files as somebody else has changed them. */
-    async publishOnTop(chosen: Edit[]) {
-      if (!answer) return
-      if (chosen.length === 0) return pendingEdits.remove()
-      pendingEdits.write({ ...startPending(answer), steps: [chosen] })
-      await publish()
-    },
   }
-}
-
-/** Undefined if the files have all of the edits already. */
-function rebaseSaved(saved: Pending, theirs: SheetsAnswer): Rebased | undefined {
-  const rebased = rebase(saved.base, readMine(saved), theirs)
-  return rebased.edits.length + rebased.collisions.length > 0 ? rebased : undefined
-}
-
-const readMine = ({ base, steps }: Pending) => applyEdits(toDraft(base), steps.flat())
-
-export type SheetsEditor = ReturnType<typeof useSheets>
-
-function startPending({ hash, stalls, products }: SheetsAnswer): Pending {
-  return { hash, base: { stalls, products }, steps: [], undone: [] }
 }

@@ -1,7 +1,10 @@
+import type { SheetName } from '#shared/admin/sheets.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import type { DraftRow, DraftSheet } from './edits/draft.ts'
 
+/** What the table shows. */
 export interface View {
+  sheet: SheetName
   /** Words that a row must contain, in whichever cells. */
   query: string
   /** Only the products of this stall. */
@@ -9,21 +12,29 @@ export interface View {
   sort?: { column: string; isDescending: boolean } | undefined
 }
 
-/** The rows in the order of the view. */
-export function findVisible(sheet: DraftSheet, { query, stall, sort }: View): DraftRow[] {
-  const words = query.toLowerCase().split(/\s+/)
-  const number = sheet.columns.indexOf('stallnumber')
-  const rows = sheet.rows.filter(({ cells }) => {
-    const text = cells.join('\n').toLowerCase()
-    return (
-      (stall === undefined || cells[number] === stall) && words.every((word) => text.includes(word))
-    )
+/**
+ * The rows of the view. What is published decides, so that no row moves or disappears while it is
+ * edited; rows that were added come last.
+ */
+export function listVisible(from: DraftSheet, draft: DraftSheet, view: View): DraftRow[] {
+  const published = new Map(from.rows.map(({ id, cells }) => [id, cells]))
+  const words = view.query.toLowerCase().split(/\s+/)
+  const number = draft.columns.indexOf('stallnumber')
+  const rows = draft.rows.filter(({ id, cells }) => {
+    const before = published.get(id)
+    const text = [...(before ?? []), ...cells].join('\n').toLowerCase()
+    const isOfStall = view.stall === undefined || before?.[number] === view.stall
+    return before && isOfStall && words.every((word) => text.includes(word))
   })
-  if (!sort) return rows
-  const at = sheet.columns.indexOf(sort.column)
-  const sign = sort.isDescending ? -1 : 1
-  // Numbers are in natural order in any column: 2 before 10.
-  return rows.sort((a, b) => sign * compareStallNumbers(a.cells[at]!, b.cells[at]!))
+  const { sort } = view
+  if (sort) {
+    const at = draft.columns.indexOf(sort.column)
+    const textOf = ({ id }: DraftRow) => published.get(id)![at]!
+    const sign = sort.isDescending ? -1 : 1
+    // Numbers are in natural order in any column: 2 before 10.
+    rows.sort((a, b) => sign * compareStallNumbers(textOf(a), textOf(b)))
+  }
+  return [...rows, ...draft.rows.filter(({ id }) => !published.has(id))]
 }
 
 /** A third press on a title gives the order of the file back. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button as PlainButton } from '#web/ui/controls/button.tsx'
-import styles from './admin-controls.module.css'
+import styles from './admin-ui.module.css'
 
 interface ButtonProps extends ComponentProps<typeof PlainButton> {
   /** Its request is on the way: a second tap does nothing. */
@@ -13,7 +13,7 @@ export function Button({ isBusy = false, isQuiet, disabled, children, ...props }
   return (
     <PlainButton
       {...props}
-      className={isQuiet ? styles.quiet : undefined}
+      className={isQuiet ? styles.quiet : styles.pressed}
       disabled={isBusy || disabled}
       aria-busy={isBusy}
     >

@@ -1,47 +1,76 @@
-import type { Texts } from '../use-language.ts'
+import { KNOWN_COLUMNS, type KnownColumn } from '#shared/admin/column-keys.ts'
+import type { SheetName } from '#shared/admin/sheets.ts'
+import { readers } from '#shared/catalogue/rows.ts'
+import type { AdminLanguage, Texts } from '../use-language.ts'
 
-/** The columns of both spreadsheets, by header key. A column of the organisers' own has only its key. */
-export const columnTexts: Texts<Record<string, string>> = {
-  en: {
-    stallnumber: 'Number',
+const en = {
+  /** By the key of the column in the first language. */
+  columns: {
+    stallnumber: 'Stall',
     stallname: 'Name',
-    stallnamehi: 'Name (Hindi)',
     ownername: 'Owner',
+    ownermobile: 'Owner’s mobile',
     remarks: 'Remarks',
     description: 'Description',
-    descriptionhi: 'Description (Hindi)',
-    location: 'Place',
-    locationhi: 'Place (Hindi)',
+    location: 'Location',
     contact: 'Contact',
-    disabled: 'Closed',
-    name: 'Name',
-    namehi: 'Name (Hindi)',
+    disabled: 'Status',
+    name: 'Product',
     price: 'Price',
     category: 'Category',
-    instock: 'In stock',
+    instock: 'Stock',
     pricenote: 'Price note',
-    pricenotehi: 'Price note (Hindi)',
     diet: 'Diet',
-  },
+  } as Record<string, string>,
+  inLanguage: { en: 'English', hi: 'Hindi' } satisfies Record<AdminLanguage, string>,
+  closed: { yes: 'Closed', no: 'Open' },
+  stock: { yes: 'In stock', no: 'Sold out' },
+}
+export type ColumnTexts = typeof en
+
+export const columnTexts: Texts<ColumnTexts> = {
+  en,
   hi: {
-    stallnumber: 'नंबर',
-    stallname: 'नाम',
-    stallnamehi: 'नाम (हिन्दी)',
-    ownername: 'मालिक',
-    remarks: 'टिप्पणी',
-    description: 'विवरण',
-    descriptionhi: 'विवरण (हिन्दी)',
-    location: 'जगह',
-    locationhi: 'जगह (हिन्दी)',
-    contact: 'संपर्क',
-    disabled: 'बंद',
-    name: 'नाम',
-    namehi: 'नाम (हिन्दी)',
-    price: 'दाम',
-    category: 'श्रेणी',
-    instock: 'उपलब्ध',
-    pricenote: 'दाम पर टिप्पणी',
-    pricenotehi: 'दाम पर टिप्पणी (हिन्दी)',
-    diet: 'आहार',
+    columns: {
+      stallnumber: 'स्टॉल',
+      stallname: 'नाम',
+      ownername: 'मालिक',
+      ownermobile: 'मालिक का मोबाइल',
+      remarks: 'टिप्पणी',
+      description: 'विवरण',
+      location: 'जगह',
+      contact: 'संपर्क',
+      disabled: 'स्थिति',
+      name: 'चीज़',
+      price: 'दाम',
+      category: 'श्रेणी',
+      instock: 'उपलब्धता',
+      pricenote: 'दाम पर टिप्पणी',
+      diet: 'आहार',
+    },
+    inLanguage: { en: 'अंग्रेज़ी', hi: 'हिन्दी' },
+    closed: { yes: 'बंद', no: 'खुला' },
+    stock: { yes: 'उपलब्ध', no: 'बिक गया' },
   },
+}
+
+/** @returns Undefined for a column of the organisers' own. */
+export function findLabel(words: ColumnTexts, sheet: SheetName, key: string): string | undefined {
+  const known = KNOWN_COLUMNS[sheet].get(key)
+  const label = known && words.columns[known.original]
+  if (!label || !known.language) return label
+  return `${label} (${words.inLanguage[known.language]})`
+}
+
+/** Whether a cell of the two columns that are switches says yes, as the guide reads it. */
+export const isYes = (cell: string) => readers.stock(cell.trim(), [])
+
+/** A cell as the screens show it: 'Sold out' for 'no'. */
+export function toCellText(
+  words: ColumnTexts,
+  known: KnownColumn | undefined,
+  cell: string,
+): string {
+  if (known?.kind !== 'closed' && known?.kind !== 'stock') return cell
+  return words[known.kind][isYes(cell) ? 'yes' : 'no']
 }

@@ -1,7 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/controls/button.tsx'
+import { useAction } from '../session/use-action.ts'
 import { useTexts } from '../use-language.ts'
-import styles from './admin-dialog.module.css'
+import styles from './admin-ui.module.css'
+import { Button } from './button.tsx'
+import { PinField } from './pin-field.tsx'
+import { Problem } from './problem.tsx'
 import { texts } from './texts.ts'
 
 const CLOSE_SHAPE = 'M6 6l12 12M18 6L6 18'
@@ -25,14 +29,53 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 
   return (
     <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <header className={styles.header}>
+      <header>
         {/* The first focusable element gets the focus: screen readers start with the title. */}
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         <IconButton shape={CLOSE_SHAPE} aria-label={close} onClick={() => ref.current?.close()} />
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.stack}>{children}</div>
     </dialog>
+  )
+}
+
+interface ConfirmProps extends DialogProps {
+  /** The button that does it. */
+  yes: string
+  needsPin?: boolean
+  /** Does it. If it rejects, the dialog stays and says why. */
+  onYes: (pin: string) => unknown
+}
+
+/** The question before something that is not easily taken back. */
+export function Confirm({ title, yes, needsPin, onYes, onClose, children }: ConfirmProps) {
+  const { cancel } = useTexts(texts)
+  const [pin, setPin] = useState('')
+  const doing = useAction(async () => {
+    await onYes(pin)
+    onClose()
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void doing.run()
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className={styles.stack} onSubmit={handleSubmit}>
+        {children}
+        {needsPin && <PinField value={pin} onChange={setPin} />}
+        <Problem failure={doing.failure} />
+        <div className={styles.row}>
+          <Button type="submit" look="primary" isBusy={doing.isBusy}>
+            {yes}
+          </Button>
+          <Button onClick={onClose}>{cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '../session/failure.ts'
+import type { Failure } from '../call-api.ts'
 import type { Texts } from '../use-language.ts'
 
 type Sentence<One> = string | ((failure: One) => string)

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import styles from './admin-controls.module.css'
+import styles from './admin-ui.module.css'
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string
@@ -15,7 +15,11 @@ export function Field({ label, hint, problem, ...input }: FieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.soft}>
+          {hint}
+        </p>
+      )}
       <input
         id={id}
         className={styles.input}
@@ -24,9 +28,9 @@ export function Field({ label, hint, problem, ...input }: FieldProps) {
         {...input}
       />
       {problem !== undefined && (
-        <small id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className={styles.bad}>
           {problem}
-        </small>
+        </p>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
-import type { Failure } from '../session/failure.ts'
+import type { Failure } from '../call-api.ts'
 import { useTexts } from '../use-language.ts'
-import styles from './admin-controls.module.css'
+import styles from './admin-ui.module.css'
 import { Button } from './button.tsx'
 import { failureTexts, toFailureText } from './failure-texts.ts'
 import { texts } from './texts.ts'
@@ -22,5 +22,26 @@ export function Problem({ failure, onRetry }: ProblemProps) {
       <p>{toFailureText(sentences, failure)}</p>
       {onRetry && <Button onClick={() => void onRetry()}>{retry}</Button>}
     </div>
+  )
+}
+
+interface LoadingProps {
+  answer?: unknown
+  failure?: Failure | undefined
+  reload: () => Promise<void>
+}
+
+/** That an answer is on the way, or why it is not the newest. */
+export function Loading({ answer, failure, reload }: LoadingProps) {
+  return failure || answer ? <Problem failure={failure} onRetry={reload} /> : <Busy />
+}
+
+export function Busy() {
+  const { busy } = useTexts(texts)
+  return (
+    <p role="status" className={styles.busy}>
+      <span className={styles.spinner} />
+      {busy}
+    </p>
   )
 }

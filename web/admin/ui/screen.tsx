@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './admin-screen.module.css'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './admin-ui.module.css'
 
 interface ScreenProps {
   title: string
   /** One sentence that says what the screen is for. */
-  purpose: string
+  purpose?: string
   /** Buttons beside the title. */
   actions?: ReactNode
   /** For a table that uses the whole window. */
@@ -17,10 +17,7 @@ let hasShownOne = false
 /** A screen of the app. Its title gets the focus after a navigation, so that screen readers read it. */
 export function Screen({ title, purpose, actions, isWide, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => {
-    document.title = `${title} · Mela admin`
-  }, [title])
+  useDocumentTitle(title)
   useEffect(() => {
     if (hasShownOne) heading.current?.focus()
     hasShownOne = true
@@ -29,15 +26,32 @@ export function Screen({ title, purpose, actions, isWide, children }: ScreenProp
   return (
     <main className={styles.screen} data-wide={isWide}>
       <header className={styles.header}>
-        <div className={styles.titles}>
+        <div>
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p>{purpose}</p>
+          {purpose !== undefined && <p className={styles.soft}>{purpose}</p>}
         </div>
         {actions}
       </header>
       {children}
     </main>
+  )
+}
+
+export function useDocumentTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · Mela admin`
+  }, [title])
+}
+
+/** A part of a screen with its own title. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`surface ${styles.card}`}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   )
 }

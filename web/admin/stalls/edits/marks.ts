@@ -1,5 +1,5 @@
 import type { CellProblem, Conflict, SheetName } from '#shared/admin/sheets.ts'
-import type { Failure } from '../../session/failure.ts'
+import type { Failure } from '../../call-api.ts'
 import type { Draft } from './draft.ts'
 import { listKeys, type PlannedChange } from './to-changes.ts'
 

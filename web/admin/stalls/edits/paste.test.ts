@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePaste } from './parse-paste.ts'
-import { toPasteEdits } from './paste.ts'
+import { parsePaste, toPasteEdits } from './paste.ts'
 
 test('cells copied from Excel arrive as they were, with line breaks, quotes and blank rows', () => {
   expect(parsePaste('20\r\n35\r\n')).toEqual([['20'], ['35']])

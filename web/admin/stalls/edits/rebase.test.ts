@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Sheets } from '#shared/admin/sheets.ts'
-import { applyEdits, type Edit, listEdits, toDraft } from './draft.ts'
-import { rebase } from './rebase.ts'
 import { sampleSheets as base } from '../../../../tests/support/admin/sample-sheets.ts'
+import { applyEdits, type Edit, toDraft } from './draft.ts'
+import { rebase } from './rebase.ts'
 
 const setPrice = (row: number, after: string): Edit => ({
   kind: 'set',
@@ -11,67 +11,66 @@ const setPrice = (row: number, after: string): Edit => ({
   column: 'price',
   after,
 })
-const rebaseOnto = (theirs: Partial<Sheets>, ...edits: Edit[]) =>
-  rebase(base, applyEdits(toDraft(base), edits), { ...base, ...theirs })
-const products = (...rows: string[][]) => ({ products: { ...base.products, rows } })
+const remove = (row: number): Edit => ({ kind: 'delete', sheet: 'products', row })
+const products = (...rows: string[][]): Sheets => ({
+  ...base,
+  products: { ...base.products, rows },
+})
 const [samosa, chai, bhel] = base.products.rows as [string[], string[], string[]]
+const dearer = ['1', 'Samosa', '22', 'yes']
+
+const rebaseOnto = (theirs: Sheets, ...edits: Edit[]) =>
+  rebase({ hash: 'h', base, steps: [edits] }, theirs)
+const questions = (theirs: Sheets, ...edits: Edit[]) =>
+  rebaseOnto(theirs, ...edits)!.theirs.filter(({ mine }) => mine.length > 0)
 
 test('an edit finds its row where somebody else has moved it', () => {
-  const theirs = products(['9', 'Lassi', '50'], bhel, chai, samosa)
-  expect(rebaseOnto(theirs, setPrice(0, '25'))).toEqual({
+  const theirs = products(['2', 'Lassi', '50', 'yes'], bhel, chai, samosa)
+  expect(rebaseOnto(theirs, setPrice(0, '25'))).toMatchObject({
     edits: [setPrice(3, '25')],
-    collisions: [],
+    theirs: [{ change: { kind: 'add', cells: { name: 'Lassi' } }, mine: [] }],
   })
 })
 
-test('both sides are shown where both have changed a cell, and mine can win', () => {
-  const theirs = products(['1', 'Samosa', '22'], chai, bhel)
-  const { edits, collisions } = rebaseOnto(theirs, setPrice(0, '25'), setPrice(2, '35'))
-  expect(edits).toEqual([setPrice(2, '35')])
-  expect(collisions).toMatchObject([{ kind: 'cell', column: 'price', mine: '25', theirs: '22' }])
-  expect(collisions[0]!.edits).toEqual([setPrice(0, '25')])
+test('where both have changed a cell, theirs is shown, and mine can win', () => {
+  const theirs = products(dearer, chai, bhel)
+  const edits = [setPrice(0, '25'), setPrice(2, '35')]
+  expect(rebaseOnto(theirs, ...edits)!.edits).toEqual([setPrice(2, '35')])
+  expect(questions(theirs, ...edits)).toMatchObject([
+    { change: { column: 'price', before: '20', after: '22' }, mine: [setPrice(0, '25')] },
+  ])
 })
 
 test('nothing is left to publish where both have done the same', () => {
-  const theirs = products(['1', 'Samosa', '25'], bhel)
-  const same = rebaseOnto(theirs, setPrice(0, '25'), { kind: 'delete', sheet: 'products', row: 1 })
-  expect(same).toEqual({ edits: [], collisions: [] })
+  const lassi = { stallnumber: '2', name: 'Lassi', price: '50', instock: '' }
+  const theirs = products(['1', 'Samosa', '25', 'yes'], bhel, ['2', 'Lassi', '50', ''])
+  const add: Edit = { kind: 'add', sheet: 'products', row: 3, cells: lassi }
+  expect(rebaseOnto(theirs, setPrice(0, '25'), remove(1), add)).toBeUndefined()
 })
 
 test('a row that they deleted is one question, and mine brings the whole row back', () => {
-  const rename: Edit = {
-    kind: 'set',
-    sheet: 'products',
-    row: 0,
-    column: 'name',
-    after: 'Big samosa',
-  }
-  const { collisions } = rebaseOnto(products(chai, bhel), setPrice(0, '25'), rename)
-  expect(collisions).toMatchObject([{ kind: 'gone' }])
-  const mine = applyEdits(toDraft({ ...base, ...products(chai, bhel) }), collisions[0]!.edits)
-  expect(mine.products.rows[2]!.cells.slice(0, 3)).toEqual(['1', 'Big samosa', '25'])
+  const theirs = products(chai, bhel)
+  const [question, ...others] = questions(theirs, setPrice(0, '25'), {
+    ...setPrice(0, 'no'),
+    column: 'instock',
+  } as Edit)
+  expect([question!.change.kind, others]).toEqual(['delete', []])
+  const mine = applyEdits(toDraft(theirs), question!.mine)
+  expect(mine.products.rows[2]!.cells.slice(0, 4)).toEqual(['1', 'Samosa', '25', 'no'])
 })
 
 test('a row that I deleted and they changed is a question', () => {
-  const theirs = products(['1', 'Samosa', '22'], chai, bhel)
-  const remove: Edit = { kind: 'delete', sheet: 'products', row: 0 }
-  expect(rebaseOnto(theirs, remove).collisions).toMatchObject([
-    { kind: 'deleted', edits: [{ kind: 'delete', row: 0 }] },
+  expect(questions(products(dearer, chai, bhel), remove(0))).toMatchObject([
+    { change: { kind: 'set', after: '22' }, mine: [remove(0)] },
   ])
 })
 
-test('a stall that both added is a question, and mine goes into their row', () => {
-  const stalls = { ...base.stalls, rows: [...base.stalls.rows, ['3', 'Their stall']] }
+test('of two stalls with one number that both have added, the table marks mine', () => {
+  const stalls = { ...base.stalls, rows: [...base.stalls.rows, ['3', 'Their stall', '']] }
   const cells = { stallnumber: '3', stallname: 'My stall' }
-  const { collisions } = rebaseOnto({ stalls }, { kind: 'add', sheet: 'stalls', row: 2, cells })
-  expect(collisions).toMatchObject([{ kind: 'exists' }])
-  expect(collisions[0]!.edits).toEqual([
-    { kind: 'set', sheet: 'stalls', row: 2, column: 'stallname', after: 'My stall' },
-  ])
-})
-
-test('a moved edit is still the only difference from their files', () => {
-  const theirs = { ...base, ...products(bhel, samosa) }
-  const { edits } = rebaseOnto(theirs, setPrice(0, '25'))
-  expect(listEdits(toDraft(theirs), applyEdits(toDraft(theirs), edits))).toEqual(edits)
+  const { edits } = rebaseOnto(
+    { ...base, stalls },
+    { kind: 'add', sheet: 'stalls', row: 2, cells },
+  )!
+  expect(edits).toMatchObject([{ kind: 'add', cells }])
 })

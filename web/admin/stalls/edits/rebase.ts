@@ -1,113 +1,86 @@
-import { listRowKeys } from '#shared/admin/row-keys.ts'
-import type { SheetName, Sheets } from '#shared/admin/sheets.ts'
-import { type Draft, type Edit, listEdits, nextId, toDraft, toRowCells } from './draft.ts'
+import { compareSheets } from '#shared/admin/compare-sheets.ts'
+import type { Change, RowCells, SheetName, Sheets } from '#shared/admin/sheets.ts'
+import {
+  applyEdits,
+  type Draft,
+  type Edit,
+  listEdits,
+  nextId,
+  toDraft,
+  toRowCells,
+} from './draft.ts'
+import { type Pending, toMine } from './pending.ts'
+import { listKeys } from './to-changes.ts'
 
-/** An edit that somebody else's change contradicts. */
-export interface Collision {
-  /**
-   * `cell`: both have changed it. `gone`: they have deleted the row that was edited here.
-   * `deleted`: they have changed the row that was deleted here. `exists`: both have added a stall
-   * with this number.
-   */
-  kind: 'cell' | 'gone' | 'deleted' | 'exists'
-  sheet: SheetName
-  /** The cells of the row, by header key. */
-  cells: Record<string, string>
-  column?: string
-  mine?: string
-  theirs?: string
-  /** The edits of their sheets if one's own decision wins; none if theirs does. */
-  edits: Edit[]
+/** A change that somebody else has made since. */
+export interface Theirs {
+  change: Change
+  /** The edits that it contradicts, as those of their sheets; they undo it. */
+  mine: Edit[]
 }
 
 export interface Rebased {
   /** What can be published on top of their files without a question. */
   edits: Edit[]
-  collisions: Collision[]
+  theirs: Theirs[]
 }
 
-/** Moves the edits that lead from `base` to `mine` onto sheets that somebody else has changed. */
-export function rebase(base: Sheets, mine: Draft, theirs: Sheets): Rebased {
-  const context = createContext(base, mine, theirs)
-  const result: Rebased = { edits: [], collisions: [] }
-  const asked = new Set<string>()
-  for (const edit of listEdits(context.from, mine)) {
-    const outcome = rebaseEdit(edit, context)
-    if (Array.isArray(outcome)) result.edits.push(...outcome)
-    // One question per row that is gone, not per cell.
-    else if (outcome.kind === 'cell' || !asked.has(`${edit.sheet} ${edit.row}`)) {
-      asked.add(`${edit.sheet} ${edit.row}`)
-      result.collisions.push(outcome)
-    }
-  }
-  return result
-}
-
-type Context = ReturnType<typeof createContext>
-
-function createContext(base: Sheets, mine: Draft, theirs: Sheets) {
-  const from = toDraft(base)
-  const now = toDraft(theirs)
+/** Moves edits onto files that somebody else has changed. @returns Undefined if nothing is left of them. */
+export function rebase(pending: Pending, current: Sheets): Rebased | undefined {
+  const [from, mine, now] = [toDraft(pending.base), toMine(pending), toDraft(current)]
+  const theirs = compareSheets(pending.base, current).map((change): Theirs => ({
+    change,
+    mine: [],
+  }))
   const keys = {
-    stalls: listRowKeys('stalls', base.stalls),
-    products: listRowKeys('products', base.products),
+    stalls: listKeys('stalls', from.stalls),
+    products: listKeys('products', from.products),
   }
-  const theirKeys = {
-    stalls: listRowKeys('stalls', theirs.stalls),
-    products: listRowKeys('products', theirs.products),
+  const ids = {
+    stalls: nextId(current, mine, 'stalls'),
+    products: nextId(current, mine, 'products'),
   }
-  const ids = { stalls: nextId(theirs, mine, 'stalls'), products: nextId(theirs, mine, 'products') }
-  return { from, mine, now, keys, theirKeys, takeId: (sheet: SheetName) => ids[sheet]++ }
-}
-
-/** The edits of their sheets, or the question. */
-function rebaseEdit(edit: Edit, context: Context): Edit[] | Collision {
-  const { sheet } = edit
-  if (edit.kind === 'add') return rebaseAdded(edit, context)
-  const { columns, rows } = context.from[sheet]
-  const before = toRowCells(columns, rows[edit.row]!.cells)
-  const row = context.theirKeys[sheet].indexOf(context.keys[sheet][edit.row]!)
-  const now = row === -1 ? undefined : cellsOf(context.now, sheet, row)
-  if (edit.kind === 'delete') {
-    if (!now) return []
-    const moved: Edit[] = [{ kind: 'delete', sheet, row }]
-    const isSame = columns.every((column) => (now[column] ?? '') === before[column])
-    return isSame ? moved : { kind: 'deleted', sheet, cells: now, edits: moved }
-  }
-  if (!now) {
-    const cells = cellsOf(context.mine, sheet, edit.row)
-    return {
-      kind: 'gone',
-      sheet,
-      cells,
-      edits: [{ kind: 'add', sheet, row: context.takeId(sheet), cells }],
+  const edits: Edit[] = []
+  for (const edit of listEdits(from, mine)) {
+    const key = keys[edit.sheet].get(edit.row)
+    const against = theirs.find(({ change }) => isContrary(edit, key, change))
+    if (edit.kind === 'add') {
+      const isThere = theirs.some(({ change }) => isSameRow(edit, change))
+      if (!isThere) edits.push({ ...edit, row: ids[edit.sheet]++ })
+    } else if (against?.change.kind === 'delete') {
+      // The whole row, once.
+      if (against.mine.length > 0) continue
+      const cells = findCells(mine, edit.sheet, edit.row)
+      against.mine.push({ kind: 'add', sheet: edit.sheet, row: ids[edit.sheet]++, cells })
+    } else {
+      const row = findRow(now, edit.sheet, key!)
+      if (row !== undefined) (against?.mine ?? edits).push({ ...edit, row })
     }
   }
-  const { column, after } = edit
-  const theirs = now[column] ?? ''
-  if (theirs === after) return []
-  const moved: Edit[] = [{ ...edit, row }]
-  if (theirs === before[column]) return moved
-  return { kind: 'cell', sheet, cells: now, column, mine: after, theirs, edits: moved }
+  const left = listEdits(now, applyEdits(now, edits))
+  const isAsking = theirs.some((one) => one.mine.length > 0)
+  return left.length > 0 || isAsking ? { edits: left, theirs } : undefined
 }
 
-function rebaseAdded(edit: Edit & { kind: 'add' }, context: Context): Edit[] | Collision {
-  const { sheet, cells } = edit
-  const row =
-    sheet === 'stalls'
-      ? context.now.stalls.rows.findIndex(
-          ({ id }) => cellsOf(context.now, sheet, id)['stallnumber'] === cells['stallnumber'],
-        )
-      : -1
-  if (row === -1) return [{ ...edit, row: context.takeId(sheet) }]
-  const now = cellsOf(context.now, sheet, row)
-  const edits = Object.entries(cells).flatMap(([column, after]): Edit[] =>
-    now[column] === after ? [] : [{ kind: 'set', sheet, row, column, after }],
-  )
-  return edits.length === 0 ? [] : { kind: 'exists', sheet, cells: now, edits }
+function isContrary(edit: Edit, key: string | undefined, change: Change): boolean {
+  if (edit.kind === 'add' || change.kind === 'add') return false
+  if (edit.sheet !== change.sheet || change.key !== key) return false
+  // Both deleted it, or somebody else changed what was deleted here.
+  if (edit.kind === 'delete') return change.kind === 'set'
+  return change.kind === 'delete' || (change.column === edit.column && change.after !== edit.after)
 }
 
-function cellsOf(draft: Draft, sheet: SheetName, id: number): Record<string, string> {
+/** The answer to an earlier attempt may have been lost. */
+function isSameRow(edit: Edit & { kind: 'add' }, change: Change): boolean {
+  if (change.kind !== 'add' || change.sheet !== edit.sheet) return false
+  const columns = Object.keys({ ...edit.cells, ...change.cells })
+  return columns.every((column) => (edit.cells[column] ?? '') === (change.cells[column] ?? ''))
+}
+
+const findRow = (draft: Draft, sheet: SheetName, key: string): number | undefined =>
+  [...listKeys(sheet, draft[sheet])].find(([, own]) => own === key)?.[0]
+
+function findCells(draft: Draft, sheet: SheetName, row: number): RowCells {
   const { columns, rows } = draft[sheet]
-  return toRowCells(columns, rows.find((row) => row.id === id)!.cells)
+  return toRowCells(columns, rows.find(({ id }) => id === row)!.cells)
 }

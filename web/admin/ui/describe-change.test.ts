@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
+import type { Change } from '#shared/admin/sheets.ts'
+import { columnTexts } from './column-texts.ts'
 import { describeChange } from './describe-change.ts'
 import { texts } from './texts.ts'
 
-const COLUMNS = { price: 'Price', disabled: 'Closed', instock: 'In stock' }
-const describe = (change: Parameters<typeof describeChange>[0]) =>
-  describeChange(change, COLUMNS, texts.en)
+const describe = (change: Change) => describeChange(change, { ...texts.en, ...columnTexts.en })
 
 test('a changed cell is named by its stall or product, with both states', () => {
   const sold = { kind: 'set', sheet: 'products', key: '["12","Vada Pav",0]' } as const
-  expect(describe({ ...sold, column: 'price', before: '40', after: '45' })).toEqual({
+  expect(describe({ ...sold, column: 'price', before: '40', after: '' })).toEqual({
     row: 'Vada Pav, stall 12',
     column: 'Price',
     before: '40',
-    after: '45',
+    after: '(empty)',
   })
   const closed = { kind: 'set', sheet: 'stalls', key: '7', before: '', after: 'yes' } as const
-  expect(describe({ ...closed, column: 'disabled' })).toMatchObject({
+  expect(describe({ ...closed, column: 'disabled' })).toEqual({
     row: 'Stall 7',
-    column: 'Closed',
-    before: '(empty)',
+    column: 'Status',
+    before: 'Open',
+    after: 'Closed',
   })
+  expect(describe({ ...closed, column: 'stallnamehi' }).column).toBe('Name (Hindi)')
   // A column of the organisers' own.
   expect(describe({ ...closed, column: 'deposit' }).column).toBe('deposit')
 })
@@ -28,10 +30,10 @@ test('a new row has only its state after, and a deleted one only its state befor
   const cells = { stallnumber: '9', name: 'Tea', price: '15', instock: 'yes', diet: '' }
   expect(describe({ kind: 'add', sheet: 'products', cells })).toEqual({
     row: 'Tea, stall 9',
-    after: 'Price: 15, In stock: yes',
+    after: 'Price: 15, Stock: In stock',
   })
   expect(describe({ kind: 'delete', sheet: 'products', key: '["9","Tea",0]', cells })).toEqual({
     row: 'Tea, stall 9',
-    before: 'Price: 15, In stock: yes',
+    before: 'Price: 15, Stock: In stock',
   })
 })

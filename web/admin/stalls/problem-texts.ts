@@ -1,36 +1,13 @@
-import type { CellProblem, ProblemCode } from '#shared/admin/sheets.ts'
-import type { AdminLanguage, Texts } from '../use-language.ts'
-import type { ShownColumn } from './columns.ts'
+import type { CellProblem, Conflict, ProblemCode } from '#shared/admin/sheets.ts'
+import type { Texts } from '../use-language.ts'
 
-type Sentence = string | ((detail: string) => string)
-
-export interface CellTexts {
-  /** By the key of the column in the first language. */
-  columns: Record<string, string>
-  inLanguage: Record<AdminLanguage, string>
-  problems: Record<ProblemCode, Sentence>
+interface ProblemTexts {
+  problems: Record<ProblemCode, string | ((detail: string) => string)>
+  conflict: (now: string | undefined) => string
 }
 
-export const cellTexts: Texts<CellTexts> = {
+export const problemTexts: Texts<ProblemTexts> = {
   en: {
-    columns: {
-      stallnumber: 'Stall',
-      stallname: 'Name',
-      ownername: 'Owner',
-      ownermobile: 'Owner’s mobile',
-      remarks: 'Remarks',
-      description: 'Description',
-      location: 'Location',
-      contact: 'Contact',
-      disabled: 'Open?',
-      name: 'Product',
-      price: 'Price',
-      category: 'Category',
-      instock: 'In stock?',
-      pricenote: 'Price note',
-      diet: 'Diet',
-    },
-    inLanguage: { en: 'English', hi: 'Hindi' },
     problems: {
       'number-missing': 'The stall’s number is missing.',
       'number-taken': (stall) => `${stall || 'Another stall'} has this number too.`,
@@ -49,26 +26,12 @@ export const cellTexts: Texts<CellTexts> = {
         'Visitors would see this phone number. Put it into Contact if they may call it.',
       'private-column': 'Everybody can download this file: empty this column.',
     },
+    conflict: (now) =>
+      now === undefined
+        ? 'Somebody else has deleted this row, or added the same.'
+        : `Somebody else has changed this to “${now}”.`,
   },
   hi: {
-    columns: {
-      stallnumber: 'स्टॉल',
-      stallname: 'नाम',
-      ownername: 'मालिक',
-      ownermobile: 'मालिक का मोबाइल',
-      remarks: 'टिप्पणी',
-      description: 'विवरण',
-      location: 'जगह',
-      contact: 'संपर्क',
-      disabled: 'खुला है?',
-      name: 'चीज़',
-      price: 'दाम',
-      category: 'श्रेणी',
-      instock: 'उपलब्ध है?',
-      pricenote: 'दाम पर टिप्पणी',
-      diet: 'आहार',
-    },
-    inLanguage: { en: 'अंग्रेज़ी', hi: 'हिन्दी' },
     problems: {
       'number-missing': 'स्टॉल का नंबर नहीं लिखा है।',
       'number-taken': (stall) => `यही नंबर ${stall || 'किसी और स्टॉल'} का भी है।`,
@@ -86,20 +49,16 @@ export const cellTexts: Texts<CellTexts> = {
       'private-number': 'यह फ़ोन नंबर सबको दिखेगा। लोग फ़ोन कर सकते हों तो इसे “संपर्क” में लिखें।',
       'private-column': 'यह फ़ाइल सब डाउनलोड कर सकते हैं: यह कॉलम खाली करें।',
     },
+    conflict: (now) =>
+      now === undefined
+        ? 'किसी और ने यह पंक्ति हटा दी है, या यही जोड़ दी है।'
+        : `किसी और ने इसे “${now}” कर दिया है।`,
   },
 }
 
-/** The title of a column; one that the guide does not know has the file's. */
-export function toLabel(
-  { columns, inLanguage }: CellTexts,
-  { known, title }: Pick<ShownColumn, 'known' | 'title'>,
-): string {
-  const label = known && columns[known.original]
-  if (!label) return title
-  return known.language ? `${label} (${inLanguage[known.language]})` : label
-}
-
-export function toSentence({ problems }: CellTexts, { code, detail }: CellProblem): string {
-  const sentence = problems[code]
-  return typeof sentence === 'string' ? sentence : sentence(detail ?? '')
+/** Why a cell cannot be published. */
+export function toReason(words: ProblemTexts, reason: CellProblem | Conflict): string {
+  if (!('code' in reason)) return words.conflict(reason.now)
+  const sentence = words.problems[reason.code]
+  return typeof sentence === 'string' ? sentence : sentence(reason.detail ?? '')
 }

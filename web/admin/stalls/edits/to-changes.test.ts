@@ -4,7 +4,6 @@ import { applyChanges } from '#shared/admin/apply-changes.ts'
 import { type Sheet, SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { toHeaderKey } from '#shared/catalogue/csv.ts'
 import { applyEdits, type Edit, nextId, toDraft, toSheets } from './draft.ts'
-import { addStep, type Pending, redo, undo } from './pending.ts'
 import { sampleSheets as base } from '../../../../tests/support/admin/sample-sheets.ts'
 import { withProducts } from './stall-products.ts'
 import { toChanges } from './to-changes.ts'
@@ -111,13 +110,4 @@ test('a stall that gets another number takes its products along', () => {
   const mine = applyEdits(from, withProducts(from, [renumber]))
   expect(mine.products.rows.map(({ cells }) => cells[0])).toEqual(['7', '7', '2'])
   expect(toChanges(base, mine)).toHaveLength(1)
-})
-
-test('the last step is undone first, and can be redone until there is a new one', () => {
-  const none: Pending = { hash: 'h', base, steps: [], undone: [] }
-  const two = addStep(addStep(none, [setPrice(0, '25'), setPrice(1, '45')]), [setPrice(0, '30')])
-  expect(undo(two).steps).toEqual([[setPrice(0, '25'), setPrice(1, '45')]])
-  expect(redo(undo(two))).toEqual(two)
-  expect(redo(addStep(undo(two), [setPrice(2, '5')])).steps).toHaveLength(2)
-  expect(undo(undo(undo(two))).steps).toEqual([])
 })

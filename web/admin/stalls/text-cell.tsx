@@ -1,40 +1,38 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { findCategory } from '#shared/catalogue/categories.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
-import styles from './sheet-table.module.css'
+import { focusBelow } from './focus-cell.ts'
+import styles from './stalls.module.css'
 
-interface CellProps {
+type Field = HTMLTextAreaElement | HTMLSelectElement
+
+/** The focus opens the cell, and the first key replaces its text, as in a spreadsheet. */
+const openEditor = (field: Field | null) => {
+  field?.focus()
+  if (field && 'select' in field) field.select()
+}
+
+interface TextCellProps {
   id: string
   /** The name for screen readers: the column and the row. */
   label: string
   /** The id of the sentence that says what is wrong. */
   problemId: string | undefined
-}
-
-/** The focus opens the cell, and the first key replaces its text, as in a spreadsheet. */
-const openEditor = (field: HTMLTextAreaElement | HTMLSelectElement | null) => {
-  field?.focus()
-  if (field && 'select' in field) field.select()
-}
-
-interface TextCellProps extends CellProps {
   value: string
   /** What screen readers say of an empty cell. */
   empty: string
   /** What is being typed. */
   typed: string | undefined
   /** The festival's, for a cell that is one of them. */
-  categories?: readonly string[] | undefined
+  categories: readonly string[] | undefined
   /** Called with each key; undefined takes the text back. */
   onType: (text: string | undefined) => void
   onCommit: (text: string) => void
-  /** Enter: the next row. */
-  onDown: () => void
 }
 
 /** Text that becomes a field once it has the focus: thousands of fields would make the table slow. */
 export function TextCell(props: TextCellProps) {
-  const { id, label, empty, value, problemId, typed, categories, onType, onCommit, onDown } = props
+  const { id, label, empty, value, problemId, typed, categories, onType, onCommit } = props
   const [isOpen, setIsOpen] = useState(false)
 
   if (!isOpen) {
@@ -55,7 +53,7 @@ export function TextCell(props: TextCellProps) {
     )
   }
 
-  function handleKey(event: KeyboardEvent<HTMLTextAreaElement | HTMLSelectElement>) {
+  function handleKey(event: KeyboardEvent<Field>) {
     // Enter may only choose a letter of Hindi.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
@@ -64,20 +62,20 @@ export function TextCell(props: TextCellProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault()
       onCommit(typed ?? value)
-      onDown()
+      focusBelow(event.currentTarget)
     }
   }
 
   const field = {
     id,
+    ref: openEditor,
     className: styles.field,
     lang: langOf(typed ?? value),
     'aria-label': label,
     'aria-invalid': problemId !== undefined,
     'aria-describedby': problemId,
-    value: typed ?? value,
     onKeyDown: handleKey,
-    onBlur(event: FocusEvent<HTMLTextAreaElement | HTMLSelectElement>) {
+    onBlur(event: FocusEvent<Field>) {
       onCommit(event.target.value)
       setIsOpen(false)
     },
@@ -85,12 +83,7 @@ export function TextCell(props: TextCellProps) {
   if (categories) {
     const known = findCategory(value, categories)
     return (
-      <select
-        {...field}
-        ref={openEditor}
-        value={known ?? value}
-        onChange={(event) => onCommit(event.target.value)}
-      >
+      <select {...field} value={known ?? value} onChange={(event) => onCommit(event.target.value)}>
         {!known && <option>{value}</option>}
         {categories.map((category) => (
           <option key={category}>{category}</option>
@@ -101,10 +94,10 @@ export function TextCell(props: TextCellProps) {
   return (
     <span className={styles.editor}>
       {/* Gives the field the height of its text. */}
-      <span aria-hidden="true">{`${field.value}\u200B`}</span>
+      <span aria-hidden="true">{`${typed ?? value}\u200B`}</span>
       <textarea
         {...field}
-        ref={openEditor}
+        value={typed ?? value}
         rows={1}
         onChange={(event) => onType(event.target.value)}
       />
@@ -113,27 +106,3 @@ export function TextCell(props: TextCellProps) {
 }
 
 const langOf = (text: string) => (hasDevanagari(text) ? 'hi' : 'en')
-
-interface SwitchCellProps extends CellProps {
-  isOn: boolean
-  text: string
-  onSwitch: () => void
-}
-
-export function SwitchCell({ id, label, problemId, isOn, text, onSwitch }: SwitchCellProps) {
-  return (
-    <button
-      type="button"
-      id={id}
-      role="switch"
-      className={styles.switch}
-      aria-checked={isOn}
-      aria-label={`${label}: ${text}`}
-      aria-describedby={problemId}
-      onClick={onSwitch}
-    >
-      <span className={styles.track} />
-      {text}
-    </button>
-  )
-}

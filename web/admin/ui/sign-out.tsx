@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { countWaiting } from '../session/own-value.ts'
+import { signOut } from '../session/session.ts'
+import { useAction } from '../session/use-action.ts'
+import { useTexts } from '../use-language.ts'
+import { Button } from './button.tsx'
+import { Confirm } from './dialog.tsx'
+import { Problem } from './problem.tsx'
+import { texts } from './texts.ts'
+
+/** Signs out, and asks first if that loses something. */
+export function SignOutButton({ children }: { children: ReactNode }) {
+  const words = useTexts(texts)
+  const [lost, setLost] = useState(0)
+  const leaving = useAction(signOut)
+
+  function handleClick() {
+    const waiting = countWaiting()
+    if (waiting > 0) setLost(waiting)
+    else void leaving.run()
+  }
+
+  return (
+    <>
+      <Button isQuiet isBusy={leaving.isBusy} onClick={handleClick}>
+        {children}
+      </Button>
+      <Problem failure={leaving.failure} />
+      {lost > 0 && (
+        <Confirm
+          title={words.signOut}
+          yes={words.signOut}
+          onYes={signOut}
+          onClose={() => setLost(0)}
+        >
+          <p>{words.losesWaiting(lost)}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}
