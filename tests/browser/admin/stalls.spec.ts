@@ -31,6 +31,20 @@ test('an organiser closes a stall, pastes prices from Excel, and takes them back
   await page.getByRole('searchbox').fill('Samosa Centre')
   await page.getByRole('switch', { name: /Shree Samosa Centre/ }).click()
   await page.getByRole('button', { name: '3 products' }).first().click()
+  const titles = [
+    'Product',
+    'Stock',
+    'Stall',
+    'Product (Hindi)',
+    'Description',
+    'Description (Hindi)',
+  ]
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...titles,
+    'Price',
+    'Category',
+    'Delete',
+  ])
   await cell(page, /Samosa \(2 pieces\)/, 'price').click()
   await paste(page, '25\r\n4o\r\n18\r\n')
   await expect(page.getByText('Write the price as a number: 40.')).toBeVisible()
@@ -68,12 +82,55 @@ test('what Excel has changed meanwhile is shown, and the organiser decides', asy
   const file = join(ownSite.contentDir, 'files/products.csv')
   writeFileSync(file, readFileSync(file, 'utf8').replace('चटनी के साथ,20,', 'चटनी के साथ,22,'))
   await bar(page).click()
-  await expect(page.getByText('Price: 20 → 22')).toBeVisible()
+  await expect(page.getByText('Samosa (2 pieces), stall 1 · Price2022')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Mine: 25' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const products = page.getByRole('button', { name: 'Products', exact: true })
+  await expect(products).toHaveAttribute('aria-pressed', 'true')
   await bar(page).click()
   await expect(page.getByText('1 change is in the guide.')).toBeVisible()
   expect(readFileSync(file, 'utf8')).toContain('चटनी के साथ,25,')
+})
+
+test('what the server refuses is said in its cell, and signing out asks about what is left', async ({
+  page,
+  ownSite,
+}) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await page.goto(`${ownSite.url}/admin/stalls`)
+  await page.getByRole('button', { name: 'Products', exact: true }).click()
+  await cell(page, /^Samosa \(2 pieces\)/, 'price').click()
+  await page.keyboard.type('25')
+  await page.keyboard.press('Enter')
+  const place = { sheet: 'products', key: '["1","Samosa (2 pieces)",0]', column: 'price' }
+  const refusals = [
+    [422, { code: 'problems', problems: [{ ...place, code: 'price-too-high' }] }, 'too high'],
+    [409, { code: 'conflict', conflicts: [{ change: 0, reason: 'differs', now: '22' }] }, '“22”'],
+  ] as const
+  for (const [status, json, reason] of refusals) {
+    await page.route('**/admin/api/changes', (route) => route.fulfill({ status, json }), {
+      times: 1,
+    })
+    await bar(page).click()
+    const price = page.getByRole('row', { name: /^Samosa \(2/ }).locator('[data-column="price"]')
+    await expect(price).toContainText(reason)
+  }
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('One change on this device is not in the guide yet.')
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Ask an organiser for a link')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Samosa')
+})
+
+test('a damaged file cannot be changed until it is repaired', async ({ page, ownSite }) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  const file = join(ownSite.contentDir, 'files/products.csv')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('\n1,Samosa', '\n1,"Samosa'))
+  await page.goto(`${ownSite.url}/admin/stalls`)
+  await expect(page.getByText('products.csv has a quote in line 2')).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(0)
 })
 
 test('a volunteer’s taps wait for the network, survive a closed tab, and are then saved', async ({
