@@ -10,7 +10,7 @@ export function FindingsCard({ findings }: Pick<OverviewAnswer, 'findings'>) {
   const { findingsTitle, mistake, warning, line: lineOf } = useTexts(texts)
   return (
     <Card title={findingsTitle}>
-      <ul className={styles.findings}>
+      <ul className={`${ui.stack} ${styles.findings}`}>
         {findings.map(({ file, line, text, isError }) => (
           <li key={`${file} ${line} ${text}`}>
             <small>

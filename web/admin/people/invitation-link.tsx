@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { encode } from 'uqr'
 import type { InviteAnswer } from '#shared/admin/api.ts'
 import { toInvitationHref } from '../session/invitation.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -6,8 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './people.module.css'
-import { toQrPath } from './qr-path.ts'
 import { texts } from './texts.ts'
+
+/** In modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4
 
 interface InvitationLinkProps extends InviteAnswer {
   name: string
@@ -20,7 +23,10 @@ export function InvitationLink({ name, token, expiresAt, onDone }: InvitationLin
   const language = useLanguage()
   const [isCopied, setCopied] = useState(false)
   const href = toInvitationHref(location.origin, token)
-  const { size, path } = toQrPath(href)
+  const { size, data } = encode(href, { border: QUIET_ZONE })
+  const modules = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  )
 
   function handleCopy() {
     // Without a permission, the link can still be selected.
@@ -39,7 +45,7 @@ export function InvitationLink({ name, token, expiresAt, onDone }: InvitationLin
     <>
       <p>{t.linkFor(name, toMomentText(expiresAt, language))}</p>
       <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.code}>
-        <path d={path} />
+        <path d={modules.join('')} />
       </svg>
       <output className={styles.link}>{href}</output>
       <div className={ui.row}>

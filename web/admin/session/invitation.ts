@@ -1,6 +1,6 @@
 /*
  * An invitation's token comes in the address's fragment, which neither a chat's preview nor a proxy's log sees. It
- * leaves the address bar at once, and survives a reload in this tab only.
+ * leaves the address bar at once, and survives a reload in this tab only. A browser that blocks storage blocks the session's cookie too.
  */
 const KEY = 'admin_invitation'
 const FRAGMENT = /^#invite=([\w-]+)$/
@@ -18,31 +18,11 @@ export function followInvitations(onInvited: () => void): void {
 function takeFromAddress(): boolean {
   const token = FRAGMENT.exec(location.hash)?.[1]
   if (token === undefined) return false
-  held = token
-  try {
-    sessionStorage.setItem(KEY, token)
-  } catch {
-    // It lives as long as the page.
-  }
+  sessionStorage.setItem(KEY, token)
   history.replaceState(null, '', location.pathname + location.search)
   return true
 }
 
-let held: string | undefined
+export const findInvitation = () => sessionStorage.getItem(KEY) ?? undefined
 
-export function findInvitation(): string | undefined {
-  try {
-    return held ?? sessionStorage.getItem(KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function forgetInvitation(): void {
-  held = undefined
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // It was not stored either.
-  }
-}
+export const forgetInvitation = () => sessionStorage.removeItem(KEY)

@@ -24,7 +24,7 @@ export function FindStallForm({ onNumber }: { onNumber: (number: string) => void
   }
 
   return (
-    <form className={styles.find} onSubmit={handleSubmit}>
+    <form className={`${ui.row} ${styles.find}`} onSubmit={handleSubmit}>
       <input
         className={ui.input}
         aria-label={words.number}

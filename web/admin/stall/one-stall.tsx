@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { hasDevanagari } from '#shared/devanagari.ts'
+import ui from '../ui/admin-ui.module.css'
 import { columnTexts } from '../ui/column-texts.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './one-stall.module.css'
@@ -69,7 +70,7 @@ export function DishList({ stall, onTap }: OneStallProps) {
           <li key={key} className={styles.dish}>
             <p>
               <b lang={hasDevanagari(name) ? 'hi' : 'en'}>{name}</b>
-              <span className={styles.stock} data-good={isInStock}>
+              <span className={isInStock ? ui.good : ui.bad}>
                 {isInStock ? stock.yes : stock.no}
               </span>
               <TapState of={{ sheet: 'products', key, column: 'instock' }} />

@@ -34,7 +34,7 @@ export function StallScreen() {
   }
   return (
     <Screen title={stall ? `${stall.number} · ${name}` : words.title}>
-      <div className={styles.stall}>
+      <div className={`${ui.stack} ${styles.stall}`}>
         <Refusals refused={taps.refused} />
         <FindStallForm onNumber={setNumber} />
         {number !== undefined && !stall && (

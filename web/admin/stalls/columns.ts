@@ -22,12 +22,12 @@ const FIRST: Record<SheetName, readonly [string, string]> = {
 }
 
 /** The sample festival's products fit into a window of 1440 px. */
-const USUAL_WIDTH_PX = 158
+const USUAL_WIDTH_PX = 154
 const WIDTHS_PX: Record<string, number> = {
   stallnumber: 76,
-  price: 84,
-  disabled: 128,
-  instock: 128,
+  price: 100,
+  disabled: 136,
+  instock: 136,
   category: 124,
   name: 172,
 }

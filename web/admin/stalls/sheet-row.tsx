@@ -63,7 +63,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             <td>
               <button
                 type="button"
-                className={styles.count}
+                className={`${styles.text} ${styles.count}`}
                 onClick={() => onCount(row.cells[columns[0]!.at]!)}
               >
                 {words.productCount(count)}
