@@ -96,3 +96,23 @@ function Fact({ label, value }: { label: string; value: string }) {
     </div>
   )
 }
+
+/** What `mela check` finds. It speaks English, like the other commands. */
+export function FindingsCard({ overview: { findings } }: CardProps) {
+  const { findingsTitle, mistake, warning, line: lineOf } = useTexts(texts)
+  return (
+    <Card title={findingsTitle}>
+      <ul className={`${ui.stack} ${styles.findings}`}>
+        {findings.map(({ file, line, text, isError }) => (
+          <li key={`${file} ${line} ${text}`}>
+            <small>
+              <b className={isError ? ui.bad : undefined}>{isError ? mistake : warning}</b>
+              {` · ${line === undefined ? file : lineOf(file, line)}`}
+            </small>
+            <span lang="en">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

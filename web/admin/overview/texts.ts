@@ -3,7 +3,6 @@ import type { ToDoName } from './to-do.ts'
 
 const en = {
   title: 'Overview',
-  purpose: 'How the festival is doing, and what is left to do.',
   guide: 'The guide',
   isUp: 'Visitors can use it.',
   ratings: 'ratings',
@@ -57,7 +56,6 @@ export const texts: Texts<typeof en> = {
   en,
   hi: {
     title: 'एक नज़र',
-    purpose: 'मेला कैसा चल रहा है, और क्या करना बाकी है।',
     guide: 'गाइड',
     isUp: 'गाइड चल रही है।',
     ratings: 'रेटिंग',

@@ -47,7 +47,7 @@ export function InvitationLink({ name, token, expiresAt, onDone }: InvitationLin
       <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.code}>
         <path d={modules.join('')} />
       </svg>
-      <output className={styles.link}>{href}</output>
+      <output className={ui.copied}>{href}</output>
       <div className={ui.row}>
         {'share' in navigator && (
           <Button look="primary" onClick={handleShare}>

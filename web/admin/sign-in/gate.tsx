@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../frame/account.tsx'
+import ui from '../ui/admin-ui.module.css'
 import { useDocumentTitle } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './gate.module.css'
@@ -11,7 +12,7 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
   useDocumentTitle(title)
   return (
     <main className={styles.gate}>
-      <div className={`surface ${styles.card}`}>
+      <div className={`surface ${ui.card}`}>
         <header className={styles.header}>
           <p>{organisersApp}</p>
           <LanguageSwitch />

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type InvitationAnswer, PIN } from '#shared/admin/api.ts'
 import { declineInvitation, signIn } from '../session/session.ts'
 import { useAction } from '../session/use-action.ts'
+import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { PinField } from '../ui/pin-field.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -9,7 +10,6 @@ import { texts as uiTexts } from '../ui/texts.ts'
 import { useTexts } from '../use-language.ts'
 import { toDeviceName } from './device-name.ts'
 import { focusFirstField, Gate } from './gate.tsx'
-import styles from './gate.module.css'
 import { texts } from './texts.ts'
 
 interface InvitationScreenProps {
@@ -55,7 +55,7 @@ function PinForm({ token, hasPin }: { token: string; hasPin: boolean }) {
   }
 
   return (
-    <form ref={focusFirstField} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={focusFirstField} className={ui.stack} noValidate onSubmit={handleSubmit}>
       <PinField
         label={hasPin ? t.ownPin : t.choosePin}
         hint={hasPin ? t.ownPinHint : t.pinHint}

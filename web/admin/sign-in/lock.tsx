@@ -3,6 +3,7 @@ import type { Me } from '#shared/admin/api.ts'
 import { Refused } from '../call-api.ts'
 import { unlock } from '../session/session.ts'
 import { useAction } from '../session/use-action.ts'
+import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { PinField } from '../ui/pin-field.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -49,7 +50,7 @@ export function Lock({ me: { person } }: { me: Me }) {
     >
       <Gate title={t.locked(person.name)}>
         <p>{t.whyLocked}</p>
-        <form className={styles.form} onSubmit={handleSubmit}>
+        <form className={ui.stack} onSubmit={handleSubmit}>
           <PinField label={t.ownPin} value={pin} onChange={setPin} />
           <Problem failure={unlocking.failure} />
           <Button type="submit" look="large" isBusy={unlocking.isBusy}>

@@ -1,8 +1,8 @@
 import type { AdminRefusal } from '#shared/admin/api.ts'
+import ui from '../ui/admin-ui.module.css'
 import { Problem } from '../ui/problem.tsx'
 import { useTexts } from '../use-language.ts'
 import { Gate } from './gate.tsx'
-import styles from './gate.module.css'
 import { texts } from './texts.ts'
 
 const FIRST_LINK = 'npm run mela -- admin invite'
@@ -16,7 +16,7 @@ export function SignedOutScreen({ refusal }: { refusal: AdminRefusal | undefined
       <p>{askForLink}</p>
       <p>
         {firstLink}
-        <code className={styles.command}>{FIRST_LINK}</code>
+        <code className={ui.copied}>{FIRST_LINK}</code>
       </p>
     </Gate>
   )
