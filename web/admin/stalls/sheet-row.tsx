@@ -59,7 +59,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             found={marks.find((mark) => mark.column === column.key)}
             table={table}
           />
-          {column.key === 'disabled' && (
+          {column.key === NAME_OF.stalls && (
             <td>
               <button
                 type="button"

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, Fragment, useMemo } from 'react'
+import { NAME_OF } from '#shared/admin/column-keys.ts'
 import { useTexts } from '../use-language.ts'
 import type { DraftRow, DraftSheet } from './edits/draft.ts'
 import type { Mark } from './edits/marks.ts'
@@ -49,7 +50,7 @@ export function SheetTable(props: SheetTableProps) {
             <Fragment key={key}>
               {/* On a phone, the first one leaves room for the others. */}
               <col style={{ width: index === 0 ? `min(${widthPx}px, 42vw)` : widthPx }} />
-              {key === 'disabled' && <col style={{ width: COUNT_WIDTH_PX }} />}
+              {key === NAME_OF.stalls && <col style={{ width: COUNT_WIDTH_PX }} />}
             </Fragment>
           ))}
           {mayDelete && <col style={{ width: DELETE_WIDTH_PX }} />}
@@ -63,7 +64,7 @@ export function SheetTable(props: SheetTableProps) {
                     {label}
                   </button>
                 </th>
-                {key === 'disabled' && <th scope="col">{words.products}</th>}
+                {key === NAME_OF.stalls && <th scope="col">{words.products}</th>}
               </Fragment>
             ))}
             {mayDelete && (

@@ -87,7 +87,8 @@ export function useSheets() {
       const changed = await postToApi<Changed>('/changes', { base: sent.hash, changes })
       // What was published shows at once, also if the network goes away now.
       replace({ ...answer!, ...toSheets(mine), hash: changed.hash })
-      pendingEdits.remove()
+      // Another tab may have edited, or signed somebody else in.
+      if (pendingEdits.read() === sent) pendingEdits.remove()
       void reload()
       return { kind: 'published', changes: edits.length, entry: changed.entry }
     } catch (error) {
