@@ -51,10 +51,7 @@ const LAYERS = [
     'web/qr-cards',
   ].join(' '),
   'server/admin/tables server/forms server/export',
-  [
-    'server/admin/rules server/admin/admin-log.ts server/admin/admin-failure.ts',
-    'server/admin/admin-route.ts server/pages',
-  ].join(' '),
+  'server/admin/rules server/admin/contract server/pages',
   'server/http server/api web/qr-cards/drawing web/catalogue',
   'server/festival server/rate-limit web/platform/send-queue web/platform/service-worker',
   'server/festival/derived',

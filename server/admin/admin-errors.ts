@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { AdminRefusal } from '#shared/admin/api.ts'
 import { createFailureReader } from '../replies/answer-failure.ts'
-import { AdminFailure } from './admin-failure.ts'
+import { AdminFailure } from './contract/admin-failure.ts'
 
 /** @returns A function that answers any error with an AdminRefusal. Details go to the log only. */
 export function createAdminErrorHandler() {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AdminFailure } from './admin-failure.ts'
+import { AdminFailure } from './contract/admin-failure.ts'
 import { SESSION_LASTS_MS } from './rules/limits.ts'
 import { isSecret } from './rules/secrets.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Me } from '#shared/admin/api.ts'
 import { type Right, mayDo } from '#shared/admin/rights.ts'
-import { AdminFailure } from './admin-failure.ts'
+import { AdminFailure } from './contract/admin-failure.ts'
 import { findSessionSecret, setSessionCookie } from './admin-request.ts'
 import { isPin } from './rules/pins.ts'
 import { toSessionState } from './rules/session-state.ts'

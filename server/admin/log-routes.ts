@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { LOG_PAGE, type LogAnswer, type LogEntry } from '#shared/admin/api.ts'
 import type { AdminDeps } from './admin-deps.ts'
-import type { AdminLog } from './admin-log.ts'
-import type { AddAdminRoute } from './admin-route.ts'
+import type { AdminLog } from './contract/admin-log.ts'
+import type { AddAdminRoute } from './contract/admin-route.ts'
 import { toLogCsv } from './log-csv.ts'
 
 const EXPORT_PAGE = 1000

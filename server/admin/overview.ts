@@ -5,7 +5,7 @@ import { type Finding, isMistake } from '#organiser/findings/finding.ts'
 import type { OverviewAnswer } from '#shared/admin/api.ts'
 import { createReadiness, findWarnings, type HealthOptions } from '../health.ts'
 import type { Tables } from '../store/contract/tables.ts'
-import type { AddAdminRoute } from './admin-route.ts'
+import type { AddAdminRoute } from './contract/admin-route.ts'
 
 export interface OverviewDeps {
   health: HealthOptions

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { createAddressLimit } from '../rate-limit/limiters.ts'
 import { createLimits } from '../rate-limit/token-buckets.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
-import { AdminFailure } from './admin-failure.ts'
-import type { AdminLog } from './admin-log.ts'
+import { AdminFailure } from './contract/admin-failure.ts'
+import type { AdminLog } from './contract/admin-log.ts'
 import { LOGGED_STRANGERS, SIGN_INS_PER_ADDRESS } from './rules/limits.ts'
 
 /** Whose attempt it is, as far as it is known. */

@@ -1,5 +1,5 @@
 import type { SignIn } from '#shared/admin/api.ts'
-import { AdminFailure } from './admin-failure.ts'
+import { AdminFailure } from './contract/admin-failure.ts'
 import { hashPin, isPin, isWeakPin } from './rules/pins.ts'
 import { isSecret } from './rules/secrets.ts'
 import type { AdminTables } from './tables/admin-tables.ts'

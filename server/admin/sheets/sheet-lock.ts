@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AdminFailure } from '../admin-failure.ts'
+import { AdminFailure } from '../contract/admin-failure.ts'
 
 /** Beside files/, where it would be a stranger. */
 const LOCK = '.sheets.lock'

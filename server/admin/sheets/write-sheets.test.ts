@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Sheets } from '#shared/admin/sheets.ts'
 import { makeSheetFolder } from '../../../tests/support/admin/sheets-app.ts'
 import { modeOf } from '../../../tests/support/files.ts'
-import { AdminFailure } from '../admin-failure.ts'
+import { AdminFailure } from '../contract/admin-failure.ts'
 import { readSheetFiles, type SheetFiles } from './read-sheets.ts'
 import { type SheetFolder, writeSheets } from './write-sheets.ts'
 

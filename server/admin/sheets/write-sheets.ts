@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SHEET_NAMES, type Sheet, type SheetName, type Sheets } from '#shared/admin/sheets.ts'
-import { AdminFailure } from '../admin-failure.ts'
+import { AdminFailure } from '../contract/admin-failure.ts'
 import { keepVersion } from './kept-versions.ts'
 import {
   findDamaged,

@@ -1,4 +1,4 @@
-import type { AdminLog } from '../admin-log.ts'
+import type { AdminLog } from '../contract/admin-log.ts'
 import { createInvitations } from './invitations.ts'
 import { createLog } from './log.ts'
 import { createPeople } from './people.ts'

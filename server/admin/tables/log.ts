@@ -1,6 +1,6 @@
 import type { LogAction, LogEntry } from '#shared/admin/api.ts'
 import type { Change } from '#shared/admin/sheets.ts'
-import type { AdminLog } from '../admin-log.ts'
+import type { AdminLog } from '../contract/admin-log.ts'
 import type { AdminDatabase } from './admin-database.ts'
 
 interface LogRow {
