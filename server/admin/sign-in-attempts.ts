@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { createAddressLimit } from '../rate-limit/limiters.ts'
 import { createLimits } from '../rate-limit/token-buckets.ts'
-import { ServiceFailure } from '../replies/service-failure.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 import type { AdminLog } from './contract/admin-log.ts'
 import { LOGGED_STRANGERS, SIGN_INS_PER_ADDRESS } from './rules/limits.ts'
@@ -13,7 +12,7 @@ interface Attempt {
   whom?: string
 }
 
-/** @returns A function that runs an attempt to sign in: limited per address, and logged when refused. */
+/** @returns A function that runs an attempt to sign in, and logs and limits refused ones. */
 export function createAttempts(log: AdminLog) {
   const takeAttempt = createAddressLimit(SIGN_INS_PER_ADDRESS)
   const strangers = createLimits().createLevel('refused strangers', LOGGED_STRANGERS)
@@ -24,19 +23,21 @@ export function createAttempts(log: AdminLog) {
   ): Promise<T> {
     const by: Attempt = { who: '' }
     try {
-      takeAttempt(request)
       return await work(by)
     } catch (error) {
-      // People have only a few attempts.
-      const isLogged = isRefusal(error) && (by.who !== '' || strangers.take('all') === 0)
-      if (isLogged) await log.add({ action: 'sign-in-refused', ...by })
+      if (!isRefusal(error)) throw error
+      const isStranger = by.who === ''
+      if (!isStranger || strangers.take('all') === 0) {
+        await log.add({ action: 'sign-in-refused', ...by })
+      }
+      // People have only a few attempts, and do not wait for a stranger on their network.
+      if (isStranger) takeAttempt(request)
       throw error
     }
   }
 }
 
 function isRefusal(error: unknown): boolean {
-  if (error instanceof ServiceFailure) return error.status === 429
   if (!(error instanceof AdminFailure)) return false
   return ['pin-wrong', 'invitation-unusable'].includes(error.refusal.code)
 }

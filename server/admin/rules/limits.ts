@@ -19,7 +19,7 @@ export const SEEN_EVERY_MS = MINUTE_MS
 /** Wrong PINs in a row that end a session, or an invitation. */
 export const PIN_ATTEMPTS = 5
 
-/** Of one address, which a whole committee may share: 30 at once, then six a minute. */
+/** Refused attempts of strangers at one address: 30 at once, then six a minute. */
 export const SIGN_INS_PER_ADDRESS: RateLimit = { burst: 30, intervalMs: 10_000 }
 /** Refused attempts of strangers that are logged, in all: nobody can fill the disk or hide in the log. */
 export const LOGGED_STRANGERS: RateLimit = { burst: 100, intervalMs: 10 * MINUTE_MS }

@@ -55,7 +55,7 @@ test('a network that guesses tokens is stopped, and cannot fill the log', async 
     expect((await guess('203.0.113.7')).json).toEqual({ code: 'invitation-unusable' })
   }
   const slowed = await guess('203.0.113.7')
-  expect([slowed.status, slowed.json]).toEqual([429, { code: 'too-many', seconds: 10 }])
+  expect([slowed.status, slowed.json]).toMatchObject([429, { code: 'too-many' }])
   for (let attempt = 0; attempt < 200; attempt += 1) await guess(`203.0.114.${attempt}`)
   expect(await readLog()).toHaveLength(100)
   // Somebody elsewhere is not kept out.
