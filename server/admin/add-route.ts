@@ -15,7 +15,7 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
   const sessions = new WeakMap<FastifyRequest, AdminSession>()
 
   return function addRoute<Body = undefined>(
-    { method, path, right, needsPin = false, body }: AdminRoute<Body>,
+    { method, path, right, isPolled = false, needsPin = false, body }: AdminRoute<Body>,
     handle: (call: AdminCall<Body>) => Promise<unknown>,
   ): void {
     scope.route({
@@ -23,7 +23,9 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
       url: ADMIN_API + path,
       bodyLimit: ADMIN_BODY_MAX_BYTES,
       onRequest: async (request) => {
-        sessions.set(request, await gate.readOpenSession(request, right))
+        const session = await gate.readOpenSession(request, right)
+        if (!isPolled) await gate.markSeen(session)
+        sessions.set(request, session)
       },
       async handler(request, reply) {
         const session = sessions.get(request)!

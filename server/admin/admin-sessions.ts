@@ -34,9 +34,10 @@ export function createSessionGate({ sessions, log }: AdminTables, now: () => Dat
       if (right && !mayDo(session.person.role, right)) {
         throw new AdminFailure(403, { code: 'not-allowed' })
       }
-      await sessions.markSeen(session, now())
       return session
     },
+    /** Somebody is there: the session stays open. */
+    markSeen: (session: AdminSession) => sessions.markSeen(session, now()),
     /**
      * Asks for the PIN, which also unlocks a session. Too many wrong ones end it.
      * @throws AdminFailure 401, 403.

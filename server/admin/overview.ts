@@ -32,7 +32,7 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
   const checkContent = createCachedCheck(deps)
 
   add(
-    { method: 'GET', path: '/overview', right: 'overview' },
+    { method: 'GET', path: '/overview', right: 'overview', isPolled: true },
     async (): Promise<OverviewAnswer> => {
       const [reasons, stalls, checked, disk, lastBackup, isWritable, signedIn, totals] =
         await Promise.all([

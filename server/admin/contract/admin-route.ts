@@ -17,6 +17,8 @@ export interface AdminRoute<Body> {
   /** Under ADMIN_API: '/sheets'. */
   path: string
   right: Right
+  /** Whether a screen asks by itself, which is no sign that anybody is there. */
+  isPolled?: boolean
   /** Whether the body's `pin` must be the caller's. */
   needsPin?: boolean
   /** For a POST. */

@@ -133,3 +133,14 @@ test('a write without an origin, or as a form, is refused', async () => {
   const plain = await send({ origin: ORIGIN, 'content-type': 'text/plain' }, '{}')
   expect(plain.statusCode).toBe(415)
 })
+
+test('an overview that is left open does not keep its session from being locked', async () => {
+  const { call, signIn, setNow } = await openAdminService()
+  const cookie = await signIn('Asha')
+  for (const time of ['12:10', '12:20', '12:29']) {
+    setNow(`2026-11-22T${time}:00Z`)
+    expect((await call('/overview', { cookie })).status).toBe(200)
+  }
+  setNow('2026-11-22T12:30:00Z')
+  expect((await call('/overview', { cookie })).status).toBe(423)
+})
