@@ -1,18 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { ADMIN_API, type Person } from '#shared/admin/api.ts'
+import { createLimits } from '../rate-limit/token-buckets.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 import type { AddAdminRoute, AdminCall, AdminRoute } from './contract/admin-route.ts'
 import type { SessionGate } from './admin-sessions.ts'
-import { ADMIN_BODY_MAX_BYTES } from './rules/limits.ts'
-import type { AdminSession } from './tables/sessions.ts'
+import { ADMIN_BODY_MAX_BYTES, WRITES_PER_PERSON } from './rules/limits.ts'
 
 const WithPin = z.object({ pin: z.string() })
 
 /** @returns A function that adds routes for people who are signed in, in the scope of all admin routes. */
 export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAdminRoute {
-  /** Of requests whose body is still to be read: strangers cannot send a large one. */
-  const sessions = new WeakMap<FastifyRequest, AdminSession>()
+  const writes = createLimits().createLevel('writes of a person', WRITES_PER_PERSON)
+
+  /** @throws AdminFailure 429. */
+  function takeWrite(person: Person) {
+    const waitMs = writes.take(person.id)
+    const seconds = Math.ceil(waitMs / 1000)
+    if (waitMs > 0) throw new AdminFailure(429, { code: 'too-many', seconds })
+  }
 
   return function addRoute<Body = undefined>(
     { method, path, right, isPolled = false, needsPin = false, body }: AdminRoute<Body>,
@@ -22,13 +28,15 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
       method,
       url: ADMIN_API + path,
       bodyLimit: ADMIN_BODY_MAX_BYTES,
+      // Before the body is read: strangers cannot send a large one.
       onRequest: async (request) => {
         const session = await gate.readOpenSession(request, right)
         if (!isPolled) await gate.markSeen(session)
-        sessions.set(request, session)
+        if (method === 'POST') takeWrite(session.person)
       },
       async handler(request, reply) {
-        const session = sessions.get(request)!
+        // Again, as the person may have been revoked while the body arrived.
+        const session = await gate.readOpenSession(request, right)
         const parsed = (body ? parseBody(body, request.body) : undefined) as Body
         if (needsPin) {
           await gate.expectPin(session, parseBody(WithPin, request.body).pin, request, reply)

@@ -15,6 +15,8 @@ interface RoleRights {
   rights: readonly Right[]
   /** The columns that the role may change, by sheet; undefined: all. */
   columns?: Partial<Record<Change['sheet'], readonly string[]>>
+  /** How many changes a request may have; undefined: as many as fit. */
+  changesMax?: number
 }
 
 /** What each role may do. Another role is another row. */
@@ -23,6 +25,8 @@ export const ROLES = {
   volunteer: {
     rights: ['stalls'],
     columns: { stalls: ['disabled'], products: ['instock', 'price'] },
+    // All prices of a large festival. The log keeps every change.
+    changesMax: 500,
   },
 } as const satisfies Record<string, RoleRights>
 
@@ -37,4 +41,10 @@ export function mayChange(role: Role, change: Change): boolean {
   const { rights, columns }: RoleRights = ROLES[role]
   if (rights.includes('all-cells')) return true
   return change.kind === 'set' && (columns?.[change.sheet] ?? []).includes(change.column)
+}
+
+/** Whether a role may make so many changes in one request. */
+export function mayChangeSoMany(role: Role, count: number): boolean {
+  const { changesMax = Infinity }: RoleRights = ROLES[role]
+  return count <= changesMax
 }

@@ -24,5 +24,8 @@ export const SIGN_INS_PER_ADDRESS: RateLimit = { burst: 30, intervalMs: 10_000 }
 /** Refused attempts of strangers that are logged, in all: nobody can fill the disk or hide in the log. */
 export const LOGGED_STRANGERS: RateLimit = { burst: 100, intervalMs: 10 * MINUTE_MS }
 
+/** Of one person: an hour of taps that waited for a network, then one every two seconds. */
+export const WRITES_PER_PERSON: RateLimit = { burst: 60, intervalMs: 2000 }
+
 /** A pasted sheet; only of people who are signed in. */
 export const ADMIN_BODY_MAX_BYTES = 1024 * 1024

@@ -1,6 +1,6 @@
 import type { SheetsAnswer } from '#shared/admin/api.ts'
 import { invertChanges } from '#shared/admin/invert-changes.ts'
-import { mayChange } from '#shared/admin/rights.ts'
+import { mayChange, mayChangeSoMany } from '#shared/admin/rights.ts'
 import type { Change, ProblemCode } from '#shared/admin/sheets.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
@@ -27,7 +27,9 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
   add(
     { method: 'POST', path: '/changes', right: 'stalls', body: ChangesBody },
     async ({ person, body: { base, changes } }) => {
-      if (!changes.every((change) => mayChange(person.role, change))) {
+      const { role } = person
+      const isAllowed = changes.every((change) => mayChange(role, change))
+      if (!isAllowed || !mayChangeSoMany(role, changes.length)) {
         throw new AdminFailure(403, { code: 'not-allowed' })
       }
       return editSheets(deps, {

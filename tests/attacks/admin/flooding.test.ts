@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { GOOD_PIN, openAdminService } from '../../support/servers/admin-service.ts'
+import { GOOD_PIN, NOON, openAdminService, ORIGIN } from '../../support/servers/admin-service.ts'
 
 test('a stranger on a shared network does not keep its people out', async () => {
   const { call, signIn, invite } = await openAdminService()
@@ -13,4 +14,43 @@ test('a stranger on a shared network does not keep its people out', async () => 
   expect((await call('/unlock', { cookie, body: { pin: GOOD_PIN } })).status).toBe(200)
   expect((await call('/invitation', { body })).status).toBe(200)
   expect((await call('/sign-in', { body })).status).toBe(200)
+})
+
+test('who sends without end is slowed before the body is read, and nobody else is', async () => {
+  const { call, signIn } = await openAdminService()
+  const devices = [await signIn('Ravi', 'volunteer'), await signIn('Ravi', 'volunteer')]
+  const asha = await signIn('Asha')
+  const send = async (cookie: string) => (await call('/changes', { cookie, body: {} })).status
+  const sent = Array.from({ length: 100 }, (_none, at) => send(devices[at % 2]!))
+  const slowed = (await Promise.all(sent)).filter((status) => status === 429)
+  expect(slowed.length).toBeGreaterThan(30)
+  expect((await call('/sheets', { cookie: devices[0] })).status).toBe(200)
+  expect(await send(asha)).toBe(400)
+})
+
+test('a volunteer cannot fill the log with one request', async () => {
+  const { call, signIn, readLog } = await openAdminService()
+  const cell = { kind: 'set', sheet: 'products', key: '["1","Chai",0]', column: 'price' }
+  const changes = Array.from({ length: 501 }, () => ({ ...cell, before: '10', after: '20' }))
+  const send = async (name: string, role: 'organiser' | 'volunteer') =>
+    (await call('/changes', { cookie: await signIn(name, role), body: { changes } })).status
+  expect([await send('Ravi', 'volunteer'), await send('Asha', 'organiser')]).toEqual([403, 409])
+  expect(await readLog()).not.toContainEqual(['sheets-changed', 'Ravi'])
+})
+
+test('a request whose sender is revoked before its body has arrived does nothing', async () => {
+  const { app, signIn, tables } = await openAdminService()
+  await signIn('Om')
+  const cookie = await signIn('Asha')
+  const { id } = (await tables.people.findByName('Asha'))!
+  const payload = Readable.from(
+    (async function* send() {
+      await tables.people.revoke(id, NOON)
+      yield JSON.stringify({ pin: GOOD_PIN, name: 'Mallory', role: 'organiser' })
+    })(),
+  )
+  const headers = { host: 'localhost', origin: ORIGIN, 'content-type': 'application/json', cookie }
+  const url = '/admin/api/invitations'
+  expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(401)
+  expect(await tables.people.findByName('Mallory')).toBeUndefined()
 })
