@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import type { LogEntry } from '#shared/admin/api.ts'
 import { toLogCsv } from './log-csv.ts'
 
 const AT = '2026-11-22T12:00:00.000Z'
 const BYTE_ORDER_MARK = '\uFEFF'
 
-test('each change has a line of its own, and no cell is a formula or another line', () => {
-  const csv = toLogCsv([
+const PAGES: LogEntry[][] = [
+  [
     { id: '1', at: AT, action: 'invited', who: 'mela', whom: '=HYPERLINK("http://evil.example")' },
     {
       id: '2',
@@ -30,7 +33,11 @@ test('each change has a line of its own, and no cell is a formula or another lin
         { kind: 'delete', sheet: 'stalls', key: '14', cells: { stallname: 'Rao, the best' } },
       ],
     },
-  ])
+  ],
+]
+
+test('each change has a line of its own, and no cell is a formula or another line', async () => {
+  const csv = await text(Readable.from(toLogCsv(Readable.from(PAGES))))
   expect(csv.split('\r\n')).toEqual([
     `${BYTE_ORDER_MARK}id,time,action,who,whom,sheet,row,change,column,before,after,undone by`,
     `1,${AT},invited,mela,"'=HYPERLINK(""http://evil.example"")",,,,,,,`,

@@ -1,4 +1,4 @@
-import { toCsvText } from '#organiser/spreadsheets/csv-text.ts'
+import { toCell, toCsvText } from '#organiser/spreadsheets/csv-text.ts'
 import { toHarmlessText } from '#organiser/spreadsheets/harmless-text.ts'
 import type { LogEntry } from '#shared/admin/api.ts'
 import type { Change, RowCells } from '#shared/admin/sheets.ts'
@@ -18,19 +18,27 @@ const TITLES = [
   'undone by',
 ]
 
-/** The log as a CSV file with a line for each change, in which nothing is a formula. */
-export function toLogCsv(entries: LogEntry[]): string {
+/**
+ * The log as a CSV file with a line for each change, in which nothing is a formula. It comes in
+ * parts, since a long log would fill the memory.
+ */
+export async function* toLogCsv(pages: AsyncIterable<LogEntry[]>): AsyncGenerator<string> {
+  yield toCsvText([TITLES], '\r\n')
+  for await (const entries of pages) yield toLines(entries)
+}
+
+function toLines(entries: LogEntry[]): string {
   const lines = entries.flatMap(({ id, at, action, who, whom = '', changes, undoneBy = '' }) =>
-    (changes?.length ? changes.map(toCells) : [NO_CHANGE]).map((cells) =>
+    (changes?.length ? changes.map(describe) : [NO_CHANGE]).map((cells) =>
       [id, at, action, who, whom, ...cells, undoneBy].map(toHarmlessText),
     ),
   )
-  return toCsvText([TITLES, ...lines], '\r\n')
+  return lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
 }
 
 const NO_CHANGE = ['', '', '', '', '', '']
 
-function toCells(change: Change): string[] {
+function describe(change: Change): string[] {
   const { kind, sheet } = change
   if (kind === 'set') {
     return [sheet, change.key, kind, change.column, change.before, change.after]

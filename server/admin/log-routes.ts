@@ -1,11 +1,10 @@
+import { Readable } from 'node:stream'
 import * as z from 'zod'
 import { LOG_PAGE, type LogAnswer, type LogEntry } from '#shared/admin/api.ts'
 import type { AdminDeps } from './admin-deps.ts'
 import type { AdminLog } from './contract/admin-log.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
 import { toLogCsv } from './log-csv.ts'
-
-const EXPORT_PAGE = 1000
 
 /** What happened in the organisers' app, to read and to take away. */
 export function logRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps): void {
@@ -20,21 +19,18 @@ export function logRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps): v
     { method: 'POST', path: '/log-export', right, needsPin: true, body: z.object({}) },
     async ({ person, reply }) => {
       await log.add({ action: 'log-exported', who: person.name })
-      const csv = toLogCsv(await readAll(log))
       void reply.type('text/csv; charset=utf-8')
       void reply.header('content-disposition', 'attachment; filename="mela-log.csv"')
-      return csv
+      return Readable.from(toLogCsv(readAll(log)))
     },
   )
 }
 
-/** The oldest first. */
-async function readAll(log: AdminLog): Promise<LogEntry[]> {
-  const entries: LogEntry[] = []
-  for (;;) {
-    const before = entries.at(-1)?.id
-    const more = await log.list({ before, limit: EXPORT_PAGE })
-    entries.push(...more)
-    if (more.length < EXPORT_PAGE) return entries.toReversed()
-  }
+/** All pages, the newest first. */
+async function* readAll(log: AdminLog): AsyncGenerator<LogEntry[]> {
+  let page: LogEntry[] = []
+  do {
+    page = await log.list({ before: page.at(-1)?.id, limit: LOG_PAGE })
+    yield page
+  } while (page.length === LOG_PAGE)
 }

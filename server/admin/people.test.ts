@@ -117,6 +117,6 @@ test('the log is read page by page, and exported as a whole with the PIN', async
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = text.trim().split('\r\n')
   expect(lines).toHaveLength(1 + 61 + 1)
-  expect(lines[1]).toContain('signed-in,Asha,A phone')
-  expect(lines.at(-1)).toContain('log-exported,Asha')
+  expect(lines[1]).toContain('log-exported,Asha')
+  expect(lines.at(-1)).toContain('signed-in,Asha,A phone')
 })
