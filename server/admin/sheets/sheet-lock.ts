@@ -50,6 +50,10 @@ async function tryLock(path: string, token: string): Promise<boolean> {
     const file = await open(path, 'wx', 0o600)
     try {
       await file.writeFile(token)
+    } catch (error) {
+      // The disk is full.
+      await rm(path, { force: true })
+      throw error
     } finally {
       await file.close()
     }
@@ -66,7 +70,8 @@ async function tryLock(path: string, token: string): Promise<boolean> {
  */
 async function dropStale(path: string) {
   const found = await stat(path).catch(() => undefined)
-  if (!found || Date.now() - found.mtimeMs < STALE_MS) return
+  // A time in the future is from before the clock was set back.
+  if (!found || Math.abs(Date.now() - found.mtimeMs) < STALE_MS) return
   const aside = `${path}.${randomUUID()}`
   await rename(path, aside).catch(() => {})
   await rm(aside, { force: true })
