@@ -4,6 +4,7 @@ import {
   constants,
   mkdir,
   readdir,
+  realpath,
   rename,
   rm,
   stat,
@@ -120,27 +121,33 @@ interface NewFile {
   temporary: string
 }
 
+const put = ({ path, temporary }: NewFile) => rename(temporary, path)
+
 /**
  * Stalls come first: a guide that reads between the two may see a stall without its new products,
  * but never products without their stall. If the second fails, the first is restored.
  */
 async function putInPlace(contentDir: string, { files }: SheetFiles, written: NewFile[]) {
   const [first, second] = written
-  await rename(first!.temporary, first!.path)
+  await put(first!)
   try {
-    if (second) await rename(second.temporary, second.path)
+    if (second) await put(second)
   } catch (error) {
     const former = files.stalls.bytes
     const path = toPath(contentDir, 'stalls')
-    if (former) await rename((await writeBeside(path, former)).temporary, path)
+    if (former) await put(await writeBeside(path, former))
     else await rm(path)
     throw error
   }
 }
 
-/** Writes a file that only needs to be renamed; the new one keeps the old one's permissions. */
-async function writeBeside(path: string, bytes: Uint8Array): Promise<NewFile> {
-  await mkdir(dirname(path), { recursive: true })
+/**
+ * Writes a file that only needs to be renamed; the new one keeps the old one's permissions. A link
+ * stays, and the file that it leads to is replaced.
+ */
+async function writeBeside(link: string, bytes: Uint8Array): Promise<NewFile> {
+  await mkdir(dirname(link), { recursive: true })
+  const path = await realpath(link).catch(() => link)
   const temporary = `${path}.${process.pid}.admin`
   await writeFile(temporary, bytes, { mode: 0o600, flush: true })
   const former = await stat(path).catch(() => undefined)
