@@ -5,26 +5,47 @@ import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { SHEET_FILES, type SheetFiles } from './read-sheets.ts'
 
 const KEPT_VERSIONS = 50
+/** '2025-09-14T10-00-00.000Z'. Others put folders here too. */
+const VERSION = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
+const DATE_LENGTH = 10
 
 /**
  * Keeps both files as they are before a change, in the folder that only organisers may read, and
- * removes all but the last 50 versions.
+ * removes all but the last 50 versions and the first of each day.
  */
 export async function keepVersion(dataDir: string, { files }: SheetFiles, now: Date) {
   const folder = join(openPrivateFolder(dataDir), 'versions')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const kept = (await readdir(folder)).toSorted()
-  const last = kept.at(-1)
-  const dated = now.toISOString().replaceAll(':', '-')
-  // Names sort by time, even within a millisecond or after the clock was set back.
-  const version = last !== undefined && dated <= last ? `${last}-2` : dated
+  const kept = (await readdir(folder)).filter((name) => VERSION.test(name)).toSorted()
+  const version = toName(now, kept.at(-1))
   await mkdir(join(folder, version), { mode: 0o700 })
-  for (const name of SHEET_NAMES) {
-    const { bytes } = files[name]
-    if (!bytes) continue
-    const path = join(folder, version, SHEET_FILES[name])
-    await writeFile(path, bytes, { mode: 0o600, flush: true })
+  try {
+    for (const name of SHEET_NAMES) {
+      const { bytes } = files[name]
+      const path = join(folder, version, SHEET_FILES[name])
+      if (bytes) await writeFile(path, bytes, { mode: 0o600, flush: true })
+    }
+  } catch (error) {
+    // On a full disk, each attempt would push out a whole version.
+    await rm(join(folder, version), { recursive: true, force: true })
+    throw error
   }
-  const old = [...kept, version].slice(0, -KEPT_VERSIONS)
-  for (const one of old) await rm(join(folder, one), { recursive: true, force: true })
+  for (const old of listOld([...kept, version])) {
+    await rm(join(folder, old), { recursive: true, force: true })
+  }
+}
+
+/** Names sort by time, even within a millisecond or after the clock was set back. */
+function toName(now: Date, last: string | undefined): string {
+  const lastMs = last ? Date.parse(last.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')) : 0
+  const time = new Date(Math.max(now.getTime(), lastMs + 1))
+  return time.toISOString().replaceAll(':', '-')
+}
+
+/** One person who changes very much cannot push out what was there in the morning. */
+function listOld(versions: string[]): string[] {
+  const dateOf = (version = '') => version.slice(0, DATE_LENGTH)
+  return versions
+    .slice(0, -KEPT_VERSIONS)
+    .filter((version, at) => dateOf(version) === dateOf(versions[at - 1]))
 }

@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Sheets } from '#shared/admin/sheets.ts'
@@ -85,30 +94,51 @@ test('a file with a quote that is never closed is not rewritten', async () => {
   expect(readFileSync(folder.paths.stalls, 'utf8')).toBe(damaged)
 })
 
-test('the last 50 versions are kept, for organisers alone', async () => {
+const versionsOf = ({ dataDir }: SheetFolder) => join(dataDir, 'private', 'versions')
+/** The name of the first stall in each kept version. */
+const namesIn = (folder: string) =>
+  readdirSync(folder)
+    .toSorted()
+    .map((version) => readFileSync(join(folder, version, 'vendors.csv'), 'utf8').split(/[\n,]/)[5])
+
+test('the last 50 versions and the first of each day are kept, for organisers alone', async () => {
   const folder = makeSheetFolder()
-  const first = readFileSync(folder.paths.stalls)
-  const now = () => new Date('2025-09-14T10:00:00Z')
-  for (let edit = 1; edit <= 50; edit += 1) await write({ ...folder, now }, `Name ${edit}`)
-  const versions = join(folder.dataDir, 'private', 'versions')
-  const kept = () => readdirSync(versions).toSorted()
-  expect(readFileSync(join(versions, kept()[0]!, 'vendors.csv'))).toEqual(first)
-  await write({ ...folder, now: () => new Date('2025-09-14T11:00:00Z') }, 'Name 51')
-  expect(kept()).toHaveLength(50)
-  const text = (at: number) =>
-    readFileSync(join(versions, kept().at(at)!, 'vendors.csv'), 'utf8').split('\n')[1]
-  expect([text(0), text(-1)]).toEqual(['1,Name 1,paid,', '1,Name 50,paid,'])
+  const on = (day: number) => ({ ...folder, now: () => new Date(`2025-09-${day}T10:00:00Z`) })
+  for (let edit = 1; edit <= 3; edit += 1) await write(on(13), `Name ${edit}`)
+  for (let edit = 4; edit <= 55; edit += 1) await write(on(14), `Name ${edit}`)
+  const versions = versionsOf(folder)
+  const last = Array.from({ length: 50 }, (_none, at) => `Name ${at + 5}`)
+  expect(namesIn(versions)).toEqual(['Samosa Centre', 'Name 3', ...last])
   expect(modeOf(versions)).toBe(0o700)
-  expect(modeOf(join(versions, kept()[0]!, 'products.csv'))).toBe(0o600)
+  expect(modeOf(join(versions, readdirSync(versions)[0]!, 'products.csv'))).toBe(0o600)
 })
 
-test('nothing is left beside the files, not even by a writer that was killed', async () => {
+test('a clock that was set back, or a folder of somebody else, does not stop changes', async () => {
+  const folder = makeSheetFolder()
+  await write({ ...folder, now: () => new Date('2031-01-01T00:00:00Z') }, 'First')
+  mkdirSync(join(versionsOf(folder), 'to keep'))
+  for (let edit = 1; edit <= 150; edit += 1) await write(folder, `Name ${edit}`)
+  rmdirSync(join(versionsOf(folder), 'to keep'))
+  expect(namesIn(versionsOf(folder)).at(-1)).toBe('Name 149')
+})
+
+test('a file that is linked from elsewhere is changed there', async () => {
+  const [folder, elsewhere] = [makeSheetFolder(), makeSheetFolder()]
+  rmSync(folder.paths.stalls)
+  symlinkSync(elsewhere.paths.stalls, folder.paths.stalls)
+  await write(folder, 'New')
+  expect((await elsewhere.read()).stalls.rows[0]![1]).toBe('New')
+  expect((await folder.read()).stalls.rows[0]![1]).toBe('New')
+})
+
+/** The second is in the future if the clock has been set back since. */
+test.each([-60_000, 60_000])('nothing is left by a writer that was killed (%i ms)', async (ms) => {
   const folder = makeSheetFolder()
   writeFileSync(join(folder.contentDir, 'files', 'vendors.csv.7.admin'), 'half')
   const lock = join(folder.contentDir, '.sheets.lock')
   writeFileSync(lock, 'somebody')
-  const longAgo = new Date(Date.now() - 60_000)
-  utimesSync(lock, longAgo, longAgo)
+  const killedAt = new Date(Date.now() + ms)
+  utimesSync(lock, killedAt, killedAt)
   await write(folder, 'New')
   expect(readdirSync(join(folder.contentDir, 'files')).toSorted()).toEqual([
     'products.csv',
