@@ -51,6 +51,11 @@ test('a session is locked after half an hour, and ends after a week or a month',
       ['11-10T12:00:00', '11-15T12:00:00', 'ended'],
       ['10-23T12:00:01', '11-22T12:00:00', 'open'],
       ['10-23T12:00:00', '11-22T12:00:00', 'ended'],
+      // The clock of another server, or one that was set back since.
+      ['11-22T12:00:05', '11-22T12:00:05', 'open'],
+      ['11-22T12:30:00', '11-22T12:30:00', 'locked'],
+      ['11-22T12:00:00', '11-29T12:00:00', 'ended'],
+      ['12-22T12:00:00', '11-22T12:00:00', 'ended'],
     ] as const,
     (created, seen, state) => {
       const times = { createdAt: new Date(`2026-${created}Z`), seenAt: new Date(`2026-${seen}Z`) }

@@ -12,8 +12,9 @@ export function toSessionState(
   { createdAt, seenAt }: SessionTimes,
   now: Date,
 ): Me['state'] | 'ended' {
-  const idleMs = now.getTime() - seenAt.getTime()
-  const ageMs = now.getTime() - createdAt.getTime()
+  // A time in the future is from before the clock was set back.
+  const idleMs = Math.abs(now.getTime() - seenAt.getTime())
+  const ageMs = Math.abs(now.getTime() - createdAt.getTime())
   if (idleMs >= SESSION_IDLES_MS || ageMs >= SESSION_LASTS_MS) return 'ended'
   return idleMs >= SESSION_LOCKS_MS ? 'locked' : 'open'
 }
