@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from 'uqr'
-import { Name } from '#server/admin/names.ts'
+import { Name, TERMINAL } from '#server/admin/names.ts'
 import { type AdminTables, createAdminTables } from '#server/admin/tables/admin-tables.ts'
 import { openAdminDatabase, toAdminPlace } from '#server/admin/tables/admin-database.ts'
 import type { Env } from '#server/env.ts'
@@ -12,8 +12,6 @@ import { describeMoment } from '../cli/moments.ts'
 import { readPlace } from '../records/open-place.ts'
 
 const ROLE_NAMES = Object.keys(ROLES) as Role[]
-/** In the log, for what is done on the command line. */
-const TERMINAL = 'mela'
 
 export const admin: Command = {
   name: 'admin',
@@ -62,7 +60,9 @@ function readWork(call: Call, env: Env): (tables: AdminTables) => Promise<void> 
     return (tables) => invite(tables, { name, role: role as Role | undefined }, call, env)
   }
   if (verb === 'revoke' && name !== undefined) return (tables) => revoke(tables, name, call)
-  throw new UsageError('Say: invite NAME, people, or revoke NAME. A name has 1 to 60 letters.')
+  throw new UsageError(
+    'Say: invite NAME, people, or revoke NAME. A name has 1 to 60 letters, and is not mela.',
+  )
 }
 
 async function invite(
@@ -119,11 +119,12 @@ async function revoke(tables: AdminTables, name: string, { now, print }: Call): 
   if (!isGone) {
     await tables.sessions.endAllOf(person.id, now())
     await tables.invitations.endAllOf(person.id, now())
+    await tables.people.forgetPin(person.id)
   }
   await tables.log.add({ action: 'revoked', who: TERMINAL, whom: name })
   print(
     isGone
       ? `${name} is signed out everywhere, and can no longer sign in.`
-      : `${name} is signed out everywhere. As the last organiser they stay; to let them in again: npm run mela -- admin invite "${name}"`,
+      : `${name} is signed out everywhere. As the last organiser they stay; to let them in again, with a new PIN: npm run mela -- admin invite "${name}"`,
   )
 }

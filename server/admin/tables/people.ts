@@ -64,6 +64,10 @@ export function createPeople({ all }: AdminDatabase) {
       )
       return rows.length > 0
     },
+    /** They choose another with their next invitation. */
+    async forgetPin(id: string): Promise<void> {
+      await all('update mela.admin_people set pin = null where id = $1 returning id', [id])
+    },
     /**
      * Their sessions and invitations are worth nothing from now on.
      * @returns False if nobody else who has signed in is an organiser. PostgreSQL has a trigger for

@@ -31,7 +31,17 @@ test('a hostile name or device becomes one short line of plain text', async () =
 test('a name that is none is refused', async () => {
   const { call, signIn, tables } = await openAdminService()
   const cookie = await signIn('Asha')
-  const names = ['', '   ', '\u202E\u200B', 'x'.repeat(61), 12, null, ['Om'], { toString: 'Om' }]
+  const names = [
+    '',
+    '   ',
+    '\u202E\u200B',
+    'x'.repeat(61),
+    12,
+    null,
+    ['Om'],
+    { toString: 'Om' },
+    'Mela',
+  ]
   const people = names.map((name) => ({ pin, name, role: 'volunteer' }))
   const roles = ['admin', 'Organiser', '', '__proto__', 'toString'].map((role) => ({
     pin,
