@@ -2,6 +2,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmdirSync,
   rmSync,
   symlinkSync,
@@ -129,6 +130,17 @@ test('a file that is linked from elsewhere is changed there', async () => {
   await write(folder, 'New')
   expect((await elsewhere.read()).stalls.rows[0]![1]).toBe('New')
   expect((await folder.read()).stalls.rows[0]![1]).toBe('New')
+})
+
+test('a change that cannot be written pushes out no version', async () => {
+  const folder = makeSheetFolder()
+  await write(folder, 'First')
+  // No name of a new file beside it is short enough.
+  const long = join(folder.dataDir, 'x'.repeat(250))
+  renameSync(folder.paths.stalls, long)
+  symlinkSync(long, folder.paths.stalls)
+  await expect(write(folder, 'Second')).rejects.toMatchObject({ code: 'ENAMETOOLONG' })
+  expect(namesIn(versionsOf(folder))).toEqual(['Samosa Centre'])
 })
 
 /** The second is in the future if the clock has been set back since. */

@@ -87,12 +87,13 @@ async function replaceFiles(
   if (changed.length === 0) return files.hash
   const bytes = { stalls: files.files.stalls.bytes, products: files.files.products.bytes }
   for (const name of changed) bytes[name] = toVerifiedBytes(name, files, sheets)
-  await keepVersion(dataDir, files, now())
   const written: NewFile[] = []
   try {
     for (const name of changed) {
       written.push(await writeBeside(toPath(contentDir, name), bytes[name]!))
     }
+    // Only now: what cannot be written, and is tried again and again, pushes out no version.
+    await keepVersion(dataDir, files, now())
     // Excel knows no lock, so the last look is as late as possible.
     const isSame = toHash(await readSheetBytes(contentDir)) === files.hash
     if (!isSame || !(await lock.isHeld())) return undefined
@@ -149,9 +150,14 @@ async function writeBeside(link: string, bytes: Uint8Array): Promise<NewFile> {
   await mkdir(dirname(link), { recursive: true })
   const path = await realpath(link).catch(() => link)
   const temporary = `${path}.${process.pid}.admin`
-  await writeFile(temporary, bytes, { mode: 0o600, flush: true })
-  const former = await stat(path).catch(() => undefined)
-  await chmod(temporary, (former?.mode ?? 0o644) & 0o777)
+  try {
+    await writeFile(temporary, bytes, { mode: 0o600, flush: true })
+    const former = await stat(path).catch(() => undefined)
+    await chmod(temporary, (former?.mode ?? 0o644) & 0o777)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
   return { path, temporary }
 }
 
