@@ -48,7 +48,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(await again()).toEqual(expect.any(String))
   })
 
-  test('a PIN is chosen once', async () => {
+  test('a PIN is chosen once, unless it was forgotten', async () => {
     const id = (await tables.people.add(
       { name: 'Asha', role: 'organiser', invitedBy: undefined },
       NOON,
@@ -59,6 +59,8 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     ])
     expect(chosen.toSorted()).toEqual([false, true])
     expect((await tables.people.find(id))?.pin).toBe(chosen[0] ? 'a.1' : 'b.2')
+    await others.people.forgetPin(id)
+    expect(await tables.people.choosePin(id, 'c.3')).toBe(true)
   })
 
   test('an invitation is good once, for 24 hours, even if two processes use it at once', async () => {
