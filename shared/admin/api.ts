@@ -63,7 +63,10 @@ export interface Me {
   festival: string
 }
 
-/** POST /invitation with { token }: shows what an invitation is for, without using it up. */
+/** POST /invitation: shows what an invitation is for, without using it up. */
+export interface InvitationQuestion {
+  token: string
+}
 export interface InvitationAnswer {
   name: string
   role: Role
@@ -81,7 +84,10 @@ export interface SignIn {
   device: string
 }
 
-/* POST /unlock with { pin }. Answers `Me`. */
+/** POST /unlock. Answers `Me`. */
+export interface Unlock {
+  pin: string
+}
 
 /* POST /sign-out: ends this session. Answers {}. */
 
@@ -200,7 +206,10 @@ export interface LogAnswer {
 }
 export const LOG_PAGE = 50
 
-/* POST /log-export with { pin }: the whole log as a CSV file (text/csv). */
+/** POST /log-export: the whole log as a CSV file (text/csv). */
+export interface ExportLog {
+  pin: string
+}
 
 /** GET /overview */
 export interface OverviewAnswer {
