@@ -215,3 +215,17 @@ test('thousands of namesakes are pasted at once', () => {
   expect(performance.now() - start).toBeLessThan(5000)
   expect(made.at(-1)).toMatchObject({ newKey: '["2","Tea",0]' })
 })
+
+test('a list that moves products to and fro without end is refused', () => {
+  const products = Array.from({ length: 300 }, (_none, at) => ['1', `Dish ${at}`, '10', ''])
+  const sheets = { ...BHEL, products: { ...BHEL.products, rows: products } }
+  const move = (count: number) =>
+    Array.from({ length: count }, (_none, at) =>
+      at % 2
+        ? set('stalls', '9', 'stallnumber', '9', '1')
+        : set('stalls', '1', 'stallnumber', '1', '9'),
+    )
+  expect(apply(sheets, ...move(30)).sheets.products).toEqual(sheets.products)
+  // 5000 of them would hold the server up for minutes.
+  expect(() => applyChanges(sheets, move(40))).toThrow(RangeError)
+})

@@ -4,13 +4,18 @@ import type { Change, SheetName } from './sheets.ts'
 
 export type ProductMoves = ReturnType<typeof createProductMoves>
 
+/** Every stall of a very large festival, moved twice. More would hold the server up. */
+const MOVES_MAX = 10_000
+
 /**
  * Keeps products with their stalls while stall numbers change. Two stalls may share a number for
  * some of the changes, as when they swap; each still takes only its own products along.
+ * @throws RangeError if products are moved to and fro without end.
  */
 export function createProductMoves({ stalls, products }: Record<SheetName, DraftSheet>) {
   /** The stall that has brought a product to its number. */
   const broughtBy = new Map<Row, Row>()
+  let moves = 0
   /** Stalls that had another number before. */
   const arrived = new Set<Row>()
   /** Numbers that a stall had before. */
@@ -29,6 +34,7 @@ export function createProductMoves({ stalls, products }: Record<SheetName, Draft
   }
 
   function bring(stall: Row, product: Row, number: string) {
+    if ((moves += 1) > MOVES_MAX) throw new RangeError('Too many products move with their stalls.')
     products.write(product, STALL_NUMBER, number)
     broughtBy.set(product, stall)
   }
