@@ -7,8 +7,8 @@ import { collectPackages } from './licences/collect-packages.ts'
 import { layerStyles, toClassName } from './vite/style-sheets.ts'
 
 /**
- * Builds the organisers' app into `admin` within dist. Visitors' phones precache everything in `web`, so none
- * of it may be there.
+ * Builds the organisers' app into dist/admin. It must stay out of dist/web, because visitors'
+ * phones precache everything there.
  * @param packages Collects the bundled packages.
  */
 export async function buildAdminApp(dist: string, packages: Set<string>): Promise<void> {
@@ -25,7 +25,7 @@ export async function buildAdminApp(dist: string, packages: Set<string>): Promis
       cssTarget: readWholeBrowsers(),
       outDir: join(dist, 'admin'),
       emptyOutDir: true,
-      // The policy of these pages allows no data: address in a script or a style sheet.
+      // The Content-Security-Policy of these pages allows data: URLs only for images.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       minify: 'oxc',

@@ -15,13 +15,13 @@ const ROLE_NAMES = Object.keys(ROLES) as Role[]
 
 export const admin: Command = {
   name: 'admin',
-  summary: "Invites people to the organisers' app at /admin, lists and revokes them.",
+  summary: "Invites people to the organisers' app at /admin, lists them, and revokes their access.",
   usage: 'invite NAME [--role ROLE] | people | revoke NAME',
   details: [
-    'The first invitation switches the app on. `invite` prints a personal link and its code, which are good for one phone or computer, once, within 24 hours. Send the link to this person only. With their first link people choose a PIN, and further links for them ask for it.',
-    'An organiser may do everything, and may invite others in the app. A volunteer may open and close stalls, mark dishes as sold out, and change prices.',
-    '`revoke` signs a person out everywhere at once, and their links stop working. The last organiser is signed out but stays; invite them again. If somebody has forgotten the PIN, revoke and invite them again.',
-    'The command works while the site is running. The link starts with SITE_URL or, if that is not set, with "siteUrl" in content/festival.json.',
+    'The first invitation turns the app on. `invite` prints a personal link and its QR code. The link works once, on one phone or computer, within 24 hours. Send it only to that person. They choose a PIN with their first link, and later links ask for it.',
+    'An organiser can do everything, including inviting others in the app. A volunteer can open and close stalls, mark dishes as sold out, and change prices.',
+    '`revoke` immediately signs a person out everywhere and disables their links. The last organiser is signed out but not removed; invite them again. If somebody forgets their PIN, revoke them and invite them again.',
+    'You can run this command while the site is running. The link starts with SITE_URL or, if that is not set, with "siteUrl" in content/festival.json.',
   ],
   options: {
     role: { value: 'ROLE', help: `${ROLE_NAMES.join(' or ')}; default: ${ROLE_NAMES[0]}` },
@@ -55,13 +55,13 @@ function readWork(call: Call, env: Env): (tables: AdminTables) => Promise<void> 
   if (verb === 'invite' && name !== undefined) {
     const role = call.text('role')
     if (role !== undefined && !ROLE_NAMES.includes(role as Role)) {
-      throw new UsageError(`--role is ${ROLE_NAMES.join(' or ')}, not "${role}".`)
+      throw new UsageError(`--role must be ${ROLE_NAMES.join(' or ')}, not "${role}".`)
     }
     return (tables) => invite(tables, { name, role: role as Role | undefined }, call, env)
   }
   if (verb === 'revoke' && name !== undefined) return (tables) => revoke(tables, name, call)
   throw new UsageError(
-    'Say: invite NAME, people, or revoke NAME. A name has 1 to 60 letters, and is not mela.',
+    'Use: invite NAME, people, or revoke NAME. A name has 1 to 60 characters and cannot be "mela".',
   )
 }
 
@@ -75,7 +75,7 @@ async function invite(
   const known = await tables.people.findByName(name)
   if (known && role !== undefined && known.role !== role) {
     throw new UserError(
-      `${name} is ${known.role} already. For another role, first: npm run mela -- admin revoke "${name}"`,
+      `${name} already has the role ${known.role}. To change it, first revoke them: npm run mela -- admin revoke "${name}"`,
     )
   }
   const wanted = { name, role: known?.role ?? role ?? ROLE_NAMES[0]!, invitedBy: undefined }
@@ -89,7 +89,7 @@ async function invite(
   renderUnicodeCompact(link, { border: 2 }).split('\n').forEach(call.print)
   call.print(link)
   call.print(
-    `For ${name} (${wanted.role}), once, until ${describeMoment(expiresAt, env.TIME_ZONE)}.`,
+    `For ${name} (${wanted.role}). Works once, until ${describeMoment(expiresAt, env.TIME_ZONE)}.`,
   )
 }
 
@@ -99,7 +99,7 @@ async function printPeople(tables: AdminTables, call: Call, env: Env): Promise<v
   const invited = await tables.invitations.listOpen(call.now())
   const at = (moment: Date) => describeMoment(moment, env.TIME_ZONE)
   if (people.length === 0)
-    call.print('Nobody. To invite the first: npm run mela -- admin invite "Asha"')
+    call.print('Nobody has access. To invite somebody: npm run mela -- admin invite "Asha"')
   for (const { id, name, role } of people) {
     call.print(`${name} (${role})`)
     const until = invited.get(id)
@@ -113,7 +113,9 @@ async function printPeople(tables: AdminTables, call: Call, env: Env): Promise<v
 async function revoke(tables: AdminTables, name: string, { now, print }: Call): Promise<void> {
   const person = await tables.people.findByName(name)
   if (!person) {
-    throw new UserError(`There is no ${name}. To see everybody: npm run mela -- admin people`)
+    throw new UserError(
+      `There is nobody called ${name}. To list everybody: npm run mela -- admin people`,
+    )
   }
   const isGone = await tables.people.revoke(person.id, now())
   if (!isGone) {
@@ -124,7 +126,7 @@ async function revoke(tables: AdminTables, name: string, { now, print }: Call): 
   await tables.log.add({ action: 'revoked', who: TERMINAL, whom: name })
   print(
     isGone
-      ? `${name} is signed out everywhere, and can no longer sign in.`
-      : `${name} is signed out everywhere. As the last organiser they stay; to let them in again, with a new PIN: npm run mela -- admin invite "${name}"`,
+      ? `${name} is signed out everywhere and can no longer sign in.`
+      : `${name} is signed out everywhere, but not removed, because they are the last organiser. To let them in again with a new PIN: npm run mela -- admin invite "${name}"`,
   )
 }

@@ -9,7 +9,7 @@ import { ADMIN_BODY_MAX_BYTES, WRITES_PER_PERSON } from './rules/limits.ts'
 
 const WithPin = z.object({ pin: z.string() })
 
-/** @returns A function that adds routes for people who are signed in, in the scope of all admin routes. */
+/** @returns A function that adds routes for signed-in people to the scope of the app's routes. */
 export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAdminRoute {
   const writes = createLimits().createLevel('writes of a person', WRITES_PER_PERSON)
 
@@ -28,14 +28,14 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
       method,
       url: ADMIN_API + path,
       bodyLimit: ADMIN_BODY_MAX_BYTES,
-      // Before the body is read: strangers cannot send a large one.
+      // Runs before the body is read, so that strangers cannot send a large one.
       onRequest: async (request) => {
         const session = await gate.readOpenSession(request, right)
         if (!isPolled) await gate.markSeen(session)
         if (method === 'POST') takeWrite(session.person)
       },
       async handler(request, reply) {
-        // Again, as the person may have been revoked while the body arrived.
+        // Checked again: the person may have been revoked while the body was arriving.
         const session = await gate.readOpenSession(request, right)
         const parsed = (body ? parseBody(body, request.body) : undefined) as Body
         if (needsPin) {
@@ -56,7 +56,7 @@ export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   return result.data
 }
 
-/** Without parameters that are given twice. */
+/** Drops parameters that are given more than once. */
 function toQuery(query: unknown): Record<string, string | undefined> {
   const given = Object.entries(query as Record<string, unknown>)
   return Object.fromEntries(
@@ -64,5 +64,5 @@ function toQuery(query: unknown): Record<string, string | undefined> {
   )
 }
 
-/** Without the PIN's hash. */
+/** Leaves out the PIN's hash. */
 export const toPublicPerson = ({ id, name, role }: Person): Person => ({ id, name, role })

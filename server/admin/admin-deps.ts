@@ -1,6 +1,6 @@
 import type { AdminTables } from './tables/admin-tables.ts'
 
-/** What the routes of the organisers' app work with. */
+/** What the routes of the organisers' app depend on. */
 export interface AdminDeps {
   tables: AdminTables
   now: () => Date

@@ -3,7 +3,7 @@ import type { AdminRefusal } from '#shared/admin/api.ts'
 import { createFailureReader } from '../replies/answer-failure.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 
-/** @returns A function that answers any error with an AdminRefusal. Details go to the log only. */
+/** @returns A function that answers any error with an AdminRefusal. Details go only to the log. */
 export function createAdminErrorHandler() {
   const readFailure = createFailureReader()
 

@@ -11,7 +11,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ]
 
-/** For every answer of the organisers' app, in place of those of the visitors' pages. */
+/** Sent with every response of the organisers' app, instead of the visitors' pages' headers. */
 export const ADMIN_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': POLICY.join('; '),

@@ -7,9 +7,9 @@ const COOKIE = 'mela-admin'
 const LOCALHOST = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Refuses a request that could be read on its way, or that another site has caused. Elsewhere, a
- * write without an `Origin` passes (server/forms/same-site.ts); here every browser that may sign in
- * sends one.
+ * Refuses a request that could be read in transit, or that another site triggered. Elsewhere, a
+ * write without an `Origin` is accepted (server/forms/same-site.ts). Here, every browser that can
+ * sign in sends one.
  * @throws AdminFailure 403.
  */
 export function expectOwnSite(request: FastifyRequest): void {
@@ -25,11 +25,14 @@ export function expectOwnSite(request: FastifyRequest): void {
   }
 }
 
-/** A browser accepts the prefix only from HTTPS and for all paths, so no other host can set the cookie. */
+/**
+ * Browsers accept the `__Host-` prefix only over HTTPS, for all paths and without a domain, so no
+ * other host can set the cookie.
+ */
 const cookieOf = ({ protocol }: FastifyRequest) =>
   protocol === 'https' ? { name: `__Host-${COOKIE}`, more: '; Secure' } : { name: COOKIE, more: '' }
 
-/** The secret of the session that a request belongs to. */
+/** The session secret in a request's cookie. */
 export function findSessionSecret(request: FastifyRequest): string | undefined {
   const start = `${cookieOf(request).name}=`
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
@@ -37,7 +40,7 @@ export function findSessionSecret(request: FastifyRequest): string | undefined {
   return secret !== undefined && isSecret(secret) ? secret : undefined
 }
 
-/** @param secret Empty when the session has ended. */
+/** @param secret Empty to delete the cookie once the session has ended. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -22,14 +22,16 @@ import { openAdminDatabase } from './tables/admin-database.ts'
 import { createAdminTables } from './tables/admin-tables.ts'
 
 export interface AdminOptions {
-  /** Where the people, their sessions and the log are. */
+  /** Where people, their sessions and the log are stored. */
   place: TablesPlace
   /** The built app: dist/admin. */
   builtDir: string
   now?: () => Date
 }
 
-/** The organisers' app. Until somebody has been invited, all of it is the guide's 404 page. */
+/**
+ * The organisers' app. Until somebody is invited, every route answers with the guide's 404 page.
+ */
 export async function adminRoutes(
   app: FastifyInstance,
   { place, builtDir, now = () => new Date() }: AdminOptions,
@@ -57,7 +59,7 @@ export async function adminRoutes(
   })
 }
 
-/** Hides every route of a scope, and gives their answers their own headers. */
+/** Hides a scope's routes until somebody is invited; from then on, adds the app's headers. */
 function onlyOnceInvited(scope: FastifyInstance, { people }: AdminDeps['tables']): void {
   let isOn = false
   scope.addHook('onRequest', async (_request, reply) => {
@@ -84,7 +86,7 @@ function apiRoutes(api: FastifyInstance, deps: AdminDeps): AddAdminRoute {
   return add
 }
 
-/** One page, which holds no data, and its assets. */
+/** The app's only page, which contains no data, and its assets. */
 function pageRoutes(scope: FastifyInstance, builtDir: string): void {
   const built = existsSync(builtDir) ? readBuiltFiles(builtDir) : new Map<string, never>()
   const page = built.get('/index.html')

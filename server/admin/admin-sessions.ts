@@ -12,7 +12,7 @@ export type SessionGate = ReturnType<typeof createSessionGate>
 
 const signedOut = () => new AdminFailure(401, { code: 'signed-out' })
 
-/** What every route of the organisers' app asks first: whose session it is, and what it may do. */
+/** Finds the session of a request, and checks what its owner may do. */
 export function createSessionGate({ sessions, log }: AdminTables, now: () => Date) {
   /** @throws AdminFailure 401. */
   async function readSession(
@@ -27,7 +27,7 @@ export function createSessionGate({ sessions, log }: AdminTables, now: () => Dat
 
   return {
     readSession,
-    /** @throws AdminFailure 401, 423, or 403 if the person's role has not the right. */
+    /** @throws AdminFailure 401, 423, or 403 if the person's role lacks the right. */
     async readOpenSession(request: FastifyRequest, right?: Right): Promise<AdminSession> {
       const session = await readSession(request)
       if (session.state === 'locked') throw new AdminFailure(423, { code: 'locked' })
@@ -36,10 +36,10 @@ export function createSessionGate({ sessions, log }: AdminTables, now: () => Dat
       }
       return session
     },
-    /** Somebody is there: the session stays open. */
+    /** Records activity, which keeps the session open. */
     markSeen: (session: AdminSession) => sessions.markSeen(session, now()),
     /**
-     * Asks for the PIN, which also unlocks a session. Too many wrong ones end it.
+     * Checks the PIN. The right one also unlocks the session; too many wrong ones end it.
      * @throws AdminFailure 401, 403.
      */
     async expectPin(

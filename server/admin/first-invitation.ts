@@ -8,7 +8,7 @@ export async function describeFirstInvitation(place: TablesPlace): Promise<strin
   try {
     return (await createPeople(db).isAnybody())
       ? undefined
-      : 'Organisers can work in the browser too. To invite the first: npm run mela -- admin invite "Asha"'
+      : 'Organisers can also work in the browser. To invite the first one: npm run mela -- admin invite "Asha"'
   } finally {
     await db.close()
   }

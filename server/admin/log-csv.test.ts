@@ -36,7 +36,7 @@ const PAGES: LogEntry[][] = [
   ],
 ]
 
-test('each change has a line of its own, and no cell is a formula or another line', async () => {
+test('each change gets its own row, and no cell turns into a formula or an extra row', async () => {
   const csv = await text(Readable.from(toLogCsv(Readable.from(PAGES))))
   expect(csv.split('\r\n')).toEqual([
     `${BYTE_ORDER_MARK}id,time,action,who,whom,sheet,row,change,column,before,after,undone by`,

@@ -19,8 +19,8 @@ const TITLES = [
 ]
 
 /**
- * The log as a CSV file with a line for each change, in which nothing is a formula. It comes in
- * parts, since a long log would fill the memory.
+ * The log as a CSV file, with one row per change and no formulas. It is streamed, because a long
+ * log might not fit in memory.
  */
 export async function* toLogCsv(pages: AsyncIterable<LogEntry[]>): AsyncGenerator<string> {
   yield toCsvText([TITLES], '\r\n')

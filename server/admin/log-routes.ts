@@ -6,7 +6,7 @@ import type { AdminLog } from './contract/admin-log.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
 import { toLogCsv } from './log-csv.ts'
 
-/** What happened in the organisers' app, to read and to take away. */
+/** Adds the routes to read and export the log. */
 export function logRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps): void {
   const right = 'log'
 
@@ -26,7 +26,7 @@ export function logRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps): v
   )
 }
 
-/** All pages, the newest first. */
+/** All pages, newest first. */
 async function* readAll(log: AdminLog): AsyncGenerator<LogEntry[]> {
   let page: LogEntry[] = []
   do {

@@ -6,10 +6,10 @@ import type { OverviewDeps } from './overview.ts'
 import { isWritable } from './sheets/write-sheets.ts'
 import { toSessionState } from './rules/session-state.ts'
 
-/** The guide that the app is about. */
+/** The guide that the app manages. */
 export interface AdminSite {
   contentDir: string
-  /** Undefined if a hosted project has the ratings. */
+  /** Undefined if the ratings are in a hosted project. */
   tables: Pick<Tables, 'totals'> | undefined
   health: HealthOptions
 }
@@ -25,7 +25,7 @@ export function toOverviewDeps(
     dataDir,
     now,
     isWritable: () => isWritable(contentDir),
-    // Loaded only when somebody looks: the server starts without the commands.
+    // Imported on demand, so that the server starts without the code of the commands.
     checkContent: async (folder) =>
       (await import('#organiser/check/check-folder.ts')).checkContent(folder),
     async listSessions() {

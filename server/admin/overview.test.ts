@@ -52,7 +52,7 @@ function openOverview(changes: Partial<OverviewDeps> = {}) {
   }
 }
 
-test('organisers see the stalls, the ratings, what the check finds and what the guide warns of', async () => {
+test("organisers see the stalls, the ratings, the check's findings and the guide's warnings", async () => {
   const answer = await openOverview().read()
   expect(answer).toMatchObject({
     problems: ['The disk is nearly full: forms wait, ratings are taken.'],
@@ -66,7 +66,7 @@ test('organisers see the stalls, the ratings, what the check finds and what the 
   expect(answer).not.toHaveProperty('lastBackup')
 })
 
-test('a hosted project has the ratings, and a database that does not answer has none', async () => {
+test('ratings are left out if they are in a hosted project or the database does not respond', async () => {
   expect(await openOverview({ tables: undefined }).read()).toMatchObject({ isHosted: true })
   const silent = { totals: () => Promise.reject(new Error('It does not answer')) }
   const answer = await openOverview({ tables: silent }).read()
@@ -74,7 +74,7 @@ test('a hosted project has the ratings, and a database that does not answer has 
   expect(answer).toHaveProperty('isHosted', false)
 })
 
-test('the content is checked once a minute, however often somebody looks', async () => {
+test('unchanged content is checked once a minute, however often somebody looks', async () => {
   const { read, wait, checks } = openOverview()
   await Promise.all([read(), read()])
   wait(59_000)
@@ -85,7 +85,7 @@ test('the content is checked once a minute, however often somebody looks', async
   expect(checks()).toBe(2)
 })
 
-test('the last backup is the newest file of the folder', async () => {
+test('the last backup is the newest backup file in the folder', async () => {
   const { read, contentDir } = openOverview()
   mkdirSync(join(contentDir, 'backups'))
   for (const [name, time] of [

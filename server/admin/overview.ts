@@ -9,12 +9,12 @@ import type { AddAdminRoute } from './contract/admin-route.ts'
 
 export interface OverviewDeps {
   health: HealthOptions
-  /** Undefined if a hosted project has them. */
+  /** Undefined if the ratings are in a hosted project. */
   tables: Pick<Tables, 'totals'> | undefined
   dataDir: string
   contentDir: string
   isWritable: () => Promise<boolean>
-  /** `mela check`. */
+  /** Runs `mela check`. */
   checkContent: (folder: string) => Promise<CheckedContent>
   listSessions: () => Promise<OverviewAnswer['signedIn']>
   now: () => Date
@@ -23,10 +23,15 @@ export interface OverviewDeps {
 export type CheckedContent = Pick<CheckedFolder, 'findings' | 'samples'>
 
 const FINDINGS_MAX = 50
-/** A check takes 70 ms of the only thread, and covers files whose changes no version shows, such as the map's. */
+/**
+ * A check blocks the only thread for 70 ms. It also covers files that have no version to compare,
+ * such as the map's.
+ */
 const CHECK_LASTS_MS = 60_000
 
-/** What a committee asks first: is the guide up, do ratings arrive, is anything left to do. */
+/**
+ * Answers a committee's first questions: is the guide up, are ratings arriving, what is left to do?
+ */
 export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
   const findReasons = createReadiness(deps.health)
   const checkContent = createCachedCheck(deps)
@@ -43,7 +48,7 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
           findLastBackup(deps),
           deps.isWritable(),
           deps.listSessions(),
-          // That the database does not answer is one of the reasons.
+          // If the database does not respond, the reasons already say so.
           deps.tables?.totals().catch(() => undefined),
         ])
       const products = stalls.vendors.flatMap((vendor) => vendor.products)
@@ -64,7 +69,7 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
   )
 }
 
-/** Checks again when the festival or the spreadsheets have changed, and once a minute. */
+/** Checks again if the festival or the spreadsheets have changed, or after a minute. */
 function createCachedCheck(deps: OverviewDeps) {
   const { health } = deps
   let last: { version: string; atMs: number; checked: ReturnType<typeof check> } | undefined
@@ -91,7 +96,7 @@ function toShortFinding(finding: Finding) {
   return { file, line, text, isError: isMistake(finding) }
 }
 
-/** The newest file of `mela backup`; now, while Litestream's copies are up to date. */
+/** The time of the newest `mela backup` file, or now if Litestream's copies are up to date. */
 async function findLastBackup({ dataDir, health, now }: OverviewDeps) {
   const { findCopiesWarning } = health
   if (findCopiesWarning && findCopiesWarning() === undefined) return now().toISOString()

@@ -16,7 +16,7 @@ const Revoke = z.union([z.strictObject({ person: id }), z.strictObject({ session
 
 const notFound = () => new AdminFailure(404, { code: 'not-found' })
 
-/** Who may use the organisers' app, and on what they are signed in. */
+/** Adds the routes to list, invite and revoke people, and to end their sessions. */
 export function peopleRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): void {
   const right = 'people'
 
@@ -48,7 +48,7 @@ export function peopleRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): vo
   })
 }
 
-/** @throws AdminFailure 409 if somebody has the name: the log could not tell them apart. */
+/** @throws AdminFailure 409 if the name is taken: the log could not tell the two apart. */
 async function addPerson(
   { people }: AdminTables,
   person: Pick<KnownPerson, 'name' | 'role' | 'invitedBy'>,
@@ -59,17 +59,17 @@ async function addPerson(
   return { id: added, name: person.name }
 }
 
-/** @returns Their name. @throws AdminFailure 404, 409. */
+/** @returns The person's name. @throws AdminFailure 404, 409. */
 async function revokePerson({ people }: AdminTables, person: string, now: Date): Promise<string> {
   const known = await people.find(person)
   if (!known) throw notFound()
-  // Another organiser may have been faster.
+  // Another organiser may have revoked them first.
   const isStill = !(await people.revoke(person, now)) && (await people.find(person))
   if (isStill) throw new AdminFailure(409, { code: 'last-organiser' })
   return known.name
 }
 
-/** @returns Whose session it was, and on what. @throws AdminFailure 404. */
+/** @returns The session's owner and device. @throws AdminFailure 404. */
 async function endSession({ sessions }: AdminTables, session: string, now: Date): Promise<string> {
   const known = (await sessions.list(now)).find((one) => one.id === session)
   if (!known || !(await sessions.end(session, now))) throw notFound()

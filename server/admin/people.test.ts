@@ -3,7 +3,7 @@ import { GOOD_PIN, NOON, openAdminService } from '../../tests/support/servers/ad
 
 const pin = GOOD_PIN
 
-test('an organiser invites somebody, who is in the list with their devices', async () => {
+test('an organiser invites somebody, and the list shows everybody with their devices', async () => {
   const { call, signIn, readLog } = await openAdminService()
   const cookie = await signIn('Asha')
   const invited = await call('/invitations', {
@@ -42,7 +42,7 @@ test('an organiser invites somebody, who is in the list with their devices', asy
   ])
 })
 
-test('a known person is invited for another device, whatever else the request says', async () => {
+test('a known person is invited on another device, and any name or role sent along is ignored', async () => {
   const { call, signIn, tables } = await openAdminService()
   const cookie = await signIn('Asha')
   await signIn('Ravi', 'volunteer')
@@ -63,7 +63,7 @@ test('a known person is invited for another device, whatever else the request sa
   expect([nobody.status, nobody.json]).toEqual([404, { code: 'not-found' }])
 })
 
-test('an organiser ends one session, or revokes a person with all of theirs', async () => {
+test('an organiser ends a single session, or revokes a person along with all of theirs', async () => {
   const { call, signIn, invite, tables, readLog } = await openAdminService()
   const cookie = await signIn('Asha')
   const [phone, tablet] = [
@@ -99,7 +99,7 @@ test('the last organiser cannot revoke themselves', async () => {
   expect((await call('/me', { cookie })).status).toBe(401)
 })
 
-test('the log is read page by page, and exported as a whole with the PIN', async () => {
+test('the log is read page by page, and exporting all of it needs the PIN', async () => {
   const { call, signIn, tables } = await openAdminService()
   const cookie = await signIn('Asha')
   for (let entry = 1; entry <= 60; entry += 1) {

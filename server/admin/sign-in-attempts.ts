@@ -5,14 +5,14 @@ import { AdminFailure } from './contract/admin-failure.ts'
 import type { AdminLog } from './contract/admin-log.ts'
 import { LOGGED_STRANGERS, SIGN_INS_PER_ADDRESS } from './rules/limits.ts'
 
-/** Whose attempt it is, as far as it is known. */
+/** Who made an attempt, as far as is known. */
 interface Attempt {
   /** Empty for a stranger. */
   who: string
   whom?: string
 }
 
-/** @returns A function that runs an attempt to sign in, and logs and limits refused ones. */
+/** @returns A function that runs a sign-in attempt, and logs and rate-limits refused ones. */
 export function createAttempts(log: AdminLog) {
   const takeAttempt = createAddressLimit(SIGN_INS_PER_ADDRESS)
   const strangers = createLimits().createLevel('refused strangers', LOGGED_STRANGERS)
@@ -30,7 +30,7 @@ export function createAttempts(log: AdminLog) {
       if (!isStranger || strangers.take('all') === 0) {
         await log.add({ action: 'sign-in-refused', ...by })
       }
-      // People have only a few attempts, and do not wait for a stranger on their network.
+      // Known people have few attempts anyway, and do not wait for a stranger on their network.
       if (isStranger) takeAttempt(request)
       throw error
     }

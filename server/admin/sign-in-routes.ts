@@ -15,7 +15,7 @@ const InvitationQuestion = z.object({ token: text })
 const SignIn = z.object({ token: text, pin: text, device: Device })
 const Unlock = z.object({ pin: text })
 
-/** Signing in and out, and who one is: for people without an open session. */
+/** Adds the routes that need no open session: signing in and out, unlocking, and `/me`. */
 export function signInRoutes(
   scope: FastifyInstance,
   { tables, now, readFestivalTitle }: AdminDeps,

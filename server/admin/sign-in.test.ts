@@ -8,7 +8,7 @@ import {
 const DEVICE = 'Chrome on Android'
 const ASHA = { id: expect.any(String) as string, name: 'Asha', role: 'organiser' }
 
-test("until somebody is invited, all of the organisers' app is the guide's 404 page", async () => {
+test("until somebody is invited, every route of the organisers' app answers with the guide's 404 page", async () => {
   const { app, call, invite } = await openAdminService()
   const nowhere = await call('/admin-nowhere')
   expect(nowhere).toMatchObject({ status: 404, text: '<p>nothing here</p>' })
@@ -23,7 +23,7 @@ test("until somebody is invited, all of the organisers' app is the guide's 404 p
   expect(await app.inject('/hi/admin')).toMatchObject({ statusCode: 404, body: nowhere.text })
 })
 
-test('the page is without data, loads from its own site only and may not be kept', async () => {
+test('the page may load only from its own site, and must not be cached', async () => {
   const { call, invite } = await openAdminService()
   await invite('Asha')
   for (const path of ['/admin', '/admin/stalls', '/admin/people?x=1', '/me']) {
@@ -52,7 +52,7 @@ test('the page is without data, loads from its own site only and may not be kept
   expect(script.headers['cache-control']).toContain('immutable')
 })
 
-test('an invitation is shown without being used, then signs in once with a new PIN', async () => {
+test('looking at an invitation does not use it up, and it then signs in with a new PIN', async () => {
   const { call, invite, readLog } = await openAdminService()
   const token = await invite('Asha')
   const question = {
@@ -77,7 +77,7 @@ test('an invitation is shown without being used, then signs in once with a new P
   expect(await readLog()).toEqual([['signed-in', 'Asha', DEVICE]])
 })
 
-test('the PIN belongs to the person: another device asks for it', async () => {
+test('the PIN belongs to the person, so a second device asks for it', async () => {
   const { call, invite, signIn } = await openAdminService()
   await signIn('Asha')
   const token = await invite('Asha')
@@ -88,7 +88,7 @@ test('the PIN belongs to the person: another device asks for it', async () => {
   expect(right.status).toBe(200)
 })
 
-test('behind HTTPS the cookie belongs to this host alone; plain http is for localhost', async () => {
+test('over HTTPS the cookie is tied to this host, and plain HTTP works only on localhost', async () => {
   const { call, invite } = await openAdminService()
   const body = { token: await invite('Asha'), pin: GOOD_PIN, device: DEVICE }
   const host = 'mela.example'
@@ -105,7 +105,7 @@ test('behind HTTPS the cookie belongs to this host alone; plain http is for loca
   expect((await call('/me', { cookie: without, headers })).status).toBe(401)
 })
 
-test('a session without a request for half an hour asks for the PIN', async () => {
+test('a session asks for the PIN after half an hour without a request', async () => {
   const { call, signIn, setNow } = await openAdminService()
   const cookie = await signIn('Asha')
   setNow('2026-11-22T12:29:00Z')

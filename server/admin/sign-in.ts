@@ -19,11 +19,10 @@ export async function readInvited(
 }
 
 /**
- * Uses an invitation up. With their first one, people choose the PIN that the later ones ask for.
+ * Uses up an invitation. With their first one, people choose the PIN that later ones ask for.
  * @param person From `readInvited`.
- * @returns What the cookie holds.
- * @throws AdminFailure 403, 410, 422; then the invitation is still usable, unless that was the last
- * wrong PIN.
+ * @returns The session secret for the cookie.
+ * @throws AdminFailure 403 or 422 if the invitation is still usable, 410 if it is not.
  */
 export async function signIn(
   tables: AdminTables,
@@ -37,7 +36,7 @@ export async function signIn(
   return tables.sessions.add(person.id, device, now)
 }
 
-/** @returns False if another device has chosen one meanwhile. */
+/** @returns False if a PIN has been chosen on another device meanwhile. */
 async function choosePin({ people }: AdminTables, { id }: KnownPerson, pin: string) {
   if (isWeakPin(pin)) throw new AdminFailure(422, { code: 'pin-weak' })
   return people.choosePin(id, await hashPin(pin))
@@ -53,6 +52,6 @@ async function expectOwnPin(
   const stored = (await people.find(id))?.pin
   if (left === undefined || stored === undefined) throw unusable()
   if (await isPin(pin, stored)) return
-  // The last attempt has made the invitation useless.
+  // The last attempt has used up the invitation.
   throw left > 0 ? new AdminFailure(403, { code: 'pin-wrong', left }) : unusable()
 }

@@ -3,13 +3,13 @@ import type { CellProblem, Change, Conflict, Sheets } from './sheets.ts'
 
 /*
  * The JSON that the organisers' app exchanges with the server, under ADMIN_API. Every POST has a
- * JSON body; every answer other than 2xx is an AdminRefusal.
+ * JSON body; every response other than 2xx is an AdminRefusal.
  */
 
 export const ADMIN = '/admin'
 export const ADMIN_API = '/admin/api'
 
-/** The longest name of a person, and of a device. */
+/** The maximum length of a person's name, and of a device's. */
 export const NAME_MAX = 60
 export const PIN = /^\d{6}$/
 
@@ -18,7 +18,7 @@ export type AdminRefusal =
   | { code: 'signed-out' }
   /** 423: the PIN is needed first. */
   | { code: 'locked' }
-  /** 403: the PIN is wrong; `left` more attempts end the session. */
+  /** 403: the PIN is wrong; `left` attempts remain until the session or the invitation ends. */
   | { code: 'pin-wrong'; left: number }
   /** 422: too easy to guess, or not six digits. */
   | { code: 'pin-weak' }
@@ -34,7 +34,7 @@ export type AdminRefusal =
   | { code: 'last-organiser' }
   /** 409: somebody who has not been revoked has this name. */
   | { code: 'name-taken' }
-  /** 409: the files are not those of `base`. Nothing was written. */
+  /** 409: the files have changed since `base`. Nothing was written. */
   | { code: 'file-changed'; sheets: SheetsAnswer }
   /** 409: nothing was written. */
   | { code: 'conflict'; conflicts: Conflict[] }
@@ -55,7 +55,7 @@ export interface Person {
   role: Role
 }
 
-/** GET /me, and the answer of signing in and unlocking. */
+/** GET /me, and the response to signing in and unlocking. */
 export interface Me {
   person: Person
   /** `locked`: the PIN is needed before anything else (POST /unlock). */
@@ -70,7 +70,7 @@ export interface InvitationQuestion {
 export interface InvitationAnswer {
   name: string
   role: Role
-  /** Whether this person has chosen a PIN on another device already. */
+  /** Whether this person has already chosen a PIN on another device. */
   hasPin: boolean
   festival: string
 }
@@ -78,9 +78,9 @@ export interface InvitationAnswer {
 /** POST /sign-in: uses the invitation up and sets the cookie. Answers `Me`. */
 export interface SignIn {
   token: string
-  /** Chosen now, or the person's own. */
+  /** A new PIN, or the one that the person has. */
   pin: string
-  /** What the organisers see: 'Chrome on Android'. */
+  /** What organisers see, such as 'Chrome on Android'. */
   device: string
 }
 
@@ -94,7 +94,7 @@ export interface Unlock {
 /** GET /people */
 export interface PeopleAnswer {
   people: (Person & {
-    /** The person who invited them; absent for the terminal. */
+    /** The person who invited them; absent if they were invited on the terminal. */
     invitedBy?: string
     sessions: {
       id: string
@@ -109,10 +109,10 @@ export interface PeopleAnswer {
   })[]
 }
 
-/** POST /invitations: for a new person, or another device of a known one. */
+/** POST /invitations: invites a new person, or a known one on another device. */
 export interface Invite {
   pin: string
-  /** A known person; then `name` and `role` are ignored. */
+  /** The id of a known person, for whom `name` and `role` are ignored. */
   person?: string
   name: string
   role: Role
@@ -134,14 +134,14 @@ export interface SheetsAnswer extends Sheets {
   categories: string[]
   /** The prefix of amounts: '₹'. */
   currency: string
-  /** Whether the content folder can be written, and no file is damaged. */
+  /** Whether the content folder can be written and no file is damaged. */
   isWritable: boolean
   damaged?: DamagedFile
 }
 
 /**
- * A file with a quote that is never closed. It has to be repaired in a spreadsheet program first:
- * whatever was written might move cells into other columns.
+ * A file with an unclosed quote. It has to be repaired in a spreadsheet program first, because
+ * writing it might move cells into other columns.
  */
 export interface DamagedFile {
   file: 'vendors.csv' | 'products.csv'
@@ -156,11 +156,11 @@ export interface ChangeRequest {
 }
 export interface Changed {
   hash: string
-  /** The id of the log entry, to undo it. Absent if everything was so already. */
+  /** The id of the log entry, to undo it. Absent if nothing had to change. */
   entry?: string
 }
 
-/** POST /undo: makes a change of the sheets undone, as far as nobody has changed it since. Answers `Changed`. */
+/** POST /undo: undoes a change, unless a later change conflicts with it. Answers `Changed`. */
 export interface Undo {
   entry: string
 }
@@ -171,7 +171,7 @@ export interface Refill {
   with: 'nothing' | 'samples'
 }
 
-/** What happened, as it is logged and exported. */
+/** What a log entry is about, in the log and its export. */
 export type LogAction =
   | 'signed-in'
   | 'sign-in-refused'
@@ -185,21 +185,21 @@ export type LogAction =
   | 'log-exported'
 
 export interface LogEntry {
-  /** Increasing. */
+  /** Increases with each entry. */
   id: string
   /** ISO 8601. */
   at: string
   action: LogAction
-  /** The name at that time; 'mela' for the terminal, empty for a stranger. */
+  /** The person's name at that time; 'mela' for the terminal, empty for a stranger. */
   who: string
-  /** The person or device that it was done to. */
+  /** The person or device that was affected. */
   whom?: string
   changes?: Change[]
   /** The id of the entry that undid this one. */
   undoneBy?: string
 }
 
-/** GET /log?before=ID: up to LOG_PAGE entries, the newest first. */
+/** GET /log?before=ID: up to LOG_PAGE entries, newest first. */
 export interface LogAnswer {
   entries: LogEntry[]
   hasMore: boolean
@@ -213,22 +213,24 @@ export interface ExportLog {
 
 /** GET /overview */
 export interface OverviewAnswer {
-  /** Why /readyz is not ready, and its warnings; empty if the guide is up. */
+  /** Why /readyz is not ready, and its warnings; empty if all is well. */
   problems: string[]
-  /** All counted ratings; absent if a hosted project has them. */
+  /**
+   * The number of counted ratings; absent if a hosted project has them, or the database is down.
+   */
   ratings?: number
   stalls: { open: number; closed: number }
   products: { inStock: number; soldOut: number }
-  /** ISO 8601; absent if there is none, or another service makes them. */
+  /** ISO 8601; absent if there is none, or another service makes the backups. */
   lastBackup?: string
   /** What `mela check` finds, at most 50. */
   findings: { file: string; line?: number; text: string; isError: boolean }[]
-  /** How many texts of the sample festival are still there, by file. */
+  /** How many of the sample festival's texts are still there, by file. */
   samples: Record<string, number>
   diskFreeBytes: number
   isWritable: boolean
   /** Who has an open session. */
   signedIn: { name: string; device: string; seenAt: string }[]
-  /** Where admin's own tables are when a hosted project has the others. */
+  /** Whether a hosted project has the ratings. */
   isHosted: boolean
 }

@@ -36,7 +36,7 @@ const conflictsOf = (...changes: Change[]) => {
   return applied.kind === 'conflicts' ? applied.conflicts : []
 }
 
-test('rows are called by number, and namesakes are counted from the top', () => {
+test('rows are identified by number and name, and namesakes are counted from the top', () => {
   expect(listRowKeys('stalls', BHEL.stalls)).toEqual(['1', '2'])
   expect(listRowKeys('products', BHEL.products)).toEqual([
     '["1","Samosa",0]',
@@ -47,7 +47,7 @@ test('rows are called by number, and namesakes are counted from the top', () => 
   expect(listRowKeys('stalls', twice)).toEqual(['7', '["7",1]', '["[\\"7\\",1]",0]'])
 })
 
-test('the second of two samosas is sold out, and nothing else changes', () => {
+test('marking the second of two samosas as sold out changes nothing else', () => {
   const before = structuredClone(BHEL)
   const { sheets, made } = apply(BHEL, set('products', '["1","Samosa",1]', 'instock', 'yes', 'no'))
   expect(sheets.products.rows.map((row) => row[3])).toEqual(['yes', 'no', 'no'])
@@ -56,7 +56,7 @@ test('the second of two samosas is sold out, and nothing else changes', () => {
   expect(BHEL).toEqual(before)
 })
 
-test('an edit of a cell that has changed meanwhile is refused with the cell as it is now', () => {
+test('an edit of a cell that has changed meanwhile is refused, along with its current text', () => {
   const good = set('products', '["2","Bhel",0]', 'price', '40', '45')
   expect(conflictsOf(good, set('products', '["1","Samosa",0]', 'price', '25', '30'))).toEqual([
     { change: 1, reason: 'differs', now: '20' },
@@ -70,7 +70,7 @@ test('an edit of a cell that has changed meanwhile is refused with the cell as i
   expect(conflictsOf(removed)).toEqual([{ change: 0, reason: 'differs', now: 'Bhel House' }])
 })
 
-test('a row or an unknown column that is gone, and a number that is taken, are refused', () => {
+test('changes to missing rows or columns, and stalls whose number is taken, are refused', () => {
   expect(
     conflictsOf(
       set('stalls', '3', 'stallname', '', 'New'),
@@ -95,13 +95,13 @@ test('a known column that the file lacks is added, and an unknown one can be edi
   ])
 })
 
-test('a stall takes its products along to its new number, and back', () => {
+test('a stall takes its products along to its new number, and back again on undo', () => {
   const { sheets, made } = apply(BHEL, set('stalls', '1', 'stallnumber', '1', '11'))
   expect(sheets.products.rows.map(([number]) => number)).toEqual(['11', '11', '2'])
   expect(apply(sheets, ...invertChanges(made)).sheets).toEqual(BHEL)
 })
 
-test('two stalls that swap their numbers keep their own products', () => {
+test('two stalls that swap numbers keep their own products', () => {
   const { sheets, made } = apply(
     BHEL,
     set('stalls', '1', 'stallnumber', '1', '2'),
@@ -119,7 +119,7 @@ test('two stalls that swap their numbers keep their own products', () => {
   expect(apply(sheets, ...invertChanges(made)).sheets).toEqual(BHEL)
 })
 
-test('products that waited for a number stay when the stall is undone', () => {
+test("products that already had the new number keep it when the stall's change is undone", () => {
   const mistyped = structuredClone(BHEL)
   mistyped.stalls.rows[0]![0] = '10'
   const { sheets, made } = apply(mistyped, set('stalls', '10', 'stallnumber', '10', '1'))
@@ -127,7 +127,7 @@ test('products that waited for a number stay when the stall is undone', () => {
   expect(apply(sheets, ...invertChanges(made)).sheets).toEqual(mistyped)
 })
 
-test('a deleted row comes back where it was, with its comments and its cells without a title', () => {
+test('a deleted row comes back in its old place, with its comments and cells in untitled columns', () => {
   const odd: Sheets = {
     ...BHEL,
     stalls: {
@@ -154,7 +154,7 @@ const edit = fc.record({
   text,
 })
 
-test('undoing any list of changes gives the cells as they were', () => {
+test('undoing any list of changes restores the cells', () => {
   let undone = 0
   const check = fc.property(
     fc.uniqueArray(number, { maxLength: 3 }),
@@ -179,7 +179,7 @@ test('undoing any list of changes gives the cells as they were', () => {
   expect(undone).toBeGreaterThan(500)
 })
 
-/** Makes each edit that fits on its own; no two stalls may have one number in between. */
+/** Makes each edit that applies, unless two stalls would then share a number. */
 function makeAll(start: Sheets, edits: (typeof edit extends fc.Arbitrary<infer T> ? T : never)[]) {
   const changes: Change[] = []
   let { sheets: end, made } = apply(start)
@@ -205,13 +205,13 @@ function makeAll(start: Sheets, edits: (typeof edit extends fc.Arbitrary<infer T
   return { end, made }
 }
 
-test('thousands of namesakes are pasted at once', () => {
+test('thousands of namesakes can be pasted at once', () => {
   const cells = { stallnumber: '2', name: 'Tea' }
   const paste = (at?: number) =>
     Array.from({ length: 2500 }, () => ({ kind: 'add', sheet: 'products', cells, at }) as const)
   const start = performance.now()
   const { made } = apply(BHEL, ...paste(), ...paste(0))
-  // A search through all namesakes for each took minutes.
+  // Searching all namesakes for each row took minutes.
   expect(performance.now() - start).toBeLessThan(5000)
   expect(made.at(-1)).toMatchObject({ newKey: '["2","Tea",0]' })
 })

@@ -11,8 +11,8 @@ export type AppliedChanges =
       kind: 'applied'
       sheets: Sheets
       /**
-       * What was done, to be logged and inverted: every row's key, place and cells are in it.
-       * Changes of cells that were so already are not.
+       * The changes that were made, ready to be logged and inverted, with each row's key, place
+       * and cells. Changes without an effect are left out.
        */
       made: Change[]
       touched: Touched
@@ -30,7 +30,7 @@ interface Work {
 }
 
 /**
- * Makes changes in order, all or none, on a copy of the sheets. A stall that gets another number
+ * Applies changes to a copy of the sheets, in order, all or none. A stall that gets a new number
  * takes its products along.
  */
 export function applyChanges(sheets: Sheets, changes: readonly Change[]): AppliedChanges {

@@ -23,13 +23,13 @@ function aGuide(change?: [sheet: SheetName, title: string, text: string]): Sheet
   return sheets
 }
 
-/** The problem of a row whose cell has a text: 'category-unknown: Snacks'. */
+/** The problem that a cell's text causes: 'category-unknown: Snacks'. */
 function problemOf(...change: [sheet: SheetName, title: string, text: string]): string {
   const found = checkRows(aGuide(change), 'all').filter(({ sheet }) => sheet === change[0])
   return found.map(({ code, detail }) => (detail ? `${code}: ${detail}` : code)).join()
 }
 
-test('what the guide reads as it is meant is no problem', async () => {
+test('a cell that the guide reads as intended has no problem', async () => {
   const fine: [SheetName, string, string][] = [
     ['stalls', 'contact', '+91 98765 43210'],
     ['stalls', 'disabled', 'yes'],
@@ -47,7 +47,7 @@ test('what the guide reads as it is meant is no problem', async () => {
   await expectEach(fine, (...cell) => expect(problemOf(...cell)).toBe(''))
 })
 
-test('a cell that visitors would not see as it is meant says why', async () => {
+test('a cell that visitors would not see as intended says why', async () => {
   const wrong: [SheetName, string, string, problem: string][] = [
     ['stalls', 'stall_number', '', 'number-missing'],
     ['stalls', 'stall_number', '12-Nov', 'number-unusable'],
@@ -76,13 +76,13 @@ test('a cell that visitors would not see as it is meant says why', async () => {
   )
 })
 
-test('a name in Hindi alone is a name', () => {
+test('a name only in Hindi is enough', () => {
   const hindi = aGuide(['stalls', 'stall_name', ''])
   hindi.stalls.rows[0]![2] = 'भेल हाउस'
   expect(checkRows(hindi, 'all')).toEqual([])
 })
 
-test('a stall whose number another one has is told which', () => {
+test('a taken number says which stall has it', () => {
   const twice = aGuide()
   twice.stalls.rows.push(['1', 'Samosa Centre', '', '', '', ''])
   const taken = { sheet: 'stalls', column: 'stallnumber', code: 'number-taken' }
@@ -91,13 +91,13 @@ test('a stall whose number another one has is told which', () => {
   ])
 })
 
-test('the festival’s own categories and currency count', () => {
+test('the festival’s own categories and currency are accepted', () => {
   const toys = aGuide(['products', 'category', 'Toys'])
   toys.products.rows[0]![2] = '250000'
   expect(checkRows(toys, 'all', { categories: ['Toys'], currency: 'Rp' })).toEqual([])
 })
 
-test('Excel’s changes are listed row by row', () => {
+test('changes made in Excel are listed row by row', () => {
   const now = aGuide(['products', 'price', '45'])
   now.stalls.rows.push(['2', 'Samosa Centre', '', '', '', 'yes'])
   now.stalls.titles.push('fees')

@@ -33,8 +33,8 @@ interface CheckedRow {
 }
 
 /**
- * The cells that the guide would not show as they are meant, or must not show. An empty price, stock,
- * category or diet is no problem, nor is a word that the guide shows as written.
+ * Finds the cells that the guide would not show as intended, or must not show. An empty price,
+ * stock, category or diet is fine, and so is a word that the guide shows as written.
  * @param keys The rows to check.
  */
 export function checkRows(
@@ -66,7 +66,7 @@ export function checkRows(
   })
 }
 
-/** A name in another language fills an empty one. */
+/** An empty name is fine if there is one in another language. */
 function isNameless({ sheet, read }: CheckedRow): boolean {
   const names = [...KNOWN_COLUMNS[sheet].values()].filter(
     ({ original }) => original === NAME_OF[sheet],
@@ -74,7 +74,7 @@ function isNameless({ sheet, read }: CheckedRow): boolean {
   return names.every(({ key }) => read(key) === '')
 }
 
-/** Whether a row's number leads to its stall, and to no other. */
+/** Checks that a stall's number is unique, and that a product's number has a stall. */
 function createNumberCheck({ stalls }: Sheets) {
   const columns = listColumnKeys(stalls.titles)
   const [at, name] = [columns.indexOf(STALL_NUMBER), columns.indexOf(NAME_OF.stalls)]
@@ -105,12 +105,12 @@ function findCellProblem(
   if (column?.reach === 'private' || isPrivateHeader(title)) return { code: 'private-column' }
   const problem = column && CHECKS[column.kind]?.(text, rules)
   if (problem) return problem
-  // Everybody can download the file, with all of its columns.
+  // Anybody can download the file with all its columns.
   const isPrivate = column?.kind !== 'contact' && holdsPhone(text)
   return isPrivate ? { code: 'private-number' } : undefined
 }
 
-/** What the guide cannot read, by kind of column. Private numbers are found in all of them. */
+/** Finds what the guide cannot read, by kind of column. Private numbers are found elsewhere. */
 const CHECKS: Partial<
   Record<KnownColumn['kind'], (text: string, rules: CellRules) => Problem | undefined>
 > = {
@@ -132,14 +132,14 @@ const CHECKS: Partial<
     if (findCategory(text, categories)) return undefined
     const near = findNearCategory(text, categories)
     if (near) return { code: 'category-unknown', detail: near }
-    // Another word is listed under Others, and the search finds it.
+    // Any other word is listed under Others, and the search finds it.
     return /\p{L}/u.test(text) ? undefined : { code: 'category-unknown' }
   },
   stock: (text) => (findYes(text) === undefined ? { code: 'stock-unreadable' } : undefined),
   closed: (text) => (findYes(text) === undefined ? { code: 'closed-unreadable' } : undefined),
 }
 
-/** A longer number fits on no card. */
+/** A longer number does not fit on a card. */
 const NUMBER_MAX = 40
 
 function checkLength(text: string): Problem | undefined {

@@ -55,8 +55,8 @@ function listKnown(table: Columns): Map<string, KnownColumn> {
 }
 
 /**
- * A distinct key for each column. A column without a title, or with a title that an earlier column
- * has, is not read by the guide; its key is its position, such as '#4', so that its cells are kept.
+ * A unique key for each column. The guide does not read a column whose title is empty or repeats an
+ * earlier one. The key of such a column is its position, such as '#4', so that its cells are kept.
  */
 export function listColumnKeys(titles: readonly string[]): string[] {
   const keys = new Set<string>()

@@ -3,8 +3,8 @@ import { listRowKeys } from './row-keys.ts'
 import { type Change, type RowCells, SHEET_NAMES, type SheetName, type Sheets } from './sheets.ts'
 
 /**
- * What became of the files: in the order of the new state, then the removed rows. A row with another
- * number or name counts as removed and added.
+ * The changes from one state of the files to another: in the order of the new state, then the
+ * removed rows. A row whose number or name has changed counts as removed and added.
  */
 export function compareSheets(base: Sheets, current: Sheets): Change[] {
   return SHEET_NAMES.flatMap((sheet) => {

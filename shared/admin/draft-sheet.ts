@@ -7,13 +7,13 @@ export type Row = string[]
 
 export type DraftSheet = ReturnType<typeof createDraft>
 
-/** A copy of a sheet to be changed, which finds rows by key without searching all of them. */
+/** An editable copy of a sheet, which finds rows by key without searching all of them. */
 export function createDraft(name: SheetName, sheet: Sheet) {
   const titles = [...sheet.titles]
   const rows: Row[] = sheet.rows.map((row) => [...row])
   let columns = listColumnKeys(titles)
   let identify = createIdentity(name, titles)
-  /** The rows of each identity, from the top. */
+  /** The rows with each identity, from the top. */
   const namesakes = new Map<string, Row[]>()
   for (const row of rows) alike(identify(row)).push(row)
 
@@ -27,7 +27,7 @@ export function createDraft(name: SheetName, sheet: Sheet) {
   function enlist(row: Row) {
     const list = alike(identify(row))
     const place = rows.indexOf(row)
-    // By halves: a pasted list may have thousands of namesakes, and each look searches all rows.
+    // A binary search: there may be thousands of namesakes, and each step searches all rows.
     let [from, to] = [0, list.length]
     if (place === rows.length - 1) from = to
     while (from < to) {
@@ -62,12 +62,12 @@ export function createDraft(name: SheetName, sheet: Sheet) {
     titles,
     rows,
     alike,
-    /** Whether the file has a column, or may get it. */
+    /** Whether the file has a column, or can get it. */
     hasColumn,
     find(key: string): Row | undefined {
       const parsed = parseKey(key)
       const found = parsed && alike(parsed.identity)[parsed.above]
-      // Each row has one key, so another spelling of it finds nothing.
+      // Each row has exactly one key, and other spellings of it find nothing.
       return found && toKey(parsed.identity, parsed.above) === key ? found : undefined
     },
     keyOf(row: Row): string {

@@ -8,17 +8,17 @@ export type ProductMoves = ReturnType<typeof createProductMoves>
 const MOVES_MAX = 10_000
 
 /**
- * Keeps products with their stalls while stall numbers change. Two stalls may share a number for
- * some of the changes, as when they swap; each still takes only its own products along.
- * @throws RangeError if products are moved to and fro without end.
+ * Keeps products with their stalls while stall numbers change. Two stalls may share a number
+ * temporarily, such as while they swap, but each takes only its own products along.
+ * @throws RangeError if products are moved back and forth endlessly.
  */
 export function createProductMoves({ stalls, products }: Record<SheetName, DraftSheet>) {
-  /** The stall that has brought a product to its number. */
+  /** The stall that brought a product to its current number. */
   const broughtBy = new Map<Row, Row>()
   let moves = 0
-  /** Stalls that had another number before. */
+  /** Stalls that have been renumbered. */
   const arrived = new Set<Row>()
-  /** Numbers that a stall had before. */
+  /** Numbers that a renumbered or deleted stall had before. */
   const left = new Set<string>()
 
   const numberOf = (row: Row) => stalls.read(row, STALL_NUMBER)
@@ -29,7 +29,7 @@ export function createProductMoves({ stalls, products }: Record<SheetName, Draft
     const there = stalls.alike([numberOf(stall)])
     const owner = broughtBy.get(product)
     if (owner && there.includes(owner)) return owner === stall
-    // As in the guide, the first of two stalls with one number has the products.
+    // As in the guide, the first of two stalls with the same number has the products.
     return (there.find((other) => !arrived.has(other)) ?? there[0]) === stall
   }
 
@@ -40,8 +40,8 @@ export function createProductMoves({ stalls, products }: Record<SheetName, Draft
   }
 
   /**
-   * Products that wait under the new number become the stall's. They are moved to its old number
-   * first, so that the inverse of the whole takes them back out.
+   * Products that already have the new number become the stall's. They are moved to its old number
+   * first, so that undoing everything separates them again.
    */
   function adopt(stall: Row, before: string, after: string): Change[] {
     if (stalls.alike([after]).length > 0) return []
@@ -56,8 +56,8 @@ export function createProductMoves({ stalls, products }: Record<SheetName, Draft
 
   return {
     /**
-     * Gives a stall another number, and its products too; none follow to or from an empty number.
-     * @returns The changes that have to be known to invert it, besides that of the stall.
+     * Gives a stall and its products a new number. Products do not follow to or from an empty one.
+     * @returns The changes that are needed to invert it, besides that of the stall.
      */
     renumber(stall: Row, after: string): Change[] {
       const before = numberOf(stall)
@@ -70,9 +70,9 @@ export function createProductMoves({ stalls, products }: Record<SheetName, Draft
       left.add(before)
       return adopted
     },
-    /** A stall is about to be deleted. */
+    /** Records that a stall is about to be deleted. */
     leave: (stall: Row) => void left.add(numberOf(stall)),
-    /** The products whose stall has gone without them. */
+    /** The products that a stall has left behind. */
     listAbandoned(): Row[] {
       const gone = [...left].filter((number) => stalls.alike([number]).length === 0)
       return gone.flatMap(productsOf)

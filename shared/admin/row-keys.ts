@@ -2,8 +2,8 @@ import { listColumnKeys, STALL_NUMBER } from './column-keys.ts'
 import type { Sheet, SheetName } from './sheets.ts'
 
 /**
- * What identifies a row, apart from the rows above it that are called the same: a stall's number; a
- * product's stall number and name.
+ * What identifies a row, except among namesakes: a stall's number, or a product's stall number and
+ * name.
  */
 export function createIdentity(sheet: SheetName, titles: readonly string[]) {
   const keys = listColumnKeys(titles)
@@ -16,12 +16,12 @@ export function createIdentity(sheet: SheetName, titles: readonly string[]) {
 }
 
 /**
- * A stall's number, or a JSON array: a stall's number and the count of rows above it with that
- * number, or a product's stall number, name and the count of namesakes above it.
+ * A stall's number, or a JSON array: a stall's number and how many rows above it have that number,
+ * or a product's stall number, its name, and how many namesakes are above it.
  */
 export function toKey(identity: readonly string[], above: number): string {
   const [first] = identity
-  // A number that looks like an array is written as one, so that keys stay distinct.
+  // A number that looks like an array is wrapped in one, so that keys stay unique.
   const isPlain = identity.length === 1 && above === 0 && !first!.startsWith('[')
   return isPlain ? first! : JSON.stringify([...identity, above])
 }
@@ -39,7 +39,7 @@ export function parseKey(key: string): { identity: string[]; above: number } | u
   }
 }
 
-/** The keys of all rows, in order; distinct within a sheet. */
+/** The keys of all rows, in order; unique within a sheet. */
 export function listRowKeys(name: SheetName, { titles, rows }: Sheet): string[] {
   const identify = createIdentity(name, titles)
   const seen = new Map<string, number>()

@@ -16,10 +16,10 @@ export type Sheets = Record<SheetName, Sheet>
 export type RowCells = Record<string, string>
 
 /**
- * One edit of the sheets. Changes of a list are made in order, all or none.
+ * One edit to the sheets. The changes in a list are made in order, all or none.
  *
- * `key` identifies a row of the sheet as it is when the change is made (`listRowKeys`): a change of a
- * stall's number or a product's name gives the row another key for the changes after it.
+ * `key` identifies a row at the time when the change is made (`listRowKeys`): changing a stall's
+ * number or a product's name gives the row a new key for the changes after it.
  */
 export type Change =
   | {
@@ -28,26 +28,26 @@ export type Change =
       key: string
       /** The column's header key. A known column that the file lacks is added. */
       column: string
-      /** What the editor saw. The change is refused if the cell has become anything but `after`. */
+      /** What the editor saw. The change is refused if the cell is now neither this nor `after`. */
       before: string
       after: string
-      /** The row's key after the change if it is another. Only `applyChanges` writes it. */
+      /** The row's key after the change, if it differs. Only `applyChanges` sets it. */
       newKey?: string | undefined
     }
   | {
       kind: 'add'
       sheet: SheetName
       cells: RowCells
-      /** The row's index in the sheet; at the end if absent. */
+      /** The row's index in the sheet; if absent, it goes to the end. */
       at?: number | undefined
-      /** The added row's key. Only `applyChanges` writes it. */
+      /** The added row's key. Only `applyChanges` sets it. */
       newKey?: string | undefined
     }
   | {
       kind: 'delete'
       sheet: SheetName
       key: string
-      /** What the editor saw, which an undo adds again. */
+      /** What the editor saw, and an undo restores. */
       cells: RowCells
       at?: number | undefined
     }
@@ -57,21 +57,26 @@ export interface Conflict {
   /** The change's index in the list. */
   change: number
   /**
-   * `gone`: no row has the key. `differs`: somebody else has changed the cell or the row. `exists`:
-   * a stall with the number of the added one is there.
+   * `gone`: no row has the key, or the column does not exist. `differs`: somebody else has changed
+   * the cell or the row. `exists`: another stall already has the added stall's number.
    */
   reason: 'gone' | 'differs' | 'exists'
   /** The cell as it is now, for `differs`. */
   now?: string
 }
 
-/** Why a cell cannot be published. Screens turn the code into a sentence (web/admin/texts). */
+/**
+ * Why a cell cannot be published. Screens turn the code into a sentence
+ * (web/admin/stalls/problem-texts.ts).
+ */
 export interface CellProblem {
   sheet: SheetName
   key: string
   column: string
   code: ProblemCode
-  /** What the sentence names: the nearest category, the longest length, the other row's stall. */
+  /**
+   * What the sentence names: the nearest category or diet, the maximum length, or the other stall.
+   */
   detail?: string
 }
 

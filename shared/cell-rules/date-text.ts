@@ -12,7 +12,7 @@ const PART = /^(?:\d{1,2}(?:st|nd|rd|th)?|(?:19|20)\d\d|to|and|day|of|date)$/i
 export function isDateText(text: string): boolean {
   const plain = toAsciiDigits(text).trim()
   const [isNumeric, ...dayAndMonth] = NUMERIC.exec(plain) ?? []
-  // '20/30/40' are three prices.
+  // '20/30/40' is a list of three prices.
   if (isNumeric)
     return (
       dayAndMonth.some((part) => !(Number(part) > 12)) &&

@@ -15,7 +15,7 @@ const NEITHER = new RegExp(
   'gi',
 )
 
-/** Words in lists for the guide's own. */
+/** The guide's words, and what lists say instead. */
 const WORDS: [meant: string, words: RegExp][] = [
   [
     'Non-veg',
@@ -32,7 +32,7 @@ const WORDS: [meant: string, words: RegExp][] = [
 ]
 const NOTHING = /^(?:n\/?a|nil|none|no|[-–—.]+)$/i
 
-/** The distinct statements of a cell: 'jain; contains milk' is 'Jain' and 'contains milk'. */
+/** The distinct statements in a cell: 'Jain' and 'contains milk' for 'jain; contains milk'. */
 function readDiet(cell: string): string[] {
   const stated = splitDiet(cell.trim()).map(
     (part) => KNOWN.find((known) => known.toLowerCase() === part.toLowerCase()) ?? part,
@@ -54,7 +54,10 @@ export function isDietCell(text: string): boolean {
   return stated.length > 0 && stated.every((one) => KNOWN.includes(one))
 }
 
-/** The guide's words that a cell in its own file may mean; undefined if they match already, or nothing is close. */
+/**
+ * The guide's words that a cell in its own file probably means; undefined if it already uses them,
+ * or nothing is close.
+ */
 export function findNearDiet(text: string): string | undefined {
   for (const one of readDiet(text)) {
     if (KNOWN.includes(one)) continue

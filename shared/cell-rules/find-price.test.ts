@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPrice } from './find-price.ts'
 
-test('only a cell with one plain amount is a price for the guide', () => {
+test('only a cell with one plain amount counts as a price', () => {
   const prices = {
     '20': '20',
     'Rs. 20/-': '20',

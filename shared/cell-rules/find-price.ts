@@ -2,9 +2,9 @@ import { isDateText } from './date-text.ts'
 import { toAsciiDigits } from './digits.ts'
 import { withLookbehind } from './lookbehind.ts'
 
-/** No product costs more; a mobile number in the wrong column does. */
+/** More than any product costs, but less than a mobile number in the wrong column. */
 const MOST_RUPEES = 100_000
-/** For currencies with small units: a plate of rice is 15,000 rupiah, or 45,000 dong. */
+/** For currencies with small units: a plate of rice costs 15,000 rupiah or 45,000 dong. */
 const MOST_OF_SMALL_MONEY = 10_000_000
 /** @param sign As `toSign` returns it. */
 export const mostOf = (sign: string) => (sign === '₹' ? MOST_RUPEES : MOST_OF_SMALL_MONEY)
@@ -18,15 +18,15 @@ export const LETTER_IN_DIGITS = withLookbehind(String.raw`\d[oil](?![a-z])|(?<![
 export const BELOW_ZERO = /^\W*[-−(]\s*\d/
 
 /**
- * The amount in a price cell, as the guide stores it: 'Rs. 20/-', '₹20', '२० रु' and '20.00'
- * are '20'. Undefined if there is none, or more than one.
+ * The amount in a price cell, as the guide stores it: '20' for 'Rs. 20/-', '₹20', '२० रु' and
+ * '20.00'. Undefined if there is none, or more than one.
  */
 export function findPrice(text: string, currency = '₹'): string | undefined {
   const price = findAmount(text)
   return price !== undefined && price <= mostOf(toSign(currency)) ? String(price) : undefined
 }
 
-/** Whether a price cell has one amount, which is too high for any product. */
+/** Whether a price cell has a single amount that is too high for any product. */
 export function isTooHigh(text: string, currency = '₹'): boolean {
   return (findAmount(text) ?? 0) > mostOf(toSign(currency))
 }
@@ -42,7 +42,7 @@ function findAmount(text: string): number | undefined {
   if (BELOW_ZERO.test(plain) || !GROUPED.test(amount)) return undefined
   // '1.2E+3', '5%' and '20k' mean something other than their digits.
   if (/\d\s*(%|k\b|e[+-]?\d)/i.test(plain)) return undefined
-  // '4O' and '1l0' are typing errors; '40rs' and '40/plate' are not.
+  // '4O' and '1l0' are typos; '40rs' and '40/plate' are not.
   if (LETTER_IN_DIGITS.test(plain)) return undefined
   return Number(amount.replaceAll(',', ''))
 }

@@ -1,7 +1,7 @@
 /**
- * A pattern with a look behind the match, which Safari before 16.4 cannot compile. There it matches
+ * Compiles a pattern with a lookbehind, which Safari before 16.4 does not support. There it matches
  * nothing, and only the server, which applies the same rules, finds the mistake.
- * @param source With `String.raw`.
+ * @param source Written with `String.raw`.
  */
 export function withLookbehind(source: string, flags = ''): RegExp {
   try {

@@ -18,7 +18,7 @@ const IN_HINDI: Record<Category, string[]> = {
   Others: ['अन्य', 'अन्‍य'],
 }
 
-/** Words that people use instead. They are suggested, not accepted. */
+/** Words that people use instead. They lead to a suggestion, but are not accepted. */
 const OFTEN_MEANT: Partial<Record<Category, string[]>> = {
   'South Indian': ['dosa'],
   Italian: ['pizza', 'pasta'],
@@ -46,7 +46,7 @@ export function isMisspelt(text: string, categories: readonly string[]): boolean
   return categories.some((category) => isNear(text.toLowerCase().trim(), category.toLowerCase()))
 }
 
-/** The festival's category that a misspelt one may mean. */
+/** The festival's category that a misspelt one probably means. */
 export function findNearCategory(
   text: string,
   categories: readonly string[] = CATEGORIES,

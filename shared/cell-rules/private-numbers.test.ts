@@ -18,7 +18,7 @@ const NO_PHONES = textsOf(`
   1800 123 4567 | pin 400001 | call 2025-11-22 | 12345 67890 | 98765432101234 |
   1/2 plate 60, full 100 | since 1980, 9 am to 10.30 pm | Row 7`)
 
-test('phone numbers in every spelling are found and fully removed', () => {
+test('phone numbers in every format are found and fully removed', () => {
   for (const text of PHONES) {
     expect.soft(holdsPhone(text), text).toBe(true)
     expect.soft(withoutPhones(text), text).not.toMatch(/[\d०-९]{3}/)

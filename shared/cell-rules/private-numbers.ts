@@ -24,7 +24,10 @@ const AMERICAN = withLookbehind(
   String.raw`(?<!\d[\s.-]?)(?:1[-. ])?(?:\(\d{3}\)\s?|\d{3}[.-])\d{3}[.-]\d{4}(?!\d)`,
   'g',
 )
-/** A number of any form after a word for it: 'Ph: 2412 3456', 'call 24123456', 'फोन 2412-3456'. */
+/**
+ * A number in any format after a word that announces it: 'Ph: 2412 3456', 'call 24123456',
+ * 'फोन 2412-3456'.
+ */
 const ANNOUNCED = withLookbehind(
   String.raw`(?<=(?<!\p{L})(?:ph|phone|tel|telephone|call|dial|mob|mobile|whats ?app|landline|helpline|sms|contact(?: no)?|(?:फ़ोन|फोन|दूरभाष|मो|मोबाइल|मोबाईल|संपर्क|सम्पर्क|ફોન|મો|મોબાઇલ|ফোন|மொபைல்|தொலைபேசி|ఫోన్|電話)(?:\s?नं)?)[\s.:#()/,&–-]{0,4}(?:(?:no|number|us|on|at|नं|नंबर)[\s.:-]{0,3})?)\d(?:[\s()./-]{0,2}\d){5,13}(?!\d)`,
   'giu',

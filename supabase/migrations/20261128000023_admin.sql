@@ -1,18 +1,18 @@
--- The organisers' app: who may sign in, on what, and what happened. Times are ISO 8601 in UTC, which sort as text: the
--- statements are the same ones as on SQLite.
+-- The organisers' app: people, invitations, sessions and the log. Times are ISO 8601 in UTC, stored as text, which
+-- sorts correctly and lets SQLite use the same statements.
 
 create table mela.admin_people (
   id text primary key,
   name text not null check (name <> ''),
   role text not null,
-  -- Scrypt's salt and result; empty until the person has chosen a PIN.
+  -- The salt and hash of scrypt; null until the person has chosen a PIN.
   pin text,
-  -- A name; empty for the terminal.
+  -- The inviter's name; null for the terminal.
   invited_by text,
   created_at text not null,
   revoked_at text
 );
--- The log and the terminal name people.
+-- The log and the terminal identify people by name.
 create unique index admin_people_by_name on mela.admin_people (name) where revoked_at is null;
 
 create table mela.admin_invitations (
@@ -20,21 +20,21 @@ create table mela.admin_invitations (
   person text not null references mela.admin_people (id),
   created_at text not null,
   expires_at text not null,
-  -- Also after too many wrong PINs.
+  -- Also set when the invitation is revoked.
   used_at text,
-  -- Wrong PINs.
+  -- PIN attempts.
   attempts integer not null default 0
 );
 
 create table mela.admin_sessions (
-  -- The hash of what the cookie holds.
+  -- The hash of the cookie's secret.
   id text primary key,
   person text not null references mela.admin_people (id),
   device text not null,
   created_at text not null,
   seen_at text not null,
   ended_at text,
-  -- Wrong PINs in a row.
+  -- PIN attempts since the last right one.
   attempts integer not null default 0
 );
 
@@ -44,14 +44,14 @@ create table mela.admin_log (
   action text not null,
   who text not null,
   whom text,
-  -- JSON.
+  -- A JSON array.
   changes text,
   undone_by bigint
 );
 
 /*
- * The last organiser cannot be revoked. Two statements that revoke two organisers at once do not see each other, so each
- * waits here for the other's end.
+ * The last organiser cannot be revoked. Two simultaneous revocations would not see each other, so the second waits here
+ * until the first has ended.
  */
 create function mela.keep_an_organiser() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$

@@ -21,11 +21,11 @@ async function withTables<T>(work: (tables: AdminTables) => Promise<T>) {
   return work(createAdminTables(db, () => NOON))
 }
 
-test('an invitation is printed as a link and its code, and is good for 24 hours', async () => {
+test('an invitation is printed as a link and its QR code, and is valid for 24 hours', async () => {
   const { code, out } = await mela('invite', 'Asha')
   expect(code).toBe(0)
   expect(out).toContain('█')
-  expect(out).toContain('For Asha (organiser), once, until 2026-11-23 17:30')
+  expect(out).toContain('For Asha (organiser). Works once, until 2026-11-23 17:30')
   const token = LINK.exec(out)![1]!
   await withTables(async ({ invitations, log }) => {
     expect((await invitations.find(token, NOON))?.name).toBe('Asha')
@@ -34,11 +34,14 @@ test('an invitation is printed as a link and its code, and is good for 24 hours'
   })
 })
 
-test('a second invitation is for another device of the same person, whose role stays', async () => {
+test('a second invitation is for another device of the same person, who keeps their role', async () => {
   await mela('invite', 'Ravi', '--role', 'volunteer')
   expect((await mela('invite', ' Ravi ')).out).toContain('For Ravi (volunteer)')
   const other = await mela('invite', 'Ravi', '--role', 'organiser')
-  expect([other.code, other.warned]).toEqual([1, expect.stringContaining('volunteer already')])
+  expect([other.code, other.warned]).toEqual([
+    1,
+    expect.stringContaining('already has the role volunteer'),
+  ])
   const { out } = await mela('people')
   expect(out.split('\n')).toEqual([
     'Ravi (volunteer)',
@@ -46,7 +49,7 @@ test('a second invitation is for another device of the same person, whose role s
   ])
 })
 
-test('a person is revoked, and the last organiser is only signed out', async () => {
+test('revoking removes a person, but only signs out the last organiser', async () => {
   for (const name of ['Asha', 'Om']) await mela('invite', name)
   const secrets = await withTables(async ({ people, sessions }) => {
     const known = await people.list()
@@ -55,17 +58,17 @@ test('a person is revoked, and the last organiser is only signed out', async () 
   })
   expect((await mela('people')).out).toContain('  A phone, last seen 2026-11-22 17:30')
   expect((await mela('revoke', 'Asha')).out).toContain('can no longer sign in')
-  expect((await mela('revoke', 'Om')).out).toContain('As the last organiser they stay')
+  expect((await mela('revoke', 'Om')).out).toContain('they are the last organiser')
   await withTables(async ({ sessions, people }) => {
-    // The last organiser may have forgotten it.
+    // Reset, because the last organiser may have forgotten it.
     expect((await people.findByName('Om'))?.pin).toBeUndefined()
     for (const secret of secrets) expect(await sessions.find(secret, NOON)).toBeUndefined()
   })
   expect((await mela('people')).out).toBe('Om (organiser)')
-  expect((await mela('revoke', 'Asha')).warned).toContain('There is no Asha')
+  expect((await mela('revoke', 'Asha')).warned).toContain('There is nobody called Asha')
 })
 
-test('a call without sense explains itself and writes nothing', async () => {
+test('invalid arguments are refused, and nothing is written', async () => {
   for (const args of [
     [],
     ['invite'],

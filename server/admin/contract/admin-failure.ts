@@ -1,6 +1,6 @@
 import type { AdminRefusal } from '#shared/admin/api.ts'
 
-/** An unsuccessful answer of the organisers' routes. */
+/** An error response of the organisers' routes. */
 export class AdminFailure extends Error {
   override name = 'AdminFailure'
   readonly status: number

@@ -8,13 +8,13 @@ export interface NewLogEntry {
   changes?: Change[] | undefined
 }
 
-/** What happened in the organisers' app, on either database. Entries are only ever added. */
+/** The log of the organisers' app, on either database. Entries are never removed. */
 export interface AdminLog {
   /** @returns The entry's id. */
   add(entry: NewLogEntry): Promise<string>
   find(id: string): Promise<LogEntry | undefined>
-  /** Marks an entry as undone by another. @returns False if it was already. */
+  /** Marks an entry as undone by another. @returns False if it had been undone already. */
   markUndone(id: string, undoneBy: string): Promise<boolean>
-  /** The newest first. @param before Only entries older than this one. */
+  /** Newest first. @param before Only entries older than this one. */
   list(options: { before?: string | undefined; limit: number }): Promise<LogEntry[]>
 }

@@ -14,20 +14,20 @@ export interface AdminCall<Body> {
 
 export interface AdminRoute<Body> {
   method: 'GET' | 'POST'
-  /** Under ADMIN_API: '/sheets'. */
+  /** The path below ADMIN_API, such as '/sheets'. */
   path: string
   right: Right
-  /** Whether a screen asks by itself, which is no sign that anybody is there. */
+  /** Whether a screen polls this route. Such requests do not count as activity. */
   isPolled?: boolean
   /** Whether the body's `pin` must be the caller's. */
   needsPin?: boolean
-  /** For a POST. */
+  /** The schema of a POST's body. */
   body?: z.ZodType<Body>
 }
 
 /**
- * Adds a route for people who are signed in. Its handler's result is the JSON answer; an
- * `AdminFailure` is the refusal.
+ * Adds a route for signed-in people. The handler's result is sent as JSON; an `AdminFailure` that
+ * it throws is sent as a refusal.
  */
 export type AddAdminRoute = <Body = undefined>(
   route: AdminRoute<Body>,

@@ -1,12 +1,17 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
 import { PIN } from '#shared/admin/api.ts'
 
-/** Takes 16 MB and some 40 ms: four at once, one per thread, still fit on the smallest server. */
+/**
+ * A hash takes 16 MB and about 40 ms. Even the smallest server has room for four, one per thread.
+ */
 const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Whether a PIN is among those that somebody would try first: 000000, 123456, 654321, 121212, 123123. */
+/**
+ * Whether a PIN is malformed, or among those that an attacker would try first: 000000, 123456,
+ * 654321, 121212, 123123.
+ */
 export function isWeakPin(pin: string): boolean {
   if (!PIN.test(pin)) return true
   const digits = [...pin].map(Number)

@@ -4,14 +4,14 @@ import { hashPin, isPin, isWeakPin } from './pins.ts'
 import { createSecret, hashSecret, isSecret } from './secrets.ts'
 import { toSessionState } from './session-state.ts'
 
-test('a PIN that somebody would try first is too easy', () => {
+test('a PIN that an attacker would try first is too weak', () => {
   const weak = ['000000', '777777', '123456', '654321', '456789', '890123', '121212', '123123']
   const unreadable = ['', '12345', '4928167', '49281a', ' 49281', '४९२८१६', '4928\n16']
   expect([...weak, ...unreadable].filter((pin) => !isWeakPin(pin))).toEqual([])
   expect(['492816', '100000', '135790', '123457', '112233'].filter(isWeakPin)).toEqual([])
 })
 
-test('a PIN is recognised, and is stored differently each time', async () => {
+test('a PIN matches each of its hashes, and no two hashes are the same', async () => {
   const [first, second] = [await hashPin('492816'), await hashPin('492816')]
   expect(first).not.toBe(second)
   expect(first).not.toContain('492816')
@@ -23,7 +23,7 @@ test('a PIN is recognised, and is stored differently each time', async () => {
   }
 })
 
-test('a secret has 128 bits, and its SHA-256 is stored', () => {
+test('a secret has 128 bits, and is hashed with SHA-256', () => {
   const secret = createSecret()
   expect(Buffer.from(secret, 'base64url')).toHaveLength(16)
   expect(createSecret()).not.toBe(secret)
@@ -40,7 +40,7 @@ test('a secret has 128 bits, and its SHA-256 is stored', () => {
   )
 })
 
-test('a session is locked after half an hour, and ends after a week or a month', async () => {
+test('an unused session locks after half an hour and ends after a week, and any session ends after a month', async () => {
   const noon = new Date('2026-11-22T12:00:00Z')
   await expectEach(
     [
@@ -51,7 +51,7 @@ test('a session is locked after half an hour, and ends after a week or a month',
       ['11-10T12:00:00', '11-15T12:00:00', 'ended'],
       ['10-23T12:00:01', '11-22T12:00:00', 'open'],
       ['10-23T12:00:00', '11-22T12:00:00', 'ended'],
-      // The clock of another server, or one that was set back since.
+      // Times from another server's clock, or from before the clock was set back.
       ['11-22T12:00:05', '11-22T12:00:05', 'open'],
       ['11-22T12:30:00', '11-22T12:30:00', 'locked'],
       ['11-22T12:00:00', '11-29T12:00:00', 'ended'],

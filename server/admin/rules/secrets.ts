@@ -3,17 +3,17 @@ import { SECRET_BYTES } from './limits.ts'
 
 const SECRET = /^[\w-]{22}$/
 
-/** A new invitation's token, or what a session's cookie holds, in base64url. */
+/** A new invitation token or session secret, in base64url. */
 export function createSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** Whether text could be such a secret; anything else needs no look at the database. */
+/** Whether text has the form of a secret. Anything else is not worth a database query. */
 export function isSecret(text: string): boolean {
   return SECRET.test(text)
 }
 
-/** What is stored of a secret. A random one needs neither salt nor a slow hash. */
+/** The form in which a secret is stored. A random one needs neither a salt nor a slow hash. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

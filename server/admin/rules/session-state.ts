@@ -3,7 +3,7 @@ import { SESSION_IDLES_MS, SESSION_LASTS_MS, SESSION_LOCKS_MS } from './limits.t
 
 export interface SessionTimes {
   createdAt: Date
-  /** The last request while it was open. */
+  /** The time of the last request while the session was open. */
   seenAt: Date
 }
 
@@ -12,7 +12,7 @@ export function toSessionState(
   { createdAt, seenAt }: SessionTimes,
   now: Date,
 ): Me['state'] | 'ended' {
-  // A time in the future is from before the clock was set back.
+  // A time in the future was recorded before the clock was set back.
   const idleMs = Math.abs(now.getTime() - seenAt.getTime())
   const ageMs = Math.abs(now.getTime() - createdAt.getTime())
   if (idleMs >= SESSION_IDLES_MS || ageMs >= SESSION_LASTS_MS) return 'ended'

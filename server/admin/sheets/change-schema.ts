@@ -2,19 +2,19 @@ import * as z from 'zod'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { CELL_MAX } from '#shared/limits.ts'
 
-/** A pasted sheet of a very large festival. */
+/** Room for a pasted sheet of a very large festival. */
 const CHANGES_MAX = 5000
 const COLUMNS_MAX = 100
 const TITLE_MAX = 200
-/** A stall number, a name and a count as JSON, whose escapes are longer than the letters. */
+/** Room for a stall number, a name and a count as JSON, which may have to escape characters. */
 const KEY_MAX = 4 * CELL_MAX
-/** What is in the files already may be longer than what the guide shows: a comment. */
+/** Cells already in the files, such as comments, may be longer than what the guide shows. */
 const SEEN_MAX = 20 * CELL_MAX
 
 const sheet = z.enum(SHEET_NAMES)
 const key = z.string().max(KEY_MAX)
 const column = z.string().min(1).max(TITLE_MAX)
-/** Trimmed, as the cells of a file are when it is read. */
+/** Trimmed, like the cells of a file when it is read. */
 const written = z.string().trim().max(CELL_MAX)
 const seen = z.string().max(SEEN_MAX)
 const at = z.int().min(0).optional()

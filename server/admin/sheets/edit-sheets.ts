@@ -16,25 +16,25 @@ export interface SheetsDeps extends SheetFolder {
 interface SheetsEdit {
   who: string
   action: LogAction
-  /** The changes, given the files as they are; nobody changes them meanwhile. */
+  /** Returns the changes to make to the current files. Runs while the lock is held. */
   toChanges(files: SheetFiles): Change[] | Promise<Change[]>
-  /** Which problems in touched cells refuse the edit. */
+  /** Whether to refuse the edit because of such a problem in a touched cell. */
   refuses(code: ProblemCode): boolean
-  /** Runs before anybody else can change the sheets. */
+  /** Runs before the lock is released. */
   onLogged?(entry: string): Promise<unknown>
 }
 
-/** The festival's rules for cells, as they are now. */
+/** The festival's current rules for cells. */
 export const readCellRules = (contentDir: string) =>
   readFestivalRules(createContentReader(contentDir))
 
 /**
- * Writes an edit of the sheets, and logs it.
+ * Writes an edit to the sheets, and then logs it.
  *
- * The log comes after the files. If it fails, the answer is a failure although the change is
- * published: nobody can see who made it or undo it there, but the files before it are among the
- * kept versions. The other order could log a change that never happened, whose undo would then
- * overwrite a cell that has never been touched.
+ * If logging fails, the request fails although the change is published. The log cannot show who
+ * made it or undo it, but the files before it are among the saved versions. Logging first could
+ * record a change that never happened, and undoing that would overwrite a cell that was never
+ * touched.
  * @throws AdminFailure 409, 422, 503.
  */
 export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Changed> {
@@ -59,8 +59,8 @@ export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Ch
 }
 
 /**
- * The problems of the cells that an edit has touched: another cell of the row may have been wrong
- * for days, and whoever marks a dish as sold out cannot correct it.
+ * The problems in the cells that an edit has touched. Another cell in the row may have been wrong
+ * for days, and a volunteer who marks a dish as sold out cannot correct it.
  */
 function findProblems(
   { sheets, touched }: { sheets: Sheets; touched: Touched },

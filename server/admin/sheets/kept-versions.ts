@@ -5,13 +5,13 @@ import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { SHEET_FILES, type SheetFiles } from './read-sheets.ts'
 
 const KEPT_VERSIONS = 50
-/** '2025-09-14T10-00-00.000Z'. Others put folders here too. */
+/** '2025-09-14T10-00-00.000Z'. People may put other folders here too. */
 const VERSION = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 const DATE_LENGTH = 10
 
 /**
- * Keeps both files as they are before a change, in the folder that only organisers may read, and
- * removes all but the last 50 versions and the first of each day.
+ * Saves both files before a change, in the folder that only organisers can read, and removes all
+ * but the last 50 versions and the first of each day.
  */
 export async function keepVersion(dataDir: string, { files }: SheetFiles, now: Date) {
   const folder = join(openPrivateFolder(dataDir), 'versions')
@@ -26,7 +26,7 @@ export async function keepVersion(dataDir: string, { files }: SheetFiles, now: D
       if (bytes) await writeFile(path, bytes, { mode: 0o600, flush: true })
     }
   } catch (error) {
-    // On a full disk, each attempt would push out a whole version.
+    // Otherwise, each attempt on a full disk would push out a complete version.
     await rm(join(folder, version), { recursive: true, force: true })
     throw error
   }
@@ -35,14 +35,16 @@ export async function keepVersion(dataDir: string, { files }: SheetFiles, now: D
   }
 }
 
-/** Names sort by time, even within a millisecond or after the clock was set back. */
+/** Names sort chronologically, even within a millisecond or after the clock was set back. */
 function toName(now: Date, last: string | undefined): string {
   const lastMs = last ? Date.parse(last.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')) : 0
   const time = new Date(Math.max(now.getTime(), lastMs + 1))
   return time.toISOString().replaceAll(':', '-')
 }
 
-/** One person who changes very much cannot push out what was there in the morning. */
+/**
+ * Spares the first version of each day, so that many changes cannot push out the morning's files.
+ */
 function listOld(versions: string[]): string[] {
   const dateOf = (version = '') => version.slice(0, DATE_LENGTH)
   return versions

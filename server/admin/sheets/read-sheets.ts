@@ -9,7 +9,7 @@ import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { decodeText, findInHeader, parseRows } from '#shared/catalogue/csv.ts'
 import { fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
 
-/** In files/ of the content folder. */
+/** In the content folder's files/. */
 export const SHEET_FILES = {
   stalls: 'vendors.csv',
   products: 'products.csv',
@@ -18,7 +18,7 @@ export const SHEET_FILES = {
 export const toPath = (contentDir: string, name: SheetName) =>
   join(contentDir, 'files', SHEET_FILES[name])
 
-/** As the import writes them. */
+/** The titles that the import writes. */
 const TITLES: Record<SheetName, string[]> = {
   stalls: ['stallNumber', ...fieldsOf(STALL_COLUMNS, 'file')].map(toTitle),
   products: ['stallNumber', ...fieldsOf(PRODUCT_COLUMNS, 'file')].map(toTitle),
@@ -29,7 +29,7 @@ export interface SheetFile {
   bytes: Uint8Array | undefined
   sheet: Sheet
   style: CsvStyle
-  /** The first line with a quote that is never closed: cells of it may be in the wrong columns. */
+  /** The first line with an unclosed quote, whose cells may be in the wrong columns. */
   damagedLine?: number | undefined
 }
 
@@ -39,13 +39,13 @@ interface CsvStyle {
 }
 
 export interface SheetFiles {
-  /** Of the bytes of both files. */
+  /** The hash of both files' bytes. */
   hash: string
   sheets: Sheets
   files: Record<SheetName, SheetFile>
 }
 
-/** Reads both files. A missing or empty one is an empty sheet with the titles of the import. */
+/** Reads both files. A missing or empty one becomes an empty sheet with the import's titles. */
 export async function readSheetFiles(contentDir: string): Promise<SheetFiles> {
   const bytes = await readSheetBytes(contentDir)
   const files = {
@@ -56,7 +56,7 @@ export async function readSheetFiles(contentDir: string): Promise<SheetFiles> {
   return { hash: toHash(bytes), sheets, files }
 }
 
-/** The first damage in a file. */
+/** The first damaged file, and the line of the damage. */
 export function findDamaged({ files }: SheetFiles): DamagedFile | undefined {
   const name = SHEET_NAMES.find((one) => files[one].damagedLine !== undefined)
   return name && { file: SHEET_FILES[name], line: files[name].damagedLine! }
@@ -75,7 +75,7 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path)
   } catch (error) {
-    // A file that exists but cannot be read must not be taken for an empty one.
+    // A file that exists but cannot be read must not be mistaken for an empty one.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
@@ -112,17 +112,17 @@ function toStyle(text: string): CsvStyle {
   const [, declared] = /^sep=(.)/i.exec(text) ?? []
   const separator = declared ?? findInHeader(text)
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
-  // Other separators are found only if a `sep=` line declares them, which is not written again.
+  // Other separators need a `sep=` line, which is not written back.
   return { separator: [',', ';', '\t'].includes(separator) ? separator : ',', lineEnd }
 }
 
 /**
- * A sheet as the bytes of a file: UTF-8 with a byte order mark, with the file's own separator and
- * line ends. A `sep=` line is left out, as Excel ignores the mark after it and garbles Hindi.
+ * Encodes a sheet as UTF-8 with a byte order mark, and keeps the file's separator and line endings.
+ * A `sep=` line is left out, because Excel ignores the mark after it and garbles Hindi.
  *
- * A cell that Excel would run as a formula gets a space before it, as on import. The guide trims
- * it, and Excel shows the text. An apostrophe, as in exports of visitors' texts, would be shown to
- * visitors.
+ * A cell that Excel would run as a formula gets a leading space, as on import. The guide trims it,
+ * and Excel shows the text. An apostrophe, which exports of visitors' texts use, would be visible
+ * to visitors.
  */
 export function toBytes({ titles, rows }: Sheet, { separator, lineEnd }: CsvStyle): Uint8Array {
   const toSafe = (cell: string) => (isFormulaLike(cell) ? ` ${cell}` : cell)

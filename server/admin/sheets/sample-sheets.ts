@@ -6,7 +6,7 @@ const PRODUCTS_EACH = 2
 const PRICES = ['5', '10', '15', '20']
 const OUT_OF_STOCK_SHARE = 0.1
 
-/** Deletes all rows, from the bottom, so that no key changes meanwhile. The titles stay. */
+/** Deletes all rows from the bottom up, so that no other key changes. The titles stay. */
 export function toEmptying(sheets: Sheets): Change[] {
   return SHEET_NAMES.toReversed().flatMap((sheet) =>
     listRowKeys(sheet, sheets[sheet])
@@ -16,9 +16,9 @@ export function toEmptying(sheets: Sheets): Change[] {
 }
 
 /**
- * Adds the specification's made-up stalls: 100 of 2 products each, 5 to 20 rupees in steps of 5,
- * about a tenth out of stock (section 9).
- * @param random 0 to 1, exclusive; determines prices, categories and what is out of stock.
+ * Adds the specification's made-up stalls: 100 stalls with 2 products each, at 5 to 20 rupees in
+ * steps of 5, about a tenth of them out of stock (section 9).
+ * @param random Like Math.random; determines prices, categories and what is out of stock.
  */
 export function toSamples(categories: readonly string[], random = Math.random): Change[] {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!

@@ -4,22 +4,25 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AdminFailure } from '../contract/admin-failure.ts'
 
-/** Beside files/, where it would be a stranger. */
+/** Next to files/ rather than in it, where it would not belong. */
 const LOCK = '.sheets.lock'
-/** A writer takes well under a second: one that holds the lock for so long was killed. */
+/** A write takes well under a second. A writer that holds the lock this long was killed. */
 const STALE_MS = 10_000
-/** Longer, so that a killed writer delays the next one but does not refuse it. */
+/** Longer, so that a killed writer delays the next one instead of making it fail. */
 const WAIT_MS = 12_000
 const LOOK_EVERY_MS = 25
 
 export interface SheetLock {
-  /** Whether nobody has taken the lock for stale meanwhile, as after a computer's sleep. */
+  /**
+   * Whether the lock is still ours. After the computer slept, it may have been considered stale.
+   */
   isHeld(): Promise<boolean>
 }
 
 /**
- * Runs a task while no other process on the same content folder, or other task of this one, does.
- * @throws AdminFailure 503 if others keep the lock. Otherwise the system's error: the folder cannot be written.
+ * Runs a task while no other task does, in this or any other process on the same content folder.
+ * @throws AdminFailure 503 if others keep holding the lock, or the system's error if the folder
+ * cannot be written.
  */
 export async function withSheetLock<T>(
   contentDir: string,
@@ -51,7 +54,7 @@ async function tryLock(path: string, token: string): Promise<boolean> {
     try {
       await file.writeFile(token)
     } catch (error) {
-      // The disk is full.
+      // The disk may be full. An empty lock must not stay.
       await rm(path, { force: true })
       throw error
     } finally {
@@ -65,12 +68,12 @@ async function tryLock(path: string, token: string): Promise<boolean> {
 }
 
 /**
- * If two processes find a lock stale, the slower may remove the new lock of the faster, which then
- * finds out before it replaces a file (`isHeld`).
+ * If two processes find a lock stale, the slower one may remove the new lock of the faster one,
+ * which notices before it replaces a file (`isHeld`).
  */
 async function dropStale(path: string) {
   const found = await stat(path).catch(() => undefined)
-  // A time in the future is from before the clock was set back.
+  // A time in the future was recorded before the clock was set back.
   if (!found || Math.abs(Date.now() - found.mtimeMs) < STALE_MS) return
   const aside = `${path}.${randomUUID()}`
   await rename(path, aside).catch(() => {})

@@ -11,7 +11,7 @@ const set = (sheet: Change['sheet'], key: string, column: string, before: string
   ({ kind: 'set', sheet, key, column, before, after }) as const
 const soldOut = set('products', SAMOSA, 'instock', 'yes', 'no')
 
-test('an organiser reads all stalls, also closed ones, with what is needed to edit them', async () => {
+test('an organiser reads all stalls, including closed ones, and what is needed to edit them', async () => {
   const { call } = openSheetsApp()
   const answer = (await call('/sheets')) as SheetsAnswer
   expect(answer).toMatchObject({ currency: '₹', isWritable: true })
@@ -33,20 +33,20 @@ test('a volunteer marks a dish as sold out, and the log says who', async () => {
   ])
 })
 
-test('a dish is marked as sold out although its category has been wrong for days', async () => {
+test("a dish's stock can be changed although its category has been wrong for days", async () => {
   const { call } = openSheetsApp()
   const back = set('products', '["2","Bhel",0]', 'instock', 'no', 'yes')
   expect(await call('/changes', { changes: [back] })).toHaveProperty('entry')
 })
 
-test('the same tap twice is made and logged once', async () => {
+test('a repeated tap is applied and logged only once', async () => {
   const { call, log } = openSheetsApp()
   const { hash } = (await call('/changes', { changes: [soldOut] })) as Changed
   expect(await call('/changes', { changes: [soldOut] })).toEqual({ hash })
   expect(log.entries).toHaveLength(1)
 })
 
-test('what a volunteer may not change is refused as a whole', async () => {
+test('a request with any change that a volunteer may not make is refused as a whole', async () => {
   const { call, read } = openSheetsApp()
   const before = await read()
   const others: Change[] = [
@@ -65,7 +65,7 @@ test('what a volunteer may not change is refused as a whole', async () => {
   expect(await read()).toEqual(before)
 })
 
-test('a cell that visitors would not see as it is meant is refused', async () => {
+test('a cell that visitors would not see as intended is refused', async () => {
   const { call, log } = openSheetsApp()
   const price = set('products', SAMOSA, 'price', '20', '2O')
   expect(await call('/changes', { changes: [soldOut, price] })).toEqual({
@@ -76,7 +76,7 @@ test('a cell that visitors would not see as it is meant is refused', async () =>
   expect(log.entries).toEqual([])
 })
 
-test('an editor of older files gets the new ones, and nothing is written', async () => {
+test('an editor of outdated files gets the current ones, and nothing is written', async () => {
   const { call, paths } = openSheetsApp()
   const { hash } = (await call('/sheets')) as SheetsAnswer
   writeFileSync(paths.stalls, 'stall_number,stall_name\n1,From Excel\n')
@@ -90,7 +90,7 @@ test('an editor of older files gets the new ones, and nothing is written', async
   expect(await call('/changes', { changes: [name] })).toHaveProperty('entry')
 })
 
-test('two people who edit one cell: the second is told what the first wrote', async () => {
+test('if two people edit the same cell, the second one sees what the first one wrote', async () => {
   const { call } = openSheetsApp()
   await call('/changes', { changes: [set('products', SAMOSA, 'price', '20', '25')] })
   expect(
@@ -102,7 +102,7 @@ test('two people who edit one cell: the second is told what the first wrote', as
   })
 })
 
-test('malformed and oversized changes are not read', async () => {
+test('malformed and oversized changes are rejected', async () => {
   const { call } = openSheetsApp()
   const bad: unknown[] = [
     {},
@@ -153,7 +153,7 @@ test('products are added by name or as Commercial, updated, deleted, and marked 
   expect(await names()).toEqual(['Samosa', 'Bhel', 'Tea'])
 })
 
-test('a change is undone once, by an entry of its own, and so is the undo', async () => {
+test('a change can be undone once, and so can its undo, which has its own log entry', async () => {
   const { call, paths, log } = openSheetsApp()
   const bytes = () => readFileSync(paths.products, 'utf8').replace('\uFEFF', '')
   const before = bytes()
@@ -169,7 +169,7 @@ test('a change is undone once, by an entry of its own, and so is the undo', asyn
   expect(await call('/undo', { entry: '99' })).toEqual({ status: 404, code: 'not-found' })
 })
 
-test('an undo that no longer fits changes nothing', async () => {
+test('an undo that conflicts with a later change does nothing', async () => {
   const { call, read } = openSheetsApp()
   const { entry } = (await call('/changes', { changes: [soldOut] })) as Changed
   await call('/changes', { changes: [set('products', SAMOSA, 'instock', 'no', '1')] })
@@ -177,7 +177,7 @@ test('an undo that no longer fits changes nothing', async () => {
   expect((await read()).products.rows[0]!.at(-1)).toBe('1')
 })
 
-test('the sheets are emptied, the categories stay, and both is undone', async () => {
+test('emptying the sheets keeps the categories, and can be undone', async () => {
   const { call, contentDir, read } = openSheetsApp()
   writeFileSync(join(contentDir, 'categories.csv'), 'name\nThali\n')
   const before = await read()
@@ -189,7 +189,7 @@ test('the sheets are emptied, the categories stay, and both is undone', async ()
   expect(await read()).toEqual(before)
 })
 
-test('the samples are 100 stalls of 2 products, at 5 to 20 rupees, about a tenth out of stock', async () => {
+test('the samples are 100 stalls with 2 products each, at 5 to 20 rupees, about a tenth out of stock', async () => {
   const { call } = openSheetsApp()
   await call('/refill', { pin: '1', with: 'samples' })
   const { stalls, products } = (await call('/sheets')) as SheetsAnswer
@@ -203,7 +203,7 @@ test('the samples are 100 stalls of 2 products, at 5 to 20 rupees, about a tenth
   expect(out).toBeLessThan(50)
 })
 
-test('a folder without files gets both, and a folder that cannot be written says so', async () => {
+test('missing files are created, and a folder that cannot be written is reported', async () => {
   const folder = makeSheetFolder()
   rmSync(folder.paths.stalls)
   rmSync(folder.paths.products)

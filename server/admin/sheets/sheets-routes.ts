@@ -13,10 +13,10 @@ import { findDamaged, readSheetFiles, type SheetFiles } from './read-sheets.ts'
 import { toEmptying, toSamples } from './sample-sheets.ts'
 import { isWritable } from './write-sheets.ts'
 
-/** Problems between rows, which another person's change since may make of an undo. */
+/** Problems between rows, which an undo may cause if somebody has changed other rows since. */
 const BROKEN: readonly ProblemCode[] = ['number-taken', 'number-missing', 'stall-unknown']
 
-/** Adds the routes of the stalls and products: to read, to change, to undo, to empty or fill. */
+/** Adds the routes to read, change, empty and refill the sheets, and to undo a change. */
 export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
   const { contentDir, log } = deps
 
@@ -51,7 +51,7 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
       editSheets(deps, {
         who: person.name,
         action: 'undone',
-        // What was there before may be as it was; it is refused only where it no longer fits.
+        // Old cells may come back with their problems, unless rows no longer fit together.
         refuses: (code) => BROKEN.includes(code),
         async toChanges() {
           const found = await log.find(body.entry)

@@ -24,7 +24,7 @@ function startWriter(
 const firstStall = async (contentDir: string) =>
   (await readSheetFiles(contentDir)).sheets.stalls.rows[0]
 
-test('of two processes that write at once, neither loses a change of the other', async () => {
+test("two processes that write at once do not lose each other's changes", async () => {
   const folder = makeSheetFolder(STALLS, PRODUCTS)
   const other = { ...folder, dataDir: makeSheetFolder().dataDir }
   const writers = [startWriter(folder, 'ours', 20), startWriter(other, 'theirs', 20)]
@@ -32,7 +32,7 @@ test('of two processes that write at once, neither loses a change of the other',
   expect(await firstStall(folder.contentDir)).toEqual(['1', '20', '20'])
 })
 
-test('a killed writer leaves whole files, and the next one goes on', async () => {
+test('a killed writer leaves complete files, and the next one carries on', async () => {
   const folder = makeSheetFolder(STALLS, PRODUCTS)
   for (const lines of [1, 2, 3, 5]) {
     const { child, ended } = startWriter(folder, 'ours', 100_000)

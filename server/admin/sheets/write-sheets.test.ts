@@ -35,7 +35,7 @@ const write = (folder: SheetFolder, name: string) =>
     async (hash) => hash,
   )
 
-test('a semicolon file of a European Excel keeps its separator and line ends, and gets Unicode', async () => {
+test('a semicolon-separated file from a European Excel keeps its separator and line endings, in UTF-8', async () => {
   const old =
     'sep=;\r\nstall_number;stall_name;"Notes; own";\r\n1;Caf\xe9;"a;b";€\r\n\r\n2;Bhel;;\r\n'
   const folder = makeSheetFolder(Buffer.from(old.replace('€', '\x80'), 'latin1'))
@@ -45,7 +45,7 @@ test('a semicolon file of a European Excel keeps its separator and line ends, an
   )
 })
 
-test('columns that the guide does not know keep their text, and the other file its bytes', async () => {
+test('columns unknown to the guide keep their text, and the other file is left untouched', async () => {
   const stalls =
     '\uFEFFStall Number,stall_name,Comments,,Fees,fees\n1,Bhel,"said ""no"", then\nyes",x,5,6,beyond\n2,Tea,,,,\n'
   const folder = makeSheetFolder(stalls)
@@ -57,14 +57,14 @@ test('columns that the guide does not know keep their text, and the other file i
   expect(readFileSync(folder.paths.products)).toEqual(products)
 })
 
-test('Excel shows a name that begins like a formula, and does not run it', async () => {
+test('Excel shows a name that looks like a formula, but does not run it', async () => {
   const folder = makeSheetFolder()
   await write(folder, '=HYPERLINK("x")')
   expect(readFileSync(folder.paths.stalls, 'utf8')).toContain('\n1," =HYPERLINK(""x"")",paid,\n')
   expect((await folder.read()).stalls.rows[0]![1]).toBe('=HYPERLINK("x")')
 })
 
-test('what Excel saves during a change is kept, and the change is made on it', async () => {
+test('what Excel saves during a change is kept, and the change is made on top of it', async () => {
   const folder = makeSheetFolder()
   const { hash } = await readSheetFiles(folder.contentDir)
   const seen: string[] = []
@@ -85,7 +85,7 @@ test('what Excel saves during a change is kept, and the change is made on it', a
   ])
 })
 
-test('a file with a quote that is never closed is not rewritten', async () => {
+test('a file with an unclosed quote is not rewritten', async () => {
   const damaged = 'stall_number,stall_name\n1,"Bhel\n2,Tea\n'
   const folder = makeSheetFolder(damaged)
   await expect(write(folder, 'New')).rejects.toMatchObject({
@@ -96,13 +96,13 @@ test('a file with a quote that is never closed is not rewritten', async () => {
 })
 
 const versionsOf = ({ dataDir }: SheetFolder) => join(dataDir, 'private', 'versions')
-/** The name of the first stall in each kept version. */
+/** The name of the first stall in each saved version. */
 const namesIn = (folder: string) =>
   readdirSync(folder)
     .toSorted()
     .map((version) => readFileSync(join(folder, version, 'vendors.csv'), 'utf8').split(/[\n,]/)[5])
 
-test('the last 50 versions and the first of each day are kept, for organisers alone', async () => {
+test('the last 50 versions and the first of each day are kept, and only organisers can read them', async () => {
   const folder = makeSheetFolder()
   const on = (day: number) => ({ ...folder, now: () => new Date(`2025-09-${day}T10:00:00Z`) })
   for (let edit = 1; edit <= 3; edit += 1) await write(on(13), `Name ${edit}`)
@@ -114,7 +114,7 @@ test('the last 50 versions and the first of each day are kept, for organisers al
   expect(modeOf(join(versions, readdirSync(versions)[0]!, 'products.csv'))).toBe(0o600)
 })
 
-test('a clock that was set back, or a folder of somebody else, does not stop changes', async () => {
+test('neither a clock that was set back nor an unknown folder prevents changes', async () => {
   const folder = makeSheetFolder()
   await write({ ...folder, now: () => new Date('2031-01-01T00:00:00Z') }, 'First')
   mkdirSync(join(versionsOf(folder), 'to keep'))
@@ -123,7 +123,7 @@ test('a clock that was set back, or a folder of somebody else, does not stop cha
   expect(namesIn(versionsOf(folder)).at(-1)).toBe('Name 149')
 })
 
-test('a file that is linked from elsewhere is changed there', async () => {
+test('a change to a symbolic link changes the file it points to', async () => {
   const [folder, elsewhere] = [makeSheetFolder(), makeSheetFolder()]
   rmSync(folder.paths.stalls)
   symlinkSync(elsewhere.paths.stalls, folder.paths.stalls)
@@ -132,10 +132,10 @@ test('a file that is linked from elsewhere is changed there', async () => {
   expect((await folder.read()).stalls.rows[0]![1]).toBe('New')
 })
 
-test('a change that cannot be written pushes out no version', async () => {
+test('a change that cannot be written does not push out a saved version', async () => {
   const folder = makeSheetFolder()
   await write(folder, 'First')
-  // No name of a new file beside it is short enough.
+  // The name of a temporary file next to it would be too long.
   const long = join(folder.dataDir, 'x'.repeat(250))
   renameSync(folder.paths.stalls, long)
   symlinkSync(long, folder.paths.stalls)
@@ -143,8 +143,8 @@ test('a change that cannot be written pushes out no version', async () => {
   expect(namesIn(versionsOf(folder))).toEqual(['Samosa Centre'])
 })
 
-/** The second is in the future if the clock has been set back since. */
-test.each([-60_000, 60_000])('nothing is left by a writer that was killed (%i ms)', async (ms) => {
+/** The second time is in the future, as if the clock had been set back since. */
+test.each([-60_000, 60_000])('what a killed writer left behind is removed (%i ms)', async (ms) => {
   const folder = makeSheetFolder()
   writeFileSync(join(folder.contentDir, 'files', 'vendors.csv.7.admin'), 'half')
   const lock = join(folder.contentDir, '.sheets.lock')
@@ -159,7 +159,7 @@ test.each([-60_000, 60_000])('nothing is left by a writer that was killed (%i ms
   expect(readdirSync(folder.contentDir)).toEqual(['files'])
 })
 
-test('a failure in the edit releases the lock', async () => {
+test('an edit that fails releases the lock', async () => {
   const folder = makeSheetFolder()
   const refuse = async () => {
     throw new AdminFailure(422, { code: 'problems', problems: [] })

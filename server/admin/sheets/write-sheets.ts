@@ -33,17 +33,17 @@ export interface SheetFolder {
   now?: (() => Date) | undefined
 }
 
-/** Errors of a folder that is read-only, or of a file that Excel on Windows holds open. */
+/** Errors of a missing or read-only folder, or of a file that Excel on Windows holds open. */
 const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM', 'EBUSY', 'ENOENT']
-/** How often an edit starts again because a program outside Mela has changed the files meanwhile. */
+/** How often an edit is attempted, as a program outside Mela may change the files meanwhile. */
 const ATTEMPTS = 3
 
 /**
- * Changes the two files, unless anything else changes them meanwhile. The files before are kept.
- * @param edit Gives the sheets to write from the files as they are; the same ones write nothing.
- * What it throws reaches the caller. It runs again if Excel has saved a file meanwhile.
- * @param finish Gets the hash of the files afterwards, before anybody else can change them.
- * @throws AdminFailure 503, also if a file is damaged: it is not rewritten.
+ * Changes the two files, unless something else changes them meanwhile, and saves the previous ones.
+ * @param edit Returns the sheets to write, given the current files. Unchanged sheets are not
+ * written. What it throws reaches the caller. It runs again if Excel has saved a file meanwhile.
+ * @param finish Receives the hash of the new files before the lock is released.
+ * @throws AdminFailure 503 if the files cannot be written. A damaged file is never rewritten.
  */
 export async function writeSheets<T>(
   folder: SheetFolder,
@@ -69,14 +69,14 @@ export async function writeSheets<T>(
   }
 }
 
-/** Whether both files and the folder of the lock can be written. */
+/** Whether the folders of the files and of the lock can be written. */
 export async function isWritable(contentDir: string): Promise<boolean> {
   const paths = [contentDir, join(contentDir, 'files')]
   const tried = paths.map((path) => access(path, constants.W_OK))
   return (await Promise.allSettled(tried)).every(({ status }) => status === 'fulfilled')
 }
 
-/** @returns Undefined if the files have changed since they were read; nothing is written then. */
+/** @returns The hash afterwards. Undefined if the files changed meanwhile: nothing was written. */
 async function replaceFiles(
   { contentDir, dataDir, now = () => new Date() }: SheetFolder,
   files: SheetFiles,
@@ -92,9 +92,9 @@ async function replaceFiles(
     for (const name of changed) {
       written.push(await writeBeside(toPath(contentDir, name), bytes[name]!))
     }
-    // Only now: what cannot be written, and is tried again and again, pushes out no version.
+    // Only now, so that repeated changes that cannot be written do not push out versions.
     await keepVersion(dataDir, files, now())
-    // Excel knows no lock, so the last look is as late as possible.
+    // Excel ignores the lock, so the last check is as late as possible.
     const isSame = toHash(await readSheetBytes(contentDir)) === files.hash
     if (!isSame || !(await lock.isHeld())) return undefined
     await putInPlace(contentDir, files, written)
@@ -104,7 +104,7 @@ async function replaceFiles(
   return toHash(bytes)
 }
 
-/** Nothing is written that would be read back as anything else. */
+/** Encodes a sheet, and makes sure that it would be read back unchanged. */
 function toVerifiedBytes(name: SheetName, { files }: SheetFiles, sheets: Sheets): Uint8Array {
   const bytes = toBytes(sheets[name], files[name].style)
   const { sheet, damagedLine } = parseSheetFile(name, bytes)
@@ -126,7 +126,7 @@ const put = ({ path, temporary }: NewFile) => rename(temporary, path)
 
 /**
  * Stalls come first: a guide that reads between the two may see a stall without its new products,
- * but never products without their stall. If the second fails, the first is restored.
+ * but never new products without their stall. If the second file fails, the first one is restored.
  */
 async function putInPlace(contentDir: string, { files }: SheetFiles, written: NewFile[]) {
   const [first, second] = written
@@ -143,8 +143,8 @@ async function putInPlace(contentDir: string, { files }: SheetFiles, written: Ne
 }
 
 /**
- * Writes a file that only needs to be renamed; the new one keeps the old one's permissions. A link
- * stays, and the file that it leads to is replaced.
+ * Writes a temporary file next to the old one, with its permissions, ready to be renamed. A
+ * symbolic link stays, and its target is replaced.
  */
 async function writeBeside(link: string, bytes: Uint8Array): Promise<NewFile> {
   await mkdir(dirname(link), { recursive: true })
@@ -161,7 +161,7 @@ async function writeBeside(link: string, bytes: Uint8Array): Promise<NewFile> {
   return { path, temporary }
 }
 
-/** A killed writer leaves its new files, which nobody else may be writing while the lock is held. */
+/** Removes a killed writer's temporary files. While we hold the lock, nobody is writing any. */
 async function removeLeftovers(contentDir: string) {
   const folder = join(contentDir, 'files')
   const names = await readdir(folder).catch(() => [])

@@ -7,16 +7,18 @@ import type { Postgres } from '#server/store/postgres/postgres.ts'
 import type { TableService } from '#shared/festival.ts'
 import { openAdminFile } from './admin-file.ts'
 
-/** Single statements that both databases support. */
+/** Runs single statements that both databases support. */
 export interface AdminDatabase {
-  /** @param sql With $1, $2... for the parameters. Tables are named with their schema: mela.x. */
+  /**
+   * @param sql With $1, $2... as parameters, and table names qualified with their schema: mela.x.
+   */
   all<R>(sql: string, params?: SqlValue[]): Promise<R[]>
   close(): Promise<void>
 }
 
 /**
- * Where the tables of the organisers' app are: beside the ratings, or in DATA_DIR if a hosted project
- * has those.
+ * Where the tables of the organisers' app are: next to the ratings, or in DATA_DIR if the ratings
+ * are in a hosted project.
  */
 export function toAdminPlace(
   { databaseUrl, dataDir }: TablesPlace,
@@ -26,9 +28,9 @@ export function toAdminPlace(
 }
 
 /**
- * The database of the organisers' app, which is opened when it is first needed.
- * @param mayCreate Whether a missing file is created. Otherwise it has no rows: a server writes nothing
- * until somebody has been invited on the command line.
+ * The database of the organisers' app, which is opened on first use.
+ * @param mayCreate Whether to create a missing file. Otherwise, queries return no rows: a server
+ * writes nothing until somebody has been invited on the command line.
  */
 export function openAdminDatabase(place: TablesPlace, { mayCreate = false } = {}): AdminDatabase {
   return place.databaseUrl === undefined
@@ -40,7 +42,7 @@ function openFile(file: string, mayCreate: boolean): AdminDatabase {
   let opened: (ReturnType<typeof openAdminFile> & { inode: bigint | undefined }) | undefined
   const readInode = () => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino
 
-  /** Another process may create the file, or remove it to start again. */
+  /** Another process may create the file, or remove it to start over. */
   function find() {
     const inode = readInode()
     if (opened && opened.inode === inode) return opened

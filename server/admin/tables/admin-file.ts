@@ -10,12 +10,14 @@ import {
 import { migrateSqlite } from '#server/store/sqlite/migrate.ts'
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
-/** Others write single statements only, and a server waits on its main thread. */
+/**
+ * Short, because a server waits on its main thread. Other processes write only single statements.
+ */
 const BUSY_TIMEOUT_MS = 2000
 
 /**
- * Opens the file with the tables of the organisers' app, and creates it if missing. Several processes
- * may do so.
+ * Opens the file with the tables of the organisers' app, and creates it if it is missing. Several
+ * processes may do so at the same time.
  * @throws FileFailure.
  */
 export function openAdminFile(file: string) {
@@ -35,7 +37,7 @@ export function openAdminFile(file: string) {
   })
 }
 
-/** SQLite has one schema, and its parameters are ?1. */
+/** Rewrites a statement for SQLite, which has no schema `mela` and writes parameters as ?1. */
 function toSqlite(sql: string): string {
   return sql.replaceAll(/\$(\d)/g, '?$1').replaceAll('mela.', '')
 }

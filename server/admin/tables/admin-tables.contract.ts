@@ -7,8 +7,8 @@ const NOON = new Date('2026-11-22T12:00:00.000Z')
 const at = (time: string) => new Date(`2026-${time}.000Z`)
 
 /**
- * The tables of the organisers' app, as two processes see them.
- * @param open Opens an empty database twice, or the same one if it is only for one process.
+ * Tests the tables of the organisers' app as two processes see them.
+ * @param open Opens an empty database for each of them, or returns the same one twice.
  */
 export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDatabase]>) {
   let tables: AdminTables
@@ -21,14 +21,14 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     others = createAdminTables(other, () => NOON)
   })
 
-  /** Somebody who has signed in once. */
+  /** Adds somebody who has chosen a PIN. */
   async function addPerson(name: string, role: 'organiser' | 'volunteer' = 'organiser') {
     const id = (await tables.people.add({ name, role, invitedBy: undefined }, NOON))!
     await tables.people.choosePin(id, 'salt.hash')
     return id
   }
 
-  test('nobody may sign in until somebody is invited, whom both processes know at once', async () => {
+  test('there is nobody until the first person is invited, whom both processes see at once', async () => {
     expect(await others.people.isAnybody()).toBe(false)
     const id = await tables.people.add({ name: 'Asha', role: 'organiser', invitedBy: 'Om' }, NOON)
     expect(await others.people.isAnybody()).toBe(true)
@@ -38,7 +38,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(await others.people.find('nobody')).toBeUndefined()
   })
 
-  test('two people never have the same name, but it is free again after a revocation', async () => {
+  test('two people never share a name, but it is free again once its owner is revoked', async () => {
     await addPerson('Om')
     const first = await addPerson('Asha')
     const again = () =>
@@ -48,7 +48,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(await again()).toEqual(expect.any(String))
   })
 
-  test('a PIN is chosen once, unless it was forgotten', async () => {
+  test('a PIN can be chosen only once, until it is reset', async () => {
     const id = (await tables.people.add(
       { name: 'Asha', role: 'organiser', invitedBy: undefined },
       NOON,
@@ -63,7 +63,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(await tables.people.choosePin(id, 'c.3')).toBe(true)
   })
 
-  test('an invitation is good once, for 24 hours, even if two processes use it at once', async () => {
+  test('an invitation works once within 24 hours, even if two processes use it at once', async () => {
     const asha = await addPerson('Asha')
     const { token, expiresAt } = await tables.invitations.add(asha, NOON)
     expect(expiresAt).toEqual(at('11-23T12:00:00'))
@@ -78,7 +78,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(await tables.invitations.listOpen(NOON)).toEqual(new Map())
   })
 
-  test('only a hash of a token and of a session is stored', async () => {
+  test('tokens and session secrets are stored only as hashes', async () => {
     const asha = await addPerson('Asha')
     const { token } = await tables.invitations.add(asha, NOON)
     const secret = await tables.sessions.add(asha, 'Chrome on Android', NOON)
@@ -91,7 +91,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(JSON.stringify(rows)).toContain(hashSecret(secret))
   })
 
-  test('five attempts at a PIN use an invitation up, also when they come at once', async () => {
+  test('five PIN attempts use up an invitation, even if they arrive at once', async () => {
     const { token } = await tables.invitations.add(await addPerson('Asha'), NOON)
     const left = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7].map((each) =>
@@ -103,7 +103,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(await tables.invitations.find(token, NOON)).toBeUndefined()
   })
 
-  test('a session ends after 7 days without a request, and 30 days in all', async () => {
+  test('a session ends after 7 days without a request, and after 30 days in any case', async () => {
     const asha = await addPerson('Asha')
     const secret = await tables.sessions.add(asha, 'Chrome on Android', NOON)
     const find = (now: Date) => others.sessions.find(secret, now)
@@ -123,7 +123,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(await find(at('12-22T12:00:00'))).toBeUndefined()
   })
 
-  test('the last request is recorded once a minute', async () => {
+  test('the last request is recorded at most once a minute', async () => {
     const secret = await tables.sessions.add(await addPerson('Asha'), 'A phone', NOON)
     const see = async (now: Date) => {
       await tables.sessions.markSeen((await tables.sessions.find(secret, now))!, now)
@@ -133,7 +133,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(await see(at('11-22T12:01:00'))).toEqual(at('11-22T12:01:00'))
   })
 
-  test('wrong PINs in a row are counted until the right one', async () => {
+  test('wrong PINs are counted until the right one is entered', async () => {
     const secret = await tables.sessions.add(await addPerson('Asha'), 'A phone', NOON)
     const { id } = (await tables.sessions.find(secret, NOON))!
     expect(await tables.sessions.takeAttempt(id)).toBe(4)
@@ -144,7 +144,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(new Set(left)).toEqual(new Set([0, 1, 2, 3, 4, undefined]))
   })
 
-  test('a session that ended or whose person is revoked is gone for all processes at once', async () => {
+  test('a session that was ended or whose owner was revoked is gone for all processes at once', async () => {
     await addPerson('Om')
     const asha = await addPerson('Asha')
     const [first, second] = [
@@ -164,10 +164,10 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(await tables.invitations.use(token, NOON)).toBe(false)
   })
 
-  test('the last organiser stays, also when two are revoked at once', async () => {
+  test('the last organiser stays, even if two are revoked at once', async () => {
     await addPerson('Ravi', 'volunteer')
     const [asha, om] = [await addPerson('Asha'), await addPerson('Om')]
-    // Who has not signed in yet could lose the invitation.
+    // Does not count: an organiser who has not signed in yet could lose the invitation.
     await tables.people.add({ name: 'Isha', role: 'organiser', invitedBy: 'Om' }, NOON)
     const revoked = await Promise.all([
       tables.people.revoke(asha, NOON),
@@ -178,7 +178,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     expect(left.toSorted()).toEqual(['Isha', 'Ravi', revoked[0] ? 'Om' : 'Asha'].toSorted())
   })
 
-  test('the log is read from the newest entry on, and an entry is undone once', async () => {
+  test('the log is read newest first, and an entry can be marked as undone only once', async () => {
     const changes = [
       { kind: 'set', sheet: 'stalls', key: '12', column: 'disabled', before: '', after: 'yes' },
     ] as const

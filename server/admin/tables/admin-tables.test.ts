@@ -23,13 +23,13 @@ describe('on SQLite', () =>
     return [db, db]
   }))
 
-describe('on SQLite, by two processes with one folder', () =>
+describe('on SQLite, in two processes that share a folder', () =>
   adminTablesContract(async () => {
     const folder = makeFolder()
     return [openFolder(folder), openFolder(folder, false)]
   }))
 
-describe('on PostgreSQL, by two processes', () => {
+describe('on PostgreSQL, in two processes', () => {
   let cluster: TestPostgres
   let url: string
   let pool: pg.Pool
@@ -54,7 +54,7 @@ describe('on PostgreSQL, by two processes', () => {
     return databases as [AdminDatabase, AdminDatabase]
   })
 
-  test('the second of two revocations at once waits for the first, and then is refused', async () => {
+  test('the second of two simultaneous revocations waits for the first, and is then refused', async () => {
     await pool.query('truncate mela.admin_people cascade')
     const people = createPeople(databases[0]!)
     const [asha, om] = await Promise.all(['Asha', 'Om'].map((name) => addOrganiser(people, name)))
@@ -69,7 +69,7 @@ describe('on PostgreSQL, by two processes', () => {
   })
 })
 
-test('a server makes no file, and uses the one that a command makes meanwhile', async () => {
+test('a server does not create the file, but uses it once a command has created it', async () => {
   const dataDir = join(makeFolder(), 'data')
   const people = createPeople(openFolder(dataDir, false))
   expect(await people.isAnybody()).toBe(false)

@@ -30,9 +30,9 @@ export function createInvitations({ all }: AdminDatabase) {
       return row && toPerson(row)
     },
     /**
-     * Counts an attempt before its PIN is looked at, so that many at once have no more than one
-     * after the other.
-     * @returns How many are left after it; undefined if none was.
+     * Counts an attempt before its PIN is checked, so that simultaneous attempts are limited like
+     * consecutive ones.
+     * @returns How many attempts are left; undefined if this one is already too many.
      */
     async takeAttempt(token: string, now: Date): Promise<number | undefined> {
       const [row] = await all<{ attempts: number }>(
@@ -42,7 +42,7 @@ export function createInvitations({ all }: AdminDatabase) {
       )
       return row && PIN_ATTEMPTS - row.attempts
     },
-    /** @returns False if it has been used meanwhile, or its person was revoked. */
+    /** @returns False if it was used meanwhile or has expired, or its person was revoked. */
     async use(token: string, now: Date): Promise<boolean> {
       const rows = await all(
         `update mela.admin_invitations set used_at = $2
@@ -53,7 +53,7 @@ export function createInvitations({ all }: AdminDatabase) {
       )
       return rows.length > 0
     },
-    /** Until when each invited person has a usable invitation, ISO 8601. */
+    /** When the last usable invitation of each invited person expires, ISO 8601. */
     async listOpen(now: Date): Promise<Map<string, string>> {
       const rows = await all<{ person: string; until: string }>(
         `select person, max(expires_at) as until from mela.admin_invitations
@@ -62,7 +62,7 @@ export function createInvitations({ all }: AdminDatabase) {
       )
       return new Map(rows.map(({ person, until }) => [person, until]))
     },
-    /** Makes a person's invitations useless. */
+    /** Invalidates all of a person's invitations. */
     async endAllOf(person: string, now: Date): Promise<void> {
       await all(
         `update mela.admin_invitations set used_at = $2 where person = $1 and used_at is null

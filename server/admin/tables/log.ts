@@ -14,7 +14,7 @@ interface LogRow {
   undone_by: number | string | null
 }
 
-/** Ids that somebody else makes up. */
+/** The form of an id. Requests may contain anything. */
 const ID = /^\d{1,15}$/
 
 const SELECT = 'select id, at, action, who, whom, changes, undone_by from mela.admin_log'

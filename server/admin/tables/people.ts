@@ -3,11 +3,11 @@ import type { Person } from '#shared/admin/api.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import type { AdminDatabase } from './admin-database.ts'
 
-/** Somebody who may sign in, or has been invited to. */
+/** Somebody who can sign in, or has been invited to. */
 export interface KnownPerson extends Person {
   /** From `hashPin`; undefined until they have chosen one. */
   pin: string | undefined
-  /** Undefined for the terminal. */
+  /** Undefined if they were invited on the terminal. */
   invitedBy: string | undefined
 }
 
@@ -44,7 +44,7 @@ export function createPeople({ all }: AdminDatabase) {
       const [row] = await all<PersonRow>(`${SELECT} and p.name = $1`, [name])
       return row && toPerson(row)
     },
-    /** @returns The person's id; undefined if somebody has the name. */
+    /** @returns The person's id; undefined if the name is taken. */
     async add(
       { name, role, invitedBy }: Pick<KnownPerson, 'name' | 'role' | 'invitedBy'>,
       now: Date,
@@ -56,7 +56,7 @@ export function createPeople({ all }: AdminDatabase) {
       )
       return row?.id
     },
-    /** @returns False if they have chosen one before. */
+    /** @returns False if they already have one. */
     async choosePin(id: string, pin: string): Promise<boolean> {
       const rows = await all(
         'update mela.admin_people set pin = $2 where id = $1 and pin is null returning id',
@@ -64,14 +64,14 @@ export function createPeople({ all }: AdminDatabase) {
       )
       return rows.length > 0
     },
-    /** They choose another with their next invitation. */
+    /** Resets the PIN, so that they choose a new one with their next invitation. */
     async forgetPin(id: string): Promise<void> {
       await all('update mela.admin_people set pin = null where id = $1 returning id', [id])
     },
     /**
-     * Their sessions and invitations are worth nothing from now on.
-     * @returns False if nobody else who has signed in is an organiser. PostgreSQL has a trigger for
-     * two that are revoked at once.
+     * Revokes a person along with their sessions and invitations.
+     * @returns False if they are the last organiser with a PIN, or already revoked. On PostgreSQL,
+     * a trigger handles two revocations at once.
      */
     async revoke(id: string, now: Date): Promise<boolean> {
       const rows = await all(

@@ -6,7 +6,7 @@ import { type KnownPerson, PERSON_COLUMNS, type PersonRow, toPerson } from './pe
 
 /** A session that has not ended. */
 export interface AdminSession extends SessionTimes {
-  /** The hash of the cookie's secret, which may be shown. */
+  /** The hash of the cookie's secret, which is safe to show. */
   id: string
   device: string
   person: KnownPerson
@@ -34,7 +34,7 @@ function toSession({ id, device, created_at, seen_at, ...person }: SessionRow): 
 /** Sessions that have neither ended nor expired, of people who have not been revoked. */
 export function createSessions({ all }: AdminDatabase) {
   return {
-    /** @returns What the cookie holds, which is not stored. */
+    /** @returns The secret for the cookie, which is not stored. */
     async add(person: string, device: string, now: Date): Promise<string> {
       const secret = createSecret()
       await all(
@@ -50,7 +50,7 @@ export function createSessions({ all }: AdminDatabase) {
       const [row] = await all<SessionRow>(`${SELECT} and s.id = $3`, params)
       return row && toSession(row)
     },
-    /** The latest first. */
+    /** The most recently used first. */
     async list(now: Date): Promise<AdminSession[]> {
       const rows = await all<SessionRow>(`${SELECT} order by s.seen_at desc, s.id`, liveSince(now))
       return rows.map(toSession)
@@ -64,7 +64,7 @@ export function createSessions({ all }: AdminDatabase) {
         [id, now.toISOString()],
       )
     },
-    /** Counts an attempt before its PIN is looked at; as for invitations. */
+    /** Counts an attempt before its PIN is checked, as for invitations. */
     async takeAttempt(id: string): Promise<number | undefined> {
       const [row] = await all<{ attempts: number }>(
         `update mela.admin_sessions set attempts = attempts + 1
@@ -73,7 +73,7 @@ export function createSessions({ all }: AdminDatabase) {
       )
       return row && PIN_ATTEMPTS - row.attempts
     },
-    /** The PIN was right: opens the session again. */
+    /** Reopens a session after the right PIN. */
     async unlock(id: string, now: Date): Promise<void> {
       await all(
         `update mela.admin_sessions set seen_at = $2, attempts = 0
@@ -81,7 +81,7 @@ export function createSessions({ all }: AdminDatabase) {
         [id, now.toISOString()],
       )
     },
-    /** @returns False if it had ended. */
+    /** @returns False if it had already ended. */
     async end(id: string, now: Date): Promise<boolean> {
       const rows = await all(
         'update mela.admin_sessions set ended_at = $2 where id = $1 and ended_at is null returning id',

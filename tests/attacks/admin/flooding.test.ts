@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { GOOD_PIN, NOON, openAdminService, ORIGIN } from '../../support/servers/admin-service.ts'
 
-test('a stranger on a shared network does not keep its people out', async () => {
+test('a stranger on a shared network cannot keep others on it from signing in', async () => {
   const { call, signIn, invite } = await openAdminService()
   const cookie = await signIn('Asha')
   const guess = () =>
@@ -16,7 +16,7 @@ test('a stranger on a shared network does not keep its people out', async () => 
   expect((await call('/sign-in', { body })).status).toBe(200)
 })
 
-test('who sends without end is slowed before the body is read, and nobody else is', async () => {
+test('a person who sends endless requests is slowed down, and nobody else is', async () => {
   const { call, signIn } = await openAdminService()
   const devices = [await signIn('Ravi', 'volunteer'), await signIn('Ravi', 'volunteer')]
   const asha = await signIn('Asha')
@@ -38,7 +38,7 @@ test('a volunteer cannot fill the log with one request', async () => {
   expect(await readLog()).not.toContainEqual(['sheets-changed', 'Ravi'])
 })
 
-test('a request whose sender is revoked before its body has arrived does nothing', async () => {
+test('a request has no effect if its sender is revoked before its body has arrived', async () => {
   const { app, signIn, tables } = await openAdminService()
   await signIn('Om')
   const cookie = await signIn('Asha')

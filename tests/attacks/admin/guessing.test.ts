@@ -4,7 +4,7 @@ import { GOOD_PIN, NOON, openAdminService } from '../../support/servers/admin-se
 
 const WRONG = ['492810', '492811', '492812', '492813', '492814']
 
-test('the fifth wrong PIN ends a session, wherever it is asked for', async () => {
+test('the fifth wrong PIN ends a session, even if different routes asked for it', async () => {
   const { call, signIn, readLog } = await openAdminService()
   const cookie = await signIn('Asha')
   const guess = (pin: string, path: string) => call(path, { cookie, body: { pin } })
@@ -18,7 +18,7 @@ test('the fifth wrong PIN ends a session, wherever it is asked for', async () =>
   expect((await readLog())[0]).toEqual(['session-ended', 'Asha', 'A phone'])
 })
 
-test('many guesses at once are no more than five', async () => {
+test('simultaneous guesses get no more than five attempts', async () => {
   const { call, signIn, tables } = await openAdminService()
   const cookie = await signIn('Asha')
   const pins = Array.from({ length: 20 }, (_none, at) => String(492_790 + at))
@@ -27,7 +27,7 @@ test('many guesses at once are no more than five', async () => {
   expect(await tables.sessions.list(NOON)).toEqual([])
 })
 
-test('the fifth wrong PIN burns an invitation', async () => {
+test('the fifth wrong PIN uses up an invitation', async () => {
   const { call, signIn, invite, readLog } = await openAdminService()
   await signIn('Asha')
   const token = await invite('Asha')
@@ -43,7 +43,7 @@ test('the fifth wrong PIN burns an invitation', async () => {
   ])
 })
 
-test('a network that guesses tokens is stopped, and cannot fill the log', async () => {
+test('a network that guesses tokens is slowed down, and cannot fill the log', async () => {
   const { call, invite, readLog } = await openAdminService()
   const token = await invite('Asha')
   const guess = (address: string) =>
@@ -58,6 +58,6 @@ test('a network that guesses tokens is stopped, and cannot fill the log', async 
   expect([slowed.status, slowed.json]).toMatchObject([429, { code: 'too-many' }])
   for (let attempt = 0; attempt < 200; attempt += 1) await guess(`203.0.114.${attempt}`)
   expect(await readLog()).toHaveLength(100)
-  // Somebody elsewhere is not kept out.
+  // Somebody on another network can still get in.
   expect((await call('/invitation', { body: { token } })).status).toBe(200)
 })

@@ -8,7 +8,7 @@ import { openAdminService } from '../../support/servers/admin-service.ts'
 
 type Route = [method: 'GET' | 'POST', path: string, isForVolunteers: boolean]
 
-/** Every route for people who are signed in, and whether a volunteer may use it. */
+/** Every route for signed-in people, and whether a volunteer may use it. */
 const ROUTES: Route[] = [
   ['GET', '/people', false],
   ['POST', '/invitations', false],
@@ -21,7 +21,7 @@ const ROUTES: Route[] = [
   ['POST', '/undo', false],
   ['POST', '/refill', false],
 ]
-/** Before signing in, or with a locked session; and what is not there. */
+/** Routes that need no open session, and those that catch unknown paths. */
 const FOR_ALL = [
   'GET /me',
   'POST /invitation',
@@ -32,7 +32,7 @@ const FOR_ALL = [
   'POST /*',
 ]
 
-test('the table names every route', async () => {
+test('every route is listed here', async () => {
   const listed: string[] = []
   const app = Fastify()
   app.addHook('onRoute', ({ method, url }) => {
@@ -54,7 +54,7 @@ test('the table names every route', async () => {
   expect(listed.toSorted()).toEqual(known.toSorted())
 })
 
-test('a route answers nobody without an open session of a role that has the right', async () => {
+test('every route for signed-in people requires an open session and a role with the right', async () => {
   const { call, signIn, setNow } = await openAdminService()
   const [organiser, volunteer] = [await signIn('Asha'), await signIn('Ravi', 'volunteer')]
   const send = async (method: string, path: string, cookie?: string) => {

@@ -4,7 +4,7 @@ import { hashSecret } from '#server/admin/rules/secrets.ts'
 import { expectEach } from '../../support/expect-each.ts'
 import { GOOD_PIN, NOON, openAdminService, ORIGIN } from '../../support/servers/admin-service.ts'
 
-test('a forged session is no session', async () => {
+test('a forged session is rejected', async () => {
   const { call, signIn } = await openAdminService()
   const cookie = await signIn('Asha')
   const secret = cookie.split('=')[1]!
@@ -14,7 +14,7 @@ test('a forged session is no session', async () => {
       '',
       'mela-admin=',
       `mela-admin=${randomBytes(16).toString('base64url')}`,
-      // What the table and the list of people hold.
+      // What the table stores and the list of people shows.
       `mela-admin=${hashSecret(secret)}`,
       `mela-admin=${secret.slice(0, -1)}`,
       `mela-admin=${secret}=`,
@@ -34,7 +34,7 @@ test('a forged session is no session', async () => {
   )
 })
 
-test('a session is replayed in vain after signing out, signing in again, or a revocation', async () => {
+test('a session cannot be replayed after signing out, signing in again or being revoked', async () => {
   const { app, call, signIn, invite, tables } = await openAdminService()
   await signIn('Om')
   const out = await signIn('Asha')
@@ -43,7 +43,7 @@ test('a session is replayed in vain after signing out, signing in again, or a re
   const body = { token: await invite('Asha'), pin: GOOD_PIN, device: '' }
   expect((await call('/sign-in', { cookie: before, body })).status).toBe(200)
   const revoked = await signIn('Asha')
-  // As another process does.
+  // As another process would.
   await tables.people.revoke((await tables.people.findByName('Asha'))!.id, NOON)
   await expectEach([out, before, revoked], async (cookie) => {
     for (const path of ['/me', '/people', '/log']) {
@@ -54,7 +54,7 @@ test('a session is replayed in vain after signing out, signing in again, or a re
   expect((await app.inject('/admin')).statusCode).toBe(200)
 })
 
-test('an invitation that is used many times at once opens one session', async () => {
+test('an invitation that is used many times at once opens only one session', async () => {
   const { call, invite, tables } = await openAdminService()
   const body = { token: await invite('Asha'), pin: GOOD_PIN, device: '' }
   const answers = await Promise.all(Array.from({ length: 8 }, () => call('/sign-in', { body })))
@@ -63,7 +63,7 @@ test('an invitation that is used many times at once opens one session', async ()
   expect(await tables.sessions.list(NOON)).toHaveLength(1)
 })
 
-test('a first invitation that two people use at once lets one in, with the PIN of that one', async () => {
+test('if two people use a first invitation at once, only one gets in, with the PIN they chose', async () => {
   const { call, invite, tables } = await openAdminService()
   const token = await invite('Asha')
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('a first invitation that two people use at once lets one in, with the PIN o
   expect(unlock.status).toBe(200)
 })
 
-test('another site can neither write nor read', async () => {
+test('another site can neither read nor write', async () => {
   const { call, signIn, tables, readLog } = await openAdminService()
   const cookie = await signIn('Asha')
   const { id: session } = (await tables.sessions.list(NOON))[0]!
@@ -99,7 +99,7 @@ test('another site can neither write nor read', async () => {
       { origin: ORIGIN, 'sec-fetch-site': 'same-site' },
       { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
       { origin: ORIGIN, 'sec-fetch-site': 'none' },
-      // Another host that leads here (DNS rebinding).
+      // Another host name that resolves to this server (DNS rebinding).
       { origin: `http://${host}`, host },
       { origin: `https://${host}`, host, 'x-forwarded-proto': 'http' },
     ],
@@ -115,7 +115,7 @@ test('another site can neither write nor read', async () => {
   expect((await call('/me', { cookie })).status).toBe(200)
 })
 
-test('a write without an origin, or as a form, is refused', async () => {
+test('a write is refused if it has no origin, or is sent as a form', async () => {
   const { app, signIn } = await openAdminService()
   const cookie = await signIn('Asha')
   const send = (headers: Record<string, string>, payload: string) =>
@@ -134,7 +134,7 @@ test('a write without an origin, or as a form, is refused', async () => {
   expect(plain.statusCode).toBe(415)
 })
 
-test('an overview that is left open does not keep its session from being locked', async () => {
+test('leaving the overview open does not keep the session from locking', async () => {
   const { call, signIn, setNow } = await openAdminService()
   const cookie = await signIn('Asha')
   for (const time of ['12:10', '12:20', '12:29']) {

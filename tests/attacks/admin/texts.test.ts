@@ -28,7 +28,7 @@ test('a hostile name or device becomes one short line of plain text', async () =
   )
 })
 
-test('a name that is none is refused', async () => {
+test('an invalid name or role is refused', async () => {
   const { call, signIn, tables } = await openAdminService()
   const cookie = await signIn('Asha')
   const names = [
@@ -55,7 +55,7 @@ test('a name that is none is refused', async () => {
   expect(await tables.people.list()).toHaveLength(1)
 })
 
-test('a refusal says nothing of what is inside', async () => {
+test('malformed requests reveal no internals', async () => {
   const { call, signIn } = await openAdminService()
   const cookie = await signIn('Asha')
   for (const path of [
@@ -74,7 +74,7 @@ test('a refusal says nothing of what is inside', async () => {
   expect(half.json).toEqual({ code: 'invitation-unusable' })
 })
 
-test('nothing but the built assets is read, whatever the address', async () => {
+test('only the built assets are served, whatever the URL', async () => {
   const { app, signIn } = await openAdminService()
   await signIn('Asha')
   await expectEach(

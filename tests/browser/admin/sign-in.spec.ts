@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, PHONE, test } from '../support/fixtures.ts'
 import { GOOD_PIN, invite, signIn } from '../support/invite.ts'
 
-// A refused request is an error in the console.
+// Browsers report a refused request as an error in the console.
 test.use({ expectedErrors: /status of 4\d\d|ERR_FAILED/ })
 
 const INVITATIONS = '**/admin/api/invitations'
 
-/** Types an invitation for Meera on the screen of the people, without sending it. */
+/** Fills in an invitation for Meera under People, without sending it. */
 async function typeInvitation(page: Page) {
   await page.getByRole('link', { name: 'People', exact: true }).click()
   await page.getByRole('button', { name: 'Invite somebody' }).click()
@@ -17,7 +17,7 @@ async function typeInvitation(page: Page) {
 
 const makeLink = (page: Page) => page.getByRole('button', { name: 'Make the link' }).click()
 
-test('a link signs in after a tap and a PIN, leaves the address at once, and works once', async ({
+test('a link signs in after a tap and a PIN, vanishes from the address at once, and works only once', async ({
   page,
   ownSite,
 }) => {
@@ -41,7 +41,7 @@ test('a link signs in after a tap and a PIN, leaves the address at once, and wor
   await expect(page.getByText('This link has been used')).toBeVisible()
 })
 
-test('a lost connection keeps what was typed, and a second tap sends it', async ({
+test('what was typed survives a lost connection, and a second tap sends it', async ({
   page,
   ownSite,
 }) => {
@@ -58,7 +58,7 @@ test('a lost connection keeps what was typed, and a second tap sends it', async 
   await expect(page.getByRole('heading', { name: 'Meera' })).toBeVisible()
 })
 
-test('whoever unlocks the app is where they were, with what was typed', async ({
+test('unlocking the app returns to the same screen, with what was typed', async ({
   page,
   ownSite,
 }) => {
@@ -88,7 +88,10 @@ test('the last organiser learns why they cannot remove themselves', async ({ pag
   await expect(dialog.getByRole('alert')).toContainText('This is the last organiser.')
 })
 
-test('a volunteer begins at one stall, and cannot reach the people', async ({ page, ownSite }) => {
+test('a volunteer starts with a single stall, and cannot open People', async ({
+  page,
+  ownSite,
+}) => {
   await page.setViewportSize(PHONE)
   await signIn(page, ownSite, 'Ravi', 'volunteer')
   await expect(page).toHaveURL(`${ownSite.url}/admin/stall`)

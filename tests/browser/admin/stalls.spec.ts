@@ -5,7 +5,7 @@ import { findBarriers } from '../access/axe.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
 import { signIn } from '../support/invite.ts'
 
-// A refused request is an error in the console.
+// Browsers report a refused request as an error in the console.
 test.use({ expectedErrors: /status of 4\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
 const bar = (page: Page) => page.getByRole('button', { name: /^Publish/ })
@@ -21,13 +21,13 @@ async function paste(page: Page, text: string) {
   }, text)
 }
 
-test('an organiser closes a stall, pastes prices from Excel, and takes them back', async ({
+test('an organiser closes a stall, pastes prices from Excel, and undoes a change', async ({
   page,
   ownSite,
 }) => {
   await signIn(page, ownSite, 'Asha', 'organiser')
   await page.getByRole('link', { name: 'Stalls', exact: true }).click()
-  // Fewer rows are found faster.
+  // With fewer rows, the test finds them faster.
   await page.getByRole('searchbox').fill('Samosa Centre')
   await page.getByRole('switch', { name: /Shree Samosa Centre/ }).click()
   await page.getByRole('button', { name: '3 products' }).first().click()
@@ -68,7 +68,7 @@ test('an organiser closes a stall, pastes prices from Excel, and takes them back
   await expect(page.getByRole('switch', { name: /Bombay Bhel House/ })).toBeChecked()
 })
 
-test('what Excel has changed meanwhile is shown, and the organiser decides', async ({
+test('changes made in Excel meanwhile are shown, and the organiser decides', async ({
   page,
   ownSite,
 }) => {
@@ -93,7 +93,7 @@ test('what Excel has changed meanwhile is shown, and the organiser decides', asy
   expect(readFileSync(file, 'utf8')).toContain('चटनी के साथ,25,')
 })
 
-test('what the server refuses is said in its cell, and signing out asks about what is left', async ({
+test('a refused change says why in its cell, and signing out warns about unpublished changes', async ({
   page,
   ownSite,
 }) => {

@@ -14,7 +14,7 @@ const STALLS =
 const PRODUCTS =
   'stall_number,name,price,category,in_stock\n1,Samosa,20,Snacks,yes\n2,Bhel,40,Snaks,no\n'
 
-/** A content folder with two stalls of one product each, and a data folder. */
+/** A content folder with two stalls that have one product each, and a data folder. */
 export function makeSheetFolder(stalls: string | Uint8Array = STALLS, products = PRODUCTS) {
   const [contentDir, dataDir] = [makeFolder(), makeFolder()]
   const paths = {
@@ -28,7 +28,7 @@ export function makeSheetFolder(stalls: string | Uint8Array = STALLS, products =
   return { contentDir, dataDir, paths, read }
 }
 
-/** The routes of the sheets, called without a server. */
+/** Calls the routes of the sheets without a server. */
 export function openSheetsApp(folder = makeSheetFolder()) {
   const log = createTestLog()
   const handlers = new Map<string, (body: unknown, role: Role) => Promise<unknown>>()

@@ -1,8 +1,8 @@
 import { writeSheets } from '#server/admin/sheets/write-sheets.ts'
 
 /*
- * A process that counts a cell of the first stall up: `CONTENT_DIR DATA_DIR COLUMN TIMES`. It prints a
- * line during each change.
+ * A process that increments a cell of the first stall: `CONTENT_DIR DATA_DIR COLUMN TIMES`. It
+ * prints a line during each change.
  */
 
 const [contentDir = '', dataDir = '', column = '', count = ''] = process.argv.slice(2)
@@ -14,7 +14,7 @@ for (let time = 0; time < Number(count); time += 1) {
       const at = stalls.titles.indexOf(column)
       const [first, ...others] = stalls.rows
       const counted = first!.with(at, String(Number(first![at]) + 1))
-      // Both files change, in step.
+      // Both files change together.
       const both = products.rows.map((row) => row.with(1, counted.join(' ')))
       return {
         stalls: { ...stalls, rows: [counted, ...others] },

@@ -13,7 +13,7 @@ import { fakeRenderers } from './fake-renderers.ts'
 export const ORIGIN = 'http://localhost'
 export const GOOD_PIN = '492816'
 export const NOON = new Date('2026-11-22T12:00:00.000Z')
-/** The built app of the tests. */
+/** The page of the built app, in tests. */
 export const ADMIN_PAGE = '<!doctype html><title>Organisers</title>'
 
 interface AdminRequest {
@@ -23,7 +23,7 @@ interface AdminRequest {
   headers?: Record<string, string>
 }
 
-/** Our server with the organisers' app on a database of its own, without a port. For one test. */
+/** Our server with the organisers' app on its own database, without a port, for one test. */
 export async function openAdminService() {
   const folder = makeFolder()
   const builtDir = join(folder, 'admin')
@@ -44,7 +44,7 @@ export async function openAdminService() {
     admin: { place, builtDir, now: () => now },
   })
   const db = openAdminDatabase(place, { mayCreate: true })
-  /** As a command sees them. */
+  /** The tables as a command sees them. */
   const tables = createAdminTables(db, () => now)
   onTestFinished(async () => {
     await app.close()

@@ -1,18 +1,18 @@
--- The organisers' app, in a file of its own: restoring a backup of the ratings must not bring a revoked session back.
--- Times are ISO 8601 in UTC, which sort as text.
+-- The organisers' app, in its own file: restoring a backup of the ratings must not revive a revoked session. Times are
+-- ISO 8601 in UTC, stored as text, which sorts correctly.
 
 create table admin_people (
   id text primary key,
   name text not null check (name <> ''),
   role text not null,
-  -- Scrypt's salt and result; empty until the person has chosen a PIN.
+  -- The salt and hash of scrypt; null until the person has chosen a PIN.
   pin text,
-  -- A name; empty for the terminal.
+  -- The inviter's name; null for the terminal.
   invited_by text,
   created_at text not null,
   revoked_at text
 ) strict;
--- The log and the terminal name people.
+-- The log and the terminal identify people by name.
 create unique index admin_people_by_name on admin_people (name) where revoked_at is null;
 
 create table admin_invitations (
@@ -20,21 +20,21 @@ create table admin_invitations (
   person text not null references admin_people (id),
   created_at text not null,
   expires_at text not null,
-  -- Also after too many wrong PINs.
+  -- Also set when the invitation is revoked.
   used_at text,
-  -- Wrong PINs.
+  -- PIN attempts.
   attempts integer not null default 0
 ) strict;
 
 create table admin_sessions (
-  -- The hash of what the cookie holds.
+  -- The hash of the cookie's secret.
   id text primary key,
   person text not null references admin_people (id),
   device text not null,
   created_at text not null,
   seen_at text not null,
   ended_at text,
-  -- Wrong PINs in a row.
+  -- PIN attempts since the last right one.
   attempts integer not null default 0
 ) strict;
 
@@ -44,7 +44,7 @@ create table admin_log (
   action text not null,
   who text not null,
   whom text,
-  -- JSON.
+  -- A JSON array.
   changes text,
   undone_by integer
 ) strict;
