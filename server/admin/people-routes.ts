@@ -39,11 +39,14 @@ export function peopleRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): vo
   )
 
   add({ method: 'POST', path: '/revoke', right, body: Revoke }, async ({ person, body }) => {
-    const whom =
+    const done =
       'person' in body
-        ? await revokePerson(tables, body.person, now())
-        : await endSession(tables, body.session, now())
-    await tables.log.add({ action: 'revoked', who: person.name, whom })
+        ? { action: 'revoked' as const, whom: await revokePerson(tables, body.person, now()) }
+        : {
+            action: 'device-signed-out' as const,
+            whom: await endSession(tables, body.session, now()),
+          }
+    await tables.log.add({ ...done, who: person.name })
     return {}
   })
 }

@@ -83,7 +83,7 @@ test('an organiser ends a single session, or revokes a person along with all of 
   expect((await call('/invitation', { body: { token } })).status).toBe(410)
   expect((await readLog()).slice(1, 3)).toEqual([
     ['revoked', 'Asha', 'Ravi'],
-    ['revoked', 'Asha', 'Ravi (A phone)'],
+    ['device-signed-out', 'Asha', 'Ravi (A phone)'],
   ])
 })
 

@@ -179,6 +179,7 @@ export type LogAction =
   | 'session-ended'
   | 'invited'
   | 'revoked'
+  | 'device-signed-out'
   | 'sheets-changed'
   | 'undone'
   | 'refilled'
@@ -192,7 +193,7 @@ export interface LogEntry {
   action: LogAction
   /** The person's name at that time; 'mela' for the terminal, empty for a stranger. */
   who: string
-  /** The person or device that was affected. */
+  /** The person or device that was affected; for `undone`, who had made the changes. */
   whom?: string
   changes?: Change[]
   /** The id of the entry that undid this one. */

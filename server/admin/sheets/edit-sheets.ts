@@ -16,6 +16,8 @@ export interface SheetsDeps extends SheetFolder {
 interface SheetsEdit {
   who: string
   action: LogAction
+  /** Whose changes are undone. */
+  whom?: string
   /** Returns the changes to make to the current files. Runs while the lock is held. */
   toChanges(files: SheetFiles): Change[] | Promise<Change[]>
   /** Whether to refuse the edit because of such a problem in a touched cell. */
@@ -52,7 +54,8 @@ export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Ch
   }
   return writeSheets(deps, toSheets, async (hash) => {
     if (made.length === 0) return { hash }
-    const entry = await deps.log.add({ action: edit.action, who: edit.who, changes: made })
+    const { action, who, whom } = edit
+    const entry = await deps.log.add({ action, who, whom, changes: made })
     await edit.onLogged?.(entry)
     return { hash, entry }
   })

@@ -163,6 +163,7 @@ test('a change can be undone once, and so can its undo, which has its own log en
   const undone = (await call('/undo', { entry })) as Changed
   expect(bytes()).toBe(before)
   expect(log.entries[0]).toMatchObject({ undoneBy: undone.entry })
+  expect(log.entries[1]).toMatchObject({ action: 'undone', whom: 'An organiser' })
   expect(await call('/undo', { entry })).toMatchObject({ status: 409, code: 'conflict' })
   await call('/undo', { entry: undone.entry })
   expect(bytes()).toBe(removed)

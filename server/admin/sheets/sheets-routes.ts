@@ -47,21 +47,25 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
 
   add(
     { method: 'POST', path: '/undo', right: 'all-cells', body: UndoBody },
-    async ({ person, body }) =>
-      editSheets(deps, {
+    async ({ person, body }) => {
+      const found = await log.find(body.entry)
+      const { changes } = found ?? {}
+      if (!found || !changes) throw new AdminFailure(404, { code: 'not-found' })
+      return editSheets(deps, {
         who: person.name,
         action: 'undone',
+        whom: found.who,
         // Old cells may come back with their problems, unless rows no longer fit together.
         refuses: (code) => BROKEN.includes(code),
         async toChanges() {
-          const found = await log.find(body.entry)
-          if (!found?.changes) throw new AdminFailure(404, { code: 'not-found' })
-          const isUndone = found.undoneBy !== undefined
+          // Somebody else may have been faster.
+          const isUndone = (await log.find(body.entry))?.undoneBy !== undefined
           if (isUndone) throw new AdminFailure(409, { code: 'conflict', conflicts: [] })
-          return invertChanges(found.changes)
+          return invertChanges(changes)
         },
         onLogged: (entry) => log.markUndone(body.entry, entry),
-      }),
+      })
+    },
   )
 
   add(

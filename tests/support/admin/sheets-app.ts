@@ -56,9 +56,16 @@ function createTestLog() {
   const entries: LogEntry[] = []
   return {
     entries,
-    async add({ action, who, changes = [] }) {
+    async add({ action, who, whom, changes = [] }) {
       const id = String(entries.length + 1)
-      entries.push({ id, at: '2025-09-14T10:00:00.000Z', action, who, changes })
+      entries.push({
+        id,
+        at: '2025-09-14T10:00:00.000Z',
+        action,
+        who,
+        ...(whom !== undefined && { whom }),
+        changes,
+      })
       return id
     },
     find: async (id) => entries.find((entry) => entry.id === id),

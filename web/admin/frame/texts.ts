@@ -8,7 +8,7 @@ const en = {
     stalls: 'Stalls',
     stall: 'One stall',
     people: 'People',
-    log: 'Log',
+    log: 'History',
   } satisfies Record<AdminScreen['name'], string>,
 }
 
@@ -21,7 +21,7 @@ export const texts: Texts<typeof en> = {
       stalls: 'स्टॉल',
       stall: 'एक स्टॉल',
       people: 'लोग',
-      log: 'लॉग',
+      log: 'इतिहास',
     },
   },
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import type { ExportLog, LogAnswer, LogEntry } from '#shared/admin/api.ts'
+import type { ExportLog, LogAnswer, LogEntry, Undo } from '#shared/admin/api.ts'
+import { invertChanges } from '#shared/admin/invert-changes.ts'
+import type { Change } from '#shared/admin/sheets.ts'
 import { saveFile } from '#web/platform/storage/save-file.ts'
 import { getFromApi, postForFile, postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
@@ -14,12 +16,13 @@ import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './log.module.css'
 import { texts } from './texts.ts'
+import { UndoCell, UndoProblem, useUndo } from './undo.tsx'
 
 /** Who changed what, and when; a change of the stalls can be undone here. */
 export function LogScreen() {
   const t = useTexts(texts)
   const loaded = useAnswer<LogAnswer>('/log')
-  const { answer, reload } = loaded
+  const { answer } = loaded
   const [more, setMore] = useState<LogAnswer & { after: LogAnswer }>()
   const [isExporting, setExporting] = useState(false)
   // Once the first page is newer, the pages after it no longer follow it.
@@ -41,7 +44,7 @@ export function LogScreen() {
       <Loading {...loaded} />
       <ol className={ui.stack}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} onUndone={reload} />
+          <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
       <Problem failure={loadingMore.failure} />
@@ -72,34 +75,43 @@ export function LogScreen() {
 const SHOWN = 4
 
 /** One line of the log, with its changes before and after. */
-function Entry({ entry, onUndone }: { entry: LogEntry; onUndone: () => Promise<void> }) {
+function Entry({ entry }: { entry: LogEntry }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const undoing = useAction(() => postToApi('/undo', { entry: entry.id }).then(onUndone))
-  const { at, action, who, whom, changes, undoneBy } = entry
-  const rest = changes?.slice(SHOWN) ?? []
+  const { id, at, action, who, whom, changes = [], undoneBy } = entry
+  const { undo, ...undoing } = useUndo(() => postToApi('/undo', { entry: id } satisfies Undo))
+  const isUndone = undoing.isUndone || undoneBy !== undefined
+  const canUndo = changes.length > 0 && action !== 'undone' && !isUndone
+  const hasCells = canUndo && changes.length > 1
+  const toAction = (change: Change, label: string) =>
+    hasCells && change.kind === 'set' && <UndoCell change={change} label={label} />
+  const rest = changes.slice(SHOWN)
   return (
-    <li className={`surface ${ui.card} ${styles.entry}`} data-undone={undoneBy !== undefined}>
+    <li className={`surface ${ui.card} ${styles.entry}`} data-undone={isUndone}>
       <header>
         <div>
           <time dateTime={at}>{toMomentText(at, language)}</time>
-          <p>{t.actions[action](toName(who, t), whom ?? '', changes?.length ?? 0)}</p>
+          <p>{t.actions[action](toName(who, t), whom ?? '', changes.length)}</p>
         </div>
-        {changes && undoneBy === undefined && (
-          <Button isBusy={undoing.isBusy} onClick={() => void undoing.run()}>
-            {t.undo}
+        {canUndo && (
+          <Button isBusy={undoing.isBusy} onClick={undo}>
+            {hasCells ? t.undoAll : t.undo}
           </Button>
         )}
       </header>
-      {changes && <ChangeList changes={changes.slice(0, SHOWN)} />}
+      {changes.length > 0 && <ChangeList changes={changes.slice(0, SHOWN)} toAction={toAction} />}
       {rest.length > 0 && (
         <details className={ui.more}>
           <summary>{t.others(rest.length)}</summary>
-          <ChangeList changes={rest} />
+          <ChangeList changes={rest} toAction={toAction} />
         </details>
       )}
-      {undoneBy !== undefined && <p className={ui.soft}>{t.isUndone}</p>}
-      <Problem failure={undoing.failure} />
+      {isUndone && (
+        <p role="status" className={ui.soft}>
+          {t.isUndone}
+        </p>
+      )}
+      <UndoProblem failure={undoing.failure} inverse={invertChanges(changes)} />
     </li>
   )
 }

@@ -1,19 +1,30 @@
 import type { LogAction } from '#shared/admin/api.ts'
+import { plural } from '../ui/plural.ts'
 import type { Texts } from '../use-language.ts'
 
 type ActionText = (who: string, whom: string, changes: number) => string
 
-const plural = (count: number) => (count === 1 ? 'one change' : `${count} changes`)
+const count = (changes: number) => plural(changes, 'one change', `${changes} changes`)
 
 const en = {
-  title: 'Log',
-  purpose: 'Who changed what, and when. A change of the stalls can be undone.',
+  title: 'History',
+  purpose: 'Who changed what, and when. Changes that were made in Excel are not listed here.',
   more: 'Show older entries',
   exportLog: 'Save as a file',
-  exportEffect: 'The whole log as a spreadsheet (CSV). Your PIN is needed, because it has names.',
+  exportEffect:
+    'The whole history as a spreadsheet (CSV). Your PIN is needed, because it has names.',
   save: 'Save the file',
   undo: 'Undo',
+  undoAll: 'Undo all',
   isUndone: 'Undone.',
+  undoneAlready: 'This has been undone already.',
+  notUndone: 'Nothing was undone, because this has been changed since:',
+  conflicts: {
+    differs: (row: string, column: string, now: string) => `${row}: ${column} is ${now} now.`,
+    changed: (row: string) => `${row} has been changed since.`,
+    gone: (row: string) => `${row} is not there any more.`,
+    exists: (row: string) => `${row} is there again.`,
+  },
   others: (count: number) => `Show ${count} more`,
   somebody: 'Somebody unknown',
   terminal: 'The server’s terminal',
@@ -24,24 +35,34 @@ const en = {
     'session-ended': (who) => `${who} was signed out after too many wrong PINs`,
     invited: (who, whom) => `${who} invited ${whom}`,
     revoked: (who, whom) => `${who} removed ${whom}`,
-    'sheets-changed': (who, _, changes) => `${who} made ${plural(changes)}`,
-    undone: (who, _, changes) => `${who} undid ${plural(changes)}`,
+    'device-signed-out': (who, whom) => `${who} signed out ${whom}`,
+    'sheets-changed': (who, _, changes) => `${who} made ${count(changes)}`,
+    undone: (who, whom, changes) => `${who} put back ${count(changes)} of ${whom}`,
     refilled: (who) => `${who} filled or emptied the stalls`,
-    'log-exported': (who) => `${who} saved the log as a file`,
+    'log-exported': (who) => `${who} saved the history as a file`,
   } satisfies Record<LogAction, ActionText>,
 }
 
 export const texts: Texts<typeof en> = {
   en,
   hi: {
-    title: 'लॉग',
-    purpose: 'किसने, कब, क्या बदला। स्टॉल में किया गया बदलाव वापस लिया जा सकता है।',
+    title: 'इतिहास',
+    purpose: 'किसने, कब, क्या बदला। Excel में किए गए बदलाव यहाँ नहीं दिखते।',
     more: 'पुरानी प्रविष्टियाँ दिखाएँ',
     exportLog: 'फ़ाइल में सहेजें',
-    exportEffect: 'पूरा लॉग एक शीट (CSV) में। इसमें लोगों के नाम हैं, इसलिए आपका पिन चाहिए।',
+    exportEffect: 'पूरा इतिहास एक शीट (CSV) में। इसमें लोगों के नाम हैं, इसलिए आपका पिन चाहिए।',
     save: 'फ़ाइल सहेजें',
     undo: 'वापस लें',
+    undoAll: 'सब वापस लें',
     isUndone: 'वापस ले लिया गया।',
+    undoneAlready: 'यह पहले ही वापस लिया जा चुका है।',
+    notUndone: 'कुछ भी वापस नहीं लिया गया, क्योंकि बाद में यह बदल गया है:',
+    conflicts: {
+      differs: (row, column, now) => `${row}: ${column} अब ${now} है।`,
+      changed: (row) => `${row} बाद में बदल गया है।`,
+      gone: (row) => `${row} अब नहीं है।`,
+      exists: (row) => `${row} फिर से मौजूद है।`,
+    },
     others: (count) => `${count} और दिखाएँ`,
     somebody: 'कोई अनजान',
     terminal: 'सर्वर',
@@ -52,10 +73,13 @@ export const texts: Texts<typeof en> = {
       'session-ended': (who) => `${who} को कई ग़लत पिन के बाद साइन आउट किया गया`,
       invited: (who, whom) => `${who} ने ${whom} को जोड़ा`,
       revoked: (who, whom) => `${who} ने ${whom} को हटाया`,
-      'sheets-changed': (who, _, changes) => `${who} ने ${changes} बदलाव किए`,
-      undone: (who, _, changes) => `${who} ने ${changes} बदलाव वापस लिए`,
+      'device-signed-out': (who, whom) => `${who} ने ${whom} को साइन आउट किया`,
+      'sheets-changed': (who, _, changes) =>
+        `${who} ने ${changes} बदलाव ${plural(changes, 'किया', 'किए')}`,
+      undone: (who, whom, changes) =>
+        `${who} ने ${whom} ${plural(changes, 'का 1 बदलाव वापस लिया', `के ${changes} बदलाव वापस लिए`)}`,
       refilled: (who) => `${who} ने स्टॉल की सूची भरी या खाली की`,
-      'log-exported': (who) => `${who} ने लॉग फ़ाइल में सहेजा`,
+      'log-exported': (who) => `${who} ने इतिहास फ़ाइल में सहेजा`,
     },
   },
 }

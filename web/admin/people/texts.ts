@@ -25,7 +25,7 @@ const en = {
     `${device} is signed out at once. It takes a new link to come back.`,
   thatIsYou: 'That is you: this device will be signed out.',
   name: 'Name',
-  nameHint: 'As the others know them. It is in the log beside each change.',
+  nameHint: 'As the others know them. It is in the history beside each change.',
   roleLabel: 'Role',
   mayDo: {
     volunteer: 'Marks stalls closed and dishes sold out, and changes prices.',
@@ -68,7 +68,7 @@ export const texts: Texts<typeof en> = {
     signOutEffect: (device) => `${device} तुरंत साइन आउट हो जाएगा। वापस आने के लिए नया लिंक चाहिए होगा।`,
     thatIsYou: 'यह आप ही हैं: यह डिवाइस साइन आउट हो जाएगा।',
     name: 'नाम',
-    nameHint: 'जिस नाम से सब इन्हें जानते हैं। लॉग में हर बदलाव के साथ यही दिखेगा।',
+    nameHint: 'जिस नाम से सब इन्हें जानते हैं। इतिहास में हर बदलाव के साथ यही दिखेगा।',
     roleLabel: 'भूमिका',
     mayDo: {
       volunteer: 'स्टॉल बंद और चीज़ें ख़त्म दिखा सकते हैं, और दाम बदल सकते हैं।',

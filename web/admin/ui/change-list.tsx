@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Change } from '#shared/admin/sheets.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
@@ -5,19 +6,27 @@ import { columnTexts } from './column-texts.ts'
 import { describeChange } from './describe-change.ts'
 import { texts } from './texts.ts'
 
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+interface ChangeListProps {
+  changes: readonly Change[]
+  /** A button beside a change. `label` names the changed cell. */
+  toAction?: (change: Change, label: string) => ReactNode
+}
+
+export function ChangeList({ changes, toAction }: ChangeListProps) {
   const words = { ...useTexts(columnTexts), ...useTexts(texts) }
   return (
     <ul className={styles.changes}>
       {changes.map((change, at) => {
         const { row, column, before, after } = describeChange(change, words)
+        const label = column === undefined ? row : `${row} · ${column}`
         return (
           // The list never changes.
           <li key={at}>
-            <span>{column === undefined ? row : `${row} · ${column}`}</span>
+            <span>{label}</span>
             {/* A deleted row has only its state before, an added one only its state after. */}
             {before !== undefined && <del>{before}</del>}
             {after !== undefined && <ins>{after}</ins>}
+            {toAction?.(change, label)}
           </li>
         )
       })}

@@ -24,7 +24,7 @@ export const failureTexts: Texts<Sentences> = {
     'too-many': ({ seconds }) => `Too many tries. Wait ${toMinutes(seconds)} min, then try again.`,
     'last-organiser': 'This is the last organiser. Invite another one first, who then signs in.',
     'name-taken':
-      'Somebody has this name already. Add a surname, so that the log can tell them apart.',
+      'Somebody has this name already. Add a surname, so that the history can tell them apart.',
     'file-changed':
       'Somebody has changed the spreadsheets meanwhile. Nothing was saved: load them again.',
     conflict:
@@ -51,7 +51,7 @@ export const failureTexts: Texts<Sentences> = {
     'too-many': ({ seconds }) =>
       `बहुत बार कोशिश हुई। ${toMinutes(seconds)} मिनट रुकें, फिर दोबारा कोशिश करें।`,
     'last-organiser': 'यह आख़िरी आयोजक है। पहले किसी और को आयोजक बनाएँ और उन्हें साइन इन करने दें।',
-    'name-taken': 'यह नाम किसी और का है। उपनाम भी लिखें, ताकि लॉग में दोनों अलग दिखें।',
+    'name-taken': 'यह नाम किसी और का है। उपनाम भी लिखें, ताकि इतिहास में दोनों अलग दिखें।',
     'file-changed': 'इस बीच किसी ने शीट बदल दी है। कुछ भी सहेजा नहीं गया: शीट दोबारा खोलें।',
     conflict: 'इस बीच किसी ने यही खाने बदल दिए हैं। कुछ भी सहेजा नहीं गया: उन्हें “स्टॉल” में देखें।',
     problems: 'कुछ खाने प्रकाशित नहीं हो सकते। कुछ भी सहेजा नहीं गया: पहले उन्हें ठीक करें।',
