@@ -20,7 +20,7 @@ const notFound = () => new AdminFailure(404, { code: 'not-found' })
 export function peopleRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): void {
   const right = 'people'
 
-  add({ method: 'GET', path: '/people', right }, ({ sessionId }) =>
+  add({ method: 'GET', path: '/people', right, isPolled: true }, ({ sessionId }) =>
     readPeople(tables, sessionId, now()),
   )
 

@@ -4,7 +4,7 @@ import type { Texts } from '../use-language.ts'
 
 type ActionText = (who: string, whom: string, changes: number) => string
 
-const count = (changes: number) => plural(changes, 'one change', `${changes} changes`)
+const countChanges = (changes: number) => plural(changes, 'one change', `${changes} changes`)
 
 const en = {
   title: 'History',
@@ -36,8 +36,8 @@ const en = {
     invited: (who, whom) => `${who} invited ${whom}`,
     revoked: (who, whom) => `${who} removed ${whom}`,
     'device-signed-out': (who, whom) => `${who} signed out ${whom}`,
-    'sheets-changed': (who, _, changes) => `${who} made ${count(changes)}`,
-    undone: (who, whom, changes) => `${who} put back ${count(changes)} of ${whom}`,
+    'sheets-changed': (who, _, changes) => `${who} made ${countChanges(changes)}`,
+    undone: (who, whom, changes) => `${who} put back ${countChanges(changes)} of ${whom}`,
     refilled: (who) => `${who} filled or emptied the stalls`,
     'log-exported': (who) => `${who} saved the history as a file`,
   } satisfies Record<LogAction, ActionText>,

@@ -1,3 +1,4 @@
+import { plural } from '../ui/plural.ts'
 import type { Texts } from '../use-language.ts'
 import type { ToDoName } from './to-do.ts'
 
@@ -6,7 +7,7 @@ const en = {
   guide: 'The guide',
   isUp: 'Visitors can use it.',
   ratings: 'ratings',
-  perMinute: 'a minute',
+  perMinute: 'ratings per minute',
   ratingsHosted: 'The hosted project has the ratings: its own pages count them.',
   stalls: 'Stalls and products',
   open: 'stalls open',
@@ -22,7 +23,7 @@ const en = {
   diskFree: (gigabytes: string) => `${gigabytes} GB free`,
   signedIn: 'Signed in',
   peopleAndDevices: (people: number, devices: number) =>
-    `${people === 1 ? 'One person' : `${people} people`}, ${devices === 1 ? 'one device' : `${devices} devices`}`,
+    `${plural(people, 'One person', `${people} people`)}, ${plural(devices, 'one device', `${devices} devices`)}`,
   notWritable:
     'The server may not write the content folder, so nothing can be changed here. docs/admin.md says how to allow it.',
   toPeople: 'All people',
@@ -32,6 +33,7 @@ const en = {
   line: (file: string, line: number) => `${file}, line ${line}`,
   toDo: 'What to do',
   done: 'Done:',
+  askForIt: 'Ask whoever runs the computer',
   times: {
     before: 'Before the evening',
     today: 'Today',
@@ -59,13 +61,13 @@ export const texts: Texts<typeof en> = {
     guide: 'गाइड',
     isUp: 'गाइड चल रही है।',
     ratings: 'रेटिंग',
-    perMinute: 'हर मिनट',
+    perMinute: 'प्रति मिनट रेटिंग',
     ratingsHosted: 'रेटिंग होस्टेड प्रोजेक्ट में हैं: उनकी गिनती वहीं दिखती है।',
     stalls: 'स्टॉल और चीज़ें',
     open: 'स्टॉल खुले',
     closed: 'बंद',
     inStock: 'उपलब्ध',
-    soldOut: 'ख़त्म',
+    soldOut: 'बिक गया',
     toStalls: 'सभी स्टॉल',
     safety: 'सर्वर और लोग',
     backup: 'पिछला बैकअप',
@@ -74,16 +76,18 @@ export const texts: Texts<typeof en> = {
     disk: 'डिस्क',
     diskFree: (gigabytes) => `${gigabytes} GB खाली`,
     signedIn: 'साइन इन',
-    peopleAndDevices: (people, devices) => `${people} लोग, ${devices} डिवाइस`,
+    peopleAndDevices: (people, devices) =>
+      `${people} ${plural(people, 'व्यक्ति', 'लोग')}, ${devices} डिवाइस`,
     notWritable:
       'सर्वर सामग्री के फ़ोल्डर में लिख नहीं सकता, इसलिए यहाँ कुछ बदला नहीं जा सकता। तरीक़ा docs/admin.md में है।',
     toPeople: 'सभी लोग',
-    findingsTitle: 'जाँच में क्या मिला',
+    findingsTitle: 'जाँच में क्या मिला (अंग्रेज़ी में)',
     mistake: 'ग़लती',
     warning: 'चेतावनी',
     line: (file, line) => `${file}, पंक्ति ${line}`,
     toDo: 'क्या करना है',
     done: 'हो गया:',
+    askForIt: 'कंप्यूटर चलाने वाले से कहें',
     times: { before: 'मेले से पहले', today: 'आज', afterwards: 'मेले के बाद' },
     toDos: {
       samples: 'नमूने के पाठ की जगह अपना पाठ लिखें',
@@ -91,7 +95,7 @@ export const texts: Texts<typeof en> = {
       cards: 'स्टॉल के कार्ड छापें',
       invite: 'स्वयंसेवकों को जोड़ें',
       backup: 'बैकअप बनाएँ',
-      soldOut: 'ख़त्म हुई चीज़ें और बंद स्टॉल दिखाएँ',
+      soldOut: 'जो बिक गया या बंद है, उसे दर्ज करें',
       lostPhone: 'खोए फ़ोन को साइन आउट करें',
       reveal: 'अंतिम स्थान दिखाएँ',
       export: 'रेटिंग और लोगों के संदेश सहेजें',

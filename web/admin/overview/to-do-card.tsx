@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { OverviewAnswer } from '#shared/admin/api.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import ui from '../ui/admin-ui.module.css'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './overview.module.css'
@@ -35,7 +36,7 @@ export function ToDoCard({ overview }: { overview: OverviewAnswer }) {
 }
 
 function Item({ name, isDone, path, command }: ToDo) {
-  const { toDos, done } = useTexts(texts)
+  const { toDos, done, askForIt } = useTexts(texts)
   return (
     <li data-done={isDone}>
       <span className={styles.tick}>
@@ -48,7 +49,12 @@ function Item({ name, isDone, path, command }: ToDo) {
       </span>
       <span>
         {path === undefined ? toDos[name] : <Link href={path}>{toDos[name]}</Link>}
-        {command !== undefined && !isDone && <code>{COMMAND + command}</code>}
+        {command !== undefined && !isDone && (
+          <details className={ui.more}>
+            <summary>{askForIt}</summary>
+            <code className={ui.copied}>{COMMAND + command}</code>
+          </details>
+        )}
       </span>
     </li>
   )

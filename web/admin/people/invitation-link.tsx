@@ -14,11 +14,13 @@ const QUIET_ZONE = 4
 
 interface InvitationLinkProps extends InviteAnswer {
   name: string
+  /** Whether the person invites themselves, on another device. */
+  isMe: boolean
   onDone: () => void
 }
 
 /** The link of an invitation, which the server cannot show again. */
-export function InvitationLink({ name, token, expiresAt, onDone }: InvitationLinkProps) {
+export function InvitationLink({ name, isMe, token, expiresAt, onDone }: InvitationLinkProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [isCopied, setCopied] = useState(false)
@@ -43,7 +45,8 @@ export function InvitationLink({ name, token, expiresAt, onDone }: InvitationLin
 
   return (
     <>
-      <p>{t.linkFor(name, toMomentText(expiresAt, language))}</p>
+      <p>{isMe ? t.ownLink : t.linkFor(name)}</p>
+      <p>{t.worksOnce(toMomentText(expiresAt, language))}</p>
       <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.code}>
         <path d={modules.join('')} />
       </svg>

@@ -3,6 +3,7 @@ import { type Invite, type InviteAnswer, NAME_MAX, type Person } from '#shared/a
 import { type Role, ROLES } from '#shared/admin/rights.ts'
 import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
+import { useMe } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -33,7 +34,8 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
   const inviting = useAction(async (request: Invite) => {
     setInvitation(await postToApi<InviteAnswer>('/invitations', request))
   })
-  const title = person ? t.anotherLinkTitle(person.name) : t.inviteSomebody
+  const isMe = useMe().person.id === person?.id
+  const title = person ? t.linkTitle(person.name) : t.inviteSomebody
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -44,7 +46,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       {invitation ? (
-        <InvitationLink name={name.trim()} {...invitation} onDone={onClose} />
+        <InvitationLink name={name.trim()} isMe={isMe} {...invitation} onDone={onClose} />
       ) : (
         <form className={ui.stack} onSubmit={handleSubmit}>
           {!person && (

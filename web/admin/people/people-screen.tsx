@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PeopleAnswer, Revoke } from '#shared/admin/api.ts'
 import { postToApi } from '../call-api.ts'
 import { loadSession } from '../session/session.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import { usePolledAnswer } from '../session/use-polled-answer.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 /** Who may sign in, on what they are signed in, and the ways to change that. */
 export function PeopleScreen() {
   const { title, purpose, inviteSomebody } = useTexts(texts)
-  const loaded = useAnswer<PeopleAnswer>('/people')
+  const loaded = usePolledAnswer<PeopleAnswer>('/people')
   const [invited, setInvited] = useState<Listed | 'new'>()
   const [revoked, setRevoked] = useState<Revoked>()
 

@@ -3,7 +3,7 @@ import { useMe } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import ui from '../ui/admin-ui.module.css'
 import { texts as uiTexts } from '../ui/texts.ts'
-import { toAgoText, toMomentText } from '../ui/times.ts'
+import { isNow, toAgoText, toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './people.module.css'
 import { texts } from './texts.ts'
@@ -49,7 +49,7 @@ export function PersonCard({ person, onInvite, onRevoke }: PersonCardProps) {
       )}
       {invitedUntil !== undefined && <p>{t.openLink(toMomentText(invitedUntil, language))}</p>}
       <div className={ui.row}>
-        <Button onClick={onInvite}>{t.anotherLink}</Button>
+        <Button onClick={onInvite}>{sessions.length > 0 ? t.anotherLink : t.newLink}</Button>
         <Button
           aria-label={t.removeName(name)}
           onClick={() => onRevoke({ kind: 'person', id, name, isMe })}
@@ -79,7 +79,9 @@ function Device({
       <p>
         <b>{isThisOne ? t.thisDevice(device) : device}</b>
         <small className={ui.soft}>
-          {t.sinceAndSeen(toMomentText(since, language), toAgoText(seenAt, language))}
+          {t.since(toMomentText(since, language))}
+          {' · '}
+          {isThisOne || isNow(seenAt) ? t.activeNow : t.seen(toAgoText(seenAt, language))}
         </small>
       </p>
       <Button

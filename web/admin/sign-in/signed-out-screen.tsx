@@ -9,15 +9,16 @@ const FIRST_LINK = 'npm run mela -- admin invite'
 
 /** @param props.refusal Why the link that was opened does not help. */
 export function SignedOutScreen({ refusal }: { refusal: AdminRefusal | undefined }) {
-  const { signedOut, askForLink, firstLink } = useTexts(texts)
+  const { signedOut, askForLink, forTheServer, firstLink } = useTexts(texts)
   return (
     <Gate title={signedOut}>
       <Problem failure={refusal} />
       <p>{askForLink}</p>
-      <p>
-        {firstLink}
+      <details className={ui.more}>
+        <summary>{forTheServer}</summary>
+        <p>{firstLink}</p>
         <code className={ui.copied}>{FIRST_LINK}</code>
-      </p>
+      </details>
     </Gate>
   )
 }

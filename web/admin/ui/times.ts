@@ -15,12 +15,16 @@ export function toMomentText(at: string, language: AdminLanguage): string {
   }).format(new Date(at))
 }
 
+/** Whether a time is less than a minute away. @param at ISO 8601. */
+export const isNow = (at: string, nowMs = Date.now()) =>
+  Math.abs(Date.parse(at) - nowMs) < MINUTE_MS
+
 /** 'now', '5 minutes ago', 'in 24 hours'. @param at ISO 8601. */
 export function toAgoText(at: string, language: AdminLanguage, nowMs = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' })
   const ms = Date.parse(at) - nowMs
   const size = Math.abs(ms)
-  if (size < MINUTE_MS) return format.format(0, 'second')
+  if (isNow(at, nowMs)) return format.format(0, 'second')
   if (size < HOUR_MS) return format.format(Math.round(ms / MINUTE_MS), 'minute')
   if (size < DAY_MS) return format.format(Math.round(ms / HOUR_MS), 'hour')
   return format.format(Math.round(ms / DAY_MS), 'day')
