@@ -14,12 +14,12 @@ test('an undo that no longer fits names the cell, and what it is now', () => {
       { change: 0, reason, ...(now !== undefined && { now }) },
       inverse,
       { ...columnTexts.en, ...uiTexts.en },
-      texts.en.conflicts,
+      texts.en,
     )
   expect(describe(price, 'differs', '24')).toBe('Samosa, stall 1: Price is 24 now.')
   expect(describe(price, 'differs', '')).toBe('Samosa, stall 1: Price is (empty) now.')
   expect(describe(stock, 'differs', 'no')).toBe('Samosa, stall 1: Stock is Sold out now.')
-  expect(describe(price, 'gone')).toBe('Samosa, stall 1 is not there any more.')
+  expect(describe(price, 'gone')).toBe('Samosa, stall 1 has been changed, added or deleted.')
   const added: Change = { kind: 'delete', sheet: 'stalls', key: '9', cells: { stallnumber: '9' } }
-  expect(describe(added, 'differs', 'Tea')).toBe('Stall 9 has been changed since.')
+  expect(describe(added, 'differs', 'Tea')).toBe('Stall 9 has been changed, added or deleted.')
 })

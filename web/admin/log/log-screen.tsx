@@ -16,7 +16,7 @@ import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './log.module.css'
 import { texts } from './texts.ts'
-import { UndoCell, UndoProblem, useUndo } from './undo.tsx'
+import { UndoCell, UndoProblem } from './undo.tsx'
 
 /** Who changed what, and when; a change of the stalls can be undone here. */
 export function LogScreen() {
@@ -79,8 +79,9 @@ function Entry({ entry }: { entry: LogEntry }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { id, at, action, who, whom, changes = [], undoneBy } = entry
-  const { undo, ...undoing } = useUndo(() => postToApi('/undo', { entry: id } satisfies Undo))
-  const isUndone = undoing.isUndone || undoneBy !== undefined
+  const undoing = useAction(() => postToApi('/undo', { entry: id } satisfies Undo))
+  // The list stays as it is: a double tap must not meet the button of another entry.
+  const isUndone = undoing.isDone || undoneBy !== undefined
   const canUndo = changes.length > 0 && action !== 'undone' && !isUndone
   const hasCells = canUndo && changes.length > 1
   const toAction = (change: Change, label: string) =>
@@ -94,7 +95,7 @@ function Entry({ entry }: { entry: LogEntry }) {
           <p>{t.actions[action](toName(who, t), whom ?? '', changes.length)}</p>
         </div>
         {canUndo && (
-          <Button isBusy={undoing.isBusy} onClick={undo}>
+          <Button isBusy={undoing.isBusy} onClick={() => void undoing.run()}>
             {hasCells ? t.undoAll : t.undo}
           </Button>
         )}
@@ -106,11 +107,7 @@ function Entry({ entry }: { entry: LogEntry }) {
           <ChangeList changes={rest} toAction={toAction} />
         </details>
       )}
-      {isUndone && (
-        <p role="status" className={ui.soft}>
-          {t.isUndone}
-        </p>
-      )}
+      {isUndone && <p className={ui.soft}>{t.isUndone}</p>}
       <UndoProblem failure={undoing.failure} inverse={invertChanges(changes)} />
     </li>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ChangeRequest } from '#shared/admin/api.ts'
 import { invertChanges } from '#shared/admin/invert-changes.ts'
 import type { Change } from '#shared/admin/sheets.ts'
@@ -15,34 +14,26 @@ import { texts } from './texts.ts'
 
 const CONFLICTS_SHOWN = 5
 
-/**
- * An undo and whether it is done. The list stays as it is, so that a double tap does not meet the
- * button of another entry.
- */
-export function useUndo(send: () => Promise<unknown>) {
-  const [isUndone, setUndone] = useState(false)
-  const { run, ...undoing } = useAction(() => send().then(() => setUndone(true)))
-  return { ...undoing, isUndone, undo: () => void run() }
-}
-
 /** Undoes one cell of an entry with several changes. @param props.label Names the cell. */
 export function UndoCell({ change, label }: { change: Change; label: string }) {
   const t = useTexts(texts)
-  const changes = invertChanges([change])
-  const request: ChangeRequest = { changes }
-  const { isUndone, isBusy, failure, undo } = useUndo(() => postToApi('/changes', request))
+  const request: ChangeRequest = { changes: invertChanges([change]) }
+  const { isDone, isBusy, failure, run } = useAction(() => postToApi('/changes', request))
   return (
     <>
-      {isUndone ? (
-        <span role="status" className={ui.soft}>
-          {t.isUndone}
-        </span>
+      {isDone ? (
+        <span role="status">{t.isUndone}</span>
       ) : (
-        <Button isQuiet isBusy={isBusy} aria-label={`${t.undo}: ${label}`} onClick={undo}>
+        <Button
+          isQuiet
+          isBusy={isBusy}
+          aria-label={`${t.undo}: ${label}`}
+          onClick={() => void run()}
+        >
           {t.undo}
         </Button>
       )}
-      <UndoProblem failure={failure} inverse={changes} />
+      <UndoProblem failure={failure} inverse={request.changes} />
     </>
   )
 }
@@ -55,16 +46,17 @@ interface UndoProblemProps {
 
 /** Why nothing was undone: which cells have been changed since, and how they are now. */
 export function UndoProblem({ failure, inverse }: UndoProblemProps) {
-  const { conflicts: sentences, notUndone, undoneAlready } = useTexts(texts)
+  const t = useTexts(texts)
   const words = { ...useTexts(columnTexts), ...useTexts(uiTexts) }
   if (failure?.code !== 'conflict') return <Problem failure={failure} />
   const { conflicts } = failure
   return (
     <div role="alert" className={ui.alert}>
-      <p>{conflicts.length > 0 ? notUndone : undoneAlready}</p>
+      {/* Without a conflict, somebody has undone it already. */}
+      <p>{conflicts.length > 0 ? t.notUndone : t.isUndone}</p>
       {conflicts.slice(0, CONFLICTS_SHOWN).map((conflict) => (
         <p key={conflict.change}>
-          {describeConflict(conflict, inverse[conflict.change]!, words, sentences)}
+          {describeConflict(conflict, inverse[conflict.change]!, words, t)}
         </p>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Failure, toFailure } from '../call-api.ts'
 
-type Action = { status: 'idle' } | { status: 'busy' } | { status: 'failed'; failure: Failure }
+type Action = { status: 'idle' | 'busy' | 'done' } | { status: 'failed'; failure: Failure }
 
 /** Something that a button does on the server. Whatever was typed stays, so that a second tap tries again. */
 export function useAction<Inputs extends unknown[]>(act: (...inputs: Inputs) => Promise<unknown>) {
@@ -11,12 +11,13 @@ export function useAction<Inputs extends unknown[]>(act: (...inputs: Inputs) => 
     setAction({ status: 'busy' })
     try {
       await act(...inputs)
-      setAction({ status: 'idle' })
+      setAction({ status: 'done' })
     } catch (error) {
       setAction({ status: 'failed', failure: toFailure(error) })
     }
   }
   return {
+    isDone: action.status === 'done',
     isBusy: action.status === 'busy',
     failure: action.status === 'failed' ? action.failure : undefined,
     run,
