@@ -134,12 +134,13 @@ test('a write is refused if it has no origin, or is sent as a form', async () =>
   expect(plain.statusCode).toBe(415)
 })
 
-test('leaving the overview open does not keep the session from locking', async () => {
+test('leaving the overview or the people open does not keep the session from locking', async () => {
   const { call, signIn, setNow } = await openAdminService()
   const cookie = await signIn('Asha')
   for (const time of ['12:10', '12:20', '12:29']) {
     setNow(`2026-11-22T${time}:00Z`)
     expect((await call('/overview', { cookie })).status).toBe(200)
+    expect((await call('/people', { cookie })).status).toBe(200)
   }
   setNow('2026-11-22T12:30:00Z')
   expect((await call('/overview', { cookie })).status).toBe(423)
