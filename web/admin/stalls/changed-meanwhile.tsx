@@ -5,19 +5,20 @@ import { Button } from '../ui/button.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
 import { columnTexts, toCellText } from '../ui/column-texts.ts'
 import { useTexts } from '../use-language.ts'
+import { DiscardButton } from './discard-button.tsx'
 import type { Edit } from './edits/draft.ts'
 import type { Rebased } from './edits/rebase.ts'
 import { texts } from './texts.ts'
+import type { SheetsEditor } from './use-sheets.ts'
 
 interface ChangedMeanwhileProps {
-  rebased: Rebased
-  /** Back to the table, with these edits of their sheets. */
-  onContinue: (edits: Edit[]) => void
+  question: Rebased
+  editor: SheetsEditor
 }
 
 /** What has become of the files since the edits were made, and who wins where both changed the same. */
-export function ChangedMeanwhile({ rebased, onContinue }: ChangedMeanwhileProps) {
-  const { edits, theirs } = rebased
+export function ChangedMeanwhile({ question, editor }: ChangedMeanwhileProps) {
+  const { edits, theirs } = question
   const words = useTexts(texts).changed
   const toMine = useMineText()
   const [isMine, setIsMine] = useState<(boolean | undefined)[]>([])
@@ -25,14 +26,14 @@ export function ChangedMeanwhile({ rebased, onContinue }: ChangedMeanwhileProps)
 
   const choose = (chosen: number, mine: boolean) =>
     setIsMine(theirs.map((_, at) => (at === chosen ? mine : isMine[at])))
-  const handleContinue = () =>
-    onContinue([...edits, ...theirs.flatMap(({ mine }, at) => (isMine[at] ? mine : []))])
+  // What is not decided yet counts as mine.
+  const chosen = theirs.flatMap(({ mine }, at) => (isMine[at] === false ? [] : mine))
+  const count = edits.length + chosen.length
 
   return (
     <div className={ui.stack}>
       <h2>{words.title}</h2>
       <p>{words.explanation}</p>
-      {theirs.length === 0 && <p>{words.onlyOrder}</p>}
       {theirs.map(({ change, mine: [mine] }, at) => (
         // The list never changes.
         <div key={at}>
@@ -50,9 +51,17 @@ export function ChangedMeanwhile({ rebased, onContinue }: ChangedMeanwhileProps)
         </div>
       ))}
       <div className={ui.row}>
-        <Button look="primary" disabled={!isDecided} onClick={handleContinue}>
-          {words.continue}
+        <Button
+          look="primary"
+          disabled={!isDecided}
+          onClick={() => editor.resolve([...edits, ...chosen])}
+        >
+          {count > 0 ? words.publishToo(count) : words.keepTheirs}
         </Button>
+        <Button onClick={editor.goBack}>{words.back}</Button>
+        <DiscardButton editor={editor} count={count}>
+          {words.discard}
+        </DiscardButton>
         {!isDecided && <p>{words.decideFirst}</p>}
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/dialog.tsx'
+import { ChangeList } from '../ui/change-list.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useTexts } from '../use-language.ts'
+import { DiscardButton } from './discard-button.tsx'
 import styles from './stalls.module.css'
 import { texts } from './texts.ts'
 import type { SheetsEditor } from './use-sheets.ts'
@@ -21,10 +21,11 @@ interface PublishBarProps {
 export function PublishBar({ editor, wrong, onShowWrong, mayUndo }: PublishBarProps) {
   const { edits, steps, notice, isBusy, write } = editor
   const words = useTexts(texts)
-  const [isAsking, setIsAsking] = useState(false)
+  const hasEdits = edits.length > 0
   return (
-    <div className={styles.bar} hidden={steps.length === 0 && !notice}>
+    <div className={styles.bar} hidden={!hasEdits && !notice}>
       <Told editor={editor} mayUndo={mayUndo} />
+      <Theirs editor={editor} />
       {wrong > 0 && (
         <div className={`${ui.row} ${ui.bad}`}>
           <p>{words.wrong(wrong)}</p>
@@ -33,12 +34,12 @@ export function PublishBar({ editor, wrong, onShowWrong, mayUndo }: PublishBarPr
           </Button>
         </div>
       )}
-      {steps.length > 0 && (
+      {hasEdits && (
         <div className={ui.row}>
           <Button
             look="primary"
             isBusy={isBusy}
-            disabled={edits.length === 0 || wrong > 0}
+            disabled={wrong > 0}
             onClick={() => void editor.publish()}
           >
             {isBusy ? words.publishing : words.publish(edits.length)}
@@ -46,20 +47,10 @@ export function PublishBar({ editor, wrong, onShowWrong, mayUndo }: PublishBarPr
           <Button disabled={isBusy} onClick={() => write(steps.slice(0, -1))}>
             {words.undo}
           </Button>
-          <Button disabled={isBusy} onClick={() => setIsAsking(true)}>
+          <DiscardButton editor={editor} count={edits.length}>
             {words.discard}
-          </Button>
+          </DiscardButton>
         </div>
-      )}
-      {isAsking && (
-        <Confirm
-          title={words.discard}
-          yes={words.discard}
-          onYes={() => write([])}
-          onClose={() => setIsAsking(false)}
-        >
-          <p>{words.discardQuestion(edits.length)}</p>
-        </Confirm>
       )}
     </div>
   )
@@ -79,6 +70,21 @@ function Told({ editor, mayUndo }: Pick<PublishBarProps, 'editor' | 'mayUndo'>) 
           {words.undo}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** What others have changed meanwhile, until somebody has read it. */
+function Theirs({ editor }: Pick<PublishBarProps, 'editor'>) {
+  const { notice, steps, write } = editor
+  const { meanwhile, understood } = useTexts(texts)
+  const theirs = notice?.kind === 'published' ? notice.theirs : editor.theirs
+  if (theirs.length === 0) return null
+  return (
+    <div className={`${ui.stack} ${styles.theirs}`}>
+      <b>{meanwhile}</b>
+      <ChangeList changes={theirs} />
+      <Button onClick={() => write(steps)}>{understood}</Button>
     </div>
   )
 }

@@ -138,6 +138,7 @@ export function StallsEditor({ editor, answer, from, draft, view, onView }: Stal
         <Confirm
           title={words.deleteRow(deleting.name)}
           yes={words.deleteIt}
+          no={words.keepIt}
           onYes={() => edit(deletion)}
           onClose={() => setDeleting(undefined)}
         >

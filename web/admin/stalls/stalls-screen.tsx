@@ -8,23 +8,17 @@ import { texts } from './texts.ts'
 import { useSheets } from './use-sheets.ts'
 import type { View } from './visible-rows.ts'
 
-/** The two spreadsheets of the organisers. */
+/** The organisers’ files of stalls and products. */
 export function StallsScreen() {
   const { title, purpose } = useTexts(texts)
   const [view, setView] = useState<View>({ sheet: 'stalls', query: '' })
   const editor = useSheets()
-  const { answer, from, draft, rebased } = editor
+  const { answer, from, draft, question } = editor
   return (
     <Screen title={title} purpose={purpose} isWide>
       {!answer && <Loading {...editor} />}
-      {rebased && (
-        <ChangedMeanwhile
-          key={answer?.hash}
-          rebased={rebased}
-          onContinue={(edits) => editor.write(edits.length > 0 ? [edits] : [])}
-        />
-      )}
-      {answer && from && draft && !rebased && (
+      {question && <ChangedMeanwhile key={answer?.hash} {...{ question, editor }} />}
+      {answer && from && draft && !question && (
         <StallsEditor {...{ editor, answer, from, draft, view }} onView={setView} />
       )}
     </Screen>

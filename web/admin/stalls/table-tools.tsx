@@ -64,7 +64,7 @@ interface RefillMenuProps {
 
 /** What replaces both sheets, out of the way of everyday work. */
 export function RefillMenu({ hasEdits, onRefilled }: RefillMenuProps) {
-  const { startAgain, publishFirst, refills } = useTexts(texts)
+  const { startAgain, publishFirst, refills, keepStalls } = useTexts(texts)
   const [asked, setAsked] = useState<Refill['with']>()
   return (
     <details className={ui.more}>
@@ -81,6 +81,7 @@ export function RefillMenu({ hasEdits, onRefilled }: RefillMenuProps) {
         <Confirm
           title={refills[asked].button}
           yes={refills[asked].button}
+          no={keepStalls}
           needsPin
           onYes={async (pin) => {
             await postToApi('/refill', { pin, with: asked } satisfies Refill)

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Changed, SheetsAnswer, Undo } from '#shared/admin/api.ts'
+import type { Change } from '#shared/admin/sheets.ts'
 import { type Failure, postToApi, toFailure } from '../call-api.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { applyEdits, type Edit, listEdits, toDraft, toSheets } from './edits/draft.ts'
 import { type Mark, toMarks } from './edits/marks.ts'
-import { type Pending, pendingEdits, toMine } from './edits/pending.ts'
-import { rebase } from './edits/rebase.ts'
+import { pendingEdits, toMine, toPending } from './edits/pending.ts'
+import { type Moved, moveOnto } from './edits/rebase.ts'
 import { withProducts } from './edits/stall-products.ts'
 import { toChanges } from './edits/to-changes.ts'
 
 /** What the bar says about the last request. */
 export type Notice =
-  | { kind: 'published'; changes: number; entry: string | undefined }
+  | { kind: 'published'; changes: number; entry?: string | undefined; theirs: Change[] }
   | { kind: 'undone' }
   | { kind: 'failed'; failure: Failure }
 
@@ -24,18 +25,15 @@ export function useSheets() {
   const [notice, setNotice] = useState<Notice>()
   const [marks, setMarks] = useState<Mark[]>([])
   const saved = useSyncExternalStore(pendingEdits.subscribe, pendingEdits.read)
-  const isOther = answer !== undefined && saved !== undefined && saved.hash !== answer.hash
-  /** The question about files that somebody else has changed since these edits were made. */
-  const rebased = useMemo(
-    () => (isOther ? rebase(saved, answer) : undefined),
-    [isOther, saved, answer],
-  )
+  const moved = useMemo((): Moved => {
+    return answer ? moveOnto(answer, saved) : { theirs: [] }
+  }, [answer, saved])
+  const { pending, question } = moved
   // The files have them all: the answer to an earlier attempt may have been lost.
-  const isDone = isOther && !rebased
+  const isDone = answer !== undefined && saved !== undefined && !pending && !question
   useEffect(() => {
     if (isDone) pendingEdits.remove()
   }, [isDone])
-  const pending = isOther ? undefined : saved
   const from = useMemo(() => answer && toDraft(answer), [answer])
   const draft = useMemo(
     () => from && applyEdits(from, pending?.steps.flat() ?? []),
@@ -47,9 +45,8 @@ export function useSheets() {
   const write = useCallback(
     (steps: Edit[][]) => {
       if (!answer) return
-      const { hash, stalls, products } = answer
       if (steps.length === 0) pendingEdits.remove()
-      else pendingEdits.write({ hash, base: { stalls, products }, steps })
+      else pendingEdits.write(toPending(answer, steps))
       setNotice(undefined)
       setMarks([])
     },
@@ -58,8 +55,7 @@ export function useSheets() {
   const edit = useCallback(
     (added: Edit[]) => {
       // Read again: a cell may be left and another one switched before the next drawing.
-      const last = pendingEdits.read()
-      const before = last?.hash === answer?.hash ? last : undefined
+      const before = answer && moveOnto(answer, pendingEdits.read()).pending
       if (!from || added.length === 0) return
       const mine = before ? toMine(before) : from
       write([...(before?.steps ?? []), withProducts(mine, added)])
@@ -79,18 +75,25 @@ export function useSheets() {
     setIsBusy(false)
   }
 
-  async function sendPending(sent: Pending): Promise<Notice | undefined> {
+  /** Publishes on top of what somebody else has changed, unless both have changed the same. */
+  async function send(
+    on: SheetsAnswer,
+    { pending: sent, theirs }: Moved,
+    stored = pendingEdits.read(),
+  ): Promise<Notice | undefined> {
+    if (!sent) return { kind: 'published', changes: edits.length, theirs }
     const mine = toMine(sent)
+    const changes = listEdits(toDraft(sent.base), mine).length
     const planned = toChanges(sent.base, mine)
     try {
-      const changes = planned.map(({ change }) => change)
-      const changed = await postToApi<Changed>('/changes', { base: sent.hash, changes })
+      const request = { base: sent.hash, changes: planned.map(({ change }) => change) }
+      const changed = await postToApi<Changed>('/changes', request)
       // What was published shows at once, also if the network goes away now.
-      replace({ ...answer!, ...toSheets(mine), hash: changed.hash })
+      replace({ ...on, ...toSheets(mine), hash: changed.hash })
       // Another tab may have edited, or signed somebody else in.
-      if (pendingEdits.read() === sent) pendingEdits.remove()
+      if (pendingEdits.read() === stored) pendingEdits.remove()
       void reload()
-      return { kind: 'published', changes: edits.length, entry: changed.entry }
+      return { kind: 'published', changes, entry: changed.entry, theirs }
     } catch (error) {
       const refusal = toFailure(error)
       if (refusal.code !== 'file-changed') {
@@ -98,7 +101,9 @@ export function useSheets() {
         throw error
       }
       replace(refusal.sheets)
-      return undefined
+      const next = moveOnto(refusal.sheets, sent)
+      if (next.question) return undefined
+      return send(refusal.sheets, { ...next, theirs: [...theirs, ...next.theirs] }, stored)
     }
   }
 
@@ -110,14 +115,26 @@ export function useSheets() {
     draft,
     edits,
     marks,
-    rebased,
+    question,
+    /** What somebody else has changed since the edits were made. */
+    theirs: moved.theirs,
     steps: pending?.steps ?? [],
     isBusy,
     notice,
     edit,
     /** Replaces what is pending. */
     write,
-    publish: () => act(async () => pending && sendPending(pending)),
+    publish: () => act(async () => answer && send(answer, moved)),
+    /** Answers the question: publishes these edits of the newest files. */
+    resolve(chosen: Edit[]) {
+      write(chosen.length > 0 ? [chosen] : [])
+      const next = pendingEdits.read()
+      if (answer && next) void act(() => send(answer, { pending: next, theirs: [] }))
+    },
+    /** Shows the edits on the files that they were made on; publishing them asks again. */
+    goBack() {
+      if (answer && saved) replace({ ...answer, ...saved.base, hash: saved.hash })
+    },
     /** Undoes what was published. */
     undoPublished: (entry: string) =>
       act(async () => {

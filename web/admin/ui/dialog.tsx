@@ -44,13 +44,15 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 interface ConfirmProps extends DialogProps {
   /** The button that does it. */
   yes: string
+  /** The button that leaves everything as it is. */
+  no?: string
   needsPin?: boolean
   /** Does it. If it rejects, the dialog stays and says why. */
   onYes: (pin: string) => unknown
 }
 
 /** The question before something that is not easily taken back. */
-export function Confirm({ title, yes, needsPin, onYes, onClose, children }: ConfirmProps) {
+export function Confirm({ title, yes, no, needsPin, onYes, onClose, children }: ConfirmProps) {
   const { cancel } = useTexts(texts)
   const [pin, setPin] = useState('')
   const doing = useAction(async () => {
@@ -73,7 +75,7 @@ export function Confirm({ title, yes, needsPin, onYes, onClose, children }: Conf
           <Button type="submit" look="primary" isBusy={doing.isBusy}>
             {yes}
           </Button>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button onClick={onClose}>{no ?? cancel}</Button>
         </div>
       </form>
     </Dialog>

@@ -16,5 +16,10 @@ export const pendingEdits = ownValue<Pending>('admin_edits', (pending) => {
   return listEdits(toDraft(pending.base), toMine(pending)).length
 })
 
+export const toPending = (
+  { hash, stalls, products }: Sheets & { hash: string },
+  steps: Edit[][],
+): Pending => ({ hash, base: { stalls, products }, steps })
+
 /** The sheets with the edits. */
 export const toMine = ({ base, steps }: Pending): Draft => applyEdits(toDraft(base), steps.flat())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Sheets } from '#shared/admin/sheets.ts'
 import { sampleSheets as base } from '../../../../tests/support/admin/sample-sheets.ts'
 import { applyEdits, type Edit, toDraft } from './draft.ts'
-import { rebase } from './rebase.ts'
+import { moveOnto, rebase } from './rebase.ts'
 
 const setPrice = (row: number, after: string): Edit => ({
   kind: 'set',
@@ -73,4 +73,14 @@ test('of two stalls with one number that both have added, the table marks mine',
     { kind: 'add', sheet: 'stalls', row: 2, cells },
   )!
   expect(edits).toMatchObject([{ kind: 'add', cells }])
+})
+
+test('edits move onto new files without a question unless both have changed the same', () => {
+  const theirs = { ...products(dearer, chai, bhel), hash: 'new' }
+  const move = (edit: Edit) => moveOnto(theirs, { hash: 'h', base, steps: [[edit]] })
+  expect(move(setPrice(2, '35'))).toMatchObject({
+    pending: { hash: 'new', steps: [[setPrice(2, '35')]] },
+    theirs: [{ kind: 'set', column: 'price', after: '22' }],
+  })
+  expect(move(setPrice(0, '25'))).toMatchObject({ question: {}, theirs: [] })
 })

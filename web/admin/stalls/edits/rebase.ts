@@ -9,7 +9,7 @@ import {
   toDraft,
   toRowCells,
 } from './draft.ts'
-import { type Pending, toMine } from './pending.ts'
+import { type Pending, toMine, toPending } from './pending.ts'
 import { listKeys } from './to-changes.ts'
 
 /** A change that somebody else has made since. */
@@ -23,6 +23,31 @@ export interface Rebased {
   /** What can be published on top of their files without a question. */
   edits: Edit[]
   theirs: Theirs[]
+}
+
+/** Edits on the newest files. */
+export interface Moved {
+  /** Undefined if nothing is left of them, or if there is a question. */
+  pending?: Pending | undefined
+  /** Absent unless somebody else has changed the same. */
+  question?: Rebased
+  /** What somebody else has changed since the edits were made. */
+  theirs: Change[]
+}
+
+/** @returns The edits on top of whatever does not contradict them, or the question who wins. */
+export function moveOnto(current: Sheets & { hash: string }, saved: Pending | undefined): Moved {
+  if (!saved || saved.hash === current.hash) return { pending: saved, theirs: [] }
+  const rebased = rebase(saved, current)
+  if (!rebased) return { theirs: [] }
+  const { edits, theirs } = rebased
+  if (theirs.some(({ mine }) => mine.length > 0)) return { question: rebased, theirs: [] }
+  // Undo takes back one cell at a time, because the steps are gone.
+  const pending = toPending(
+    current,
+    edits.map((edit) => [edit]),
+  )
+  return { pending, theirs: theirs.map(({ change }) => change) }
 }
 
 /** Moves edits onto files that somebody else has changed. @returns Undefined if nothing is left of them. */
