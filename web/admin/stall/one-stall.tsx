@@ -13,30 +13,22 @@ interface OneStallProps {
   onTap: (taps: (Tap | undefined)[]) => void
 }
 
-/** The four large buttons. */
+/** Whether the stall is open, and what can be done with all of its dishes. */
 export function StallActions({ stall, onTap }: OneStallProps) {
-  const { stallGroup, dishes, allInStock, allSoldOut } = useTexts(texts)
+  const words = useTexts(texts)
   const { closed } = useTexts(columnTexts)
   return (
     <>
-      <div role="group" aria-label={stallGroup} className={styles.pair}>
-        {[true, false].map((isOpen) => (
-          <button
-            key={String(isOpen)}
-            type="button"
-            data-good={isOpen}
-            aria-pressed={stall.isOpen === isOpen}
-            onClick={() => onTap([tapStall(stall, isOpen)])}
-          >
-            {isOpen ? closed.no : closed.yes}
-            {stall.isOpen === isOpen && (
-              <TapState of={{ sheet: 'stalls', key: stall.key, column: 'disabled' }} />
-            )}
-          </button>
-        ))}
-      </div>
+      <Line
+        name={words.theStall}
+        isGood={stall.isOpen}
+        state={stall.isOpen ? closed.no : closed.yes}
+        cell={{ sheet: 'stalls', key: stall.key, column: 'disabled' }}
+        action={stall.isOpen ? words.close : words.open}
+        onTap={() => onTap([tapStall(stall, !stall.isOpen)])}
+      />
       {stall.dishes.length > 0 && (
-        <div role="group" aria-label={dishes} className={styles.pair}>
+        <div className={styles.pair}>
           {[true, false].map((isInStock) => (
             <button
               key={String(isInStock)}
@@ -45,7 +37,7 @@ export function StallActions({ stall, onTap }: OneStallProps) {
               disabled={stall.dishes.every((dish) => dish.isInStock === isInStock)}
               onClick={() => onTap(stall.dishes.map((dish) => tapStock(dish, isInStock)))}
             >
-              {isInStock ? allInStock : allSoldOut}
+              {isInStock ? words.allInStock : words.allSoldOut}
             </button>
           ))}
         </div>
@@ -64,25 +56,18 @@ export function DishList({ stall, onTap }: OneStallProps) {
     <ul>
       {stall.dishes.map((dish) => {
         const { key, isInStock, nameHi } = dish
-        const action = isInStock ? words.soldOut : words.inStock
         const name = (language === 'hi' && nameHi) || dish.name || nameHi
         return (
-          <li key={key} className={styles.dish}>
-            <p>
-              <b lang={hasDevanagari(name) ? 'hi' : 'en'}>{name}</b>
-              <span className={isInStock ? ui.good : ui.bad}>
-                {isInStock ? stock.yes : stock.no}
-              </span>
-              <TapState of={{ sheet: 'products', key, column: 'instock' }} />
-            </p>
-            <button
-              type="button"
-              data-good={!isInStock}
-              aria-label={`${action}: ${name}`}
-              onClick={() => onTap([tapStock(dish, !isInStock)])}
-            >
-              {action}
-            </button>
+          <li key={key}>
+            <Line
+              name={name}
+              isGood={isInStock}
+              state={isInStock ? stock.yes : stock.no}
+              cell={{ sheet: 'products', key, column: 'instock' }}
+              action={isInStock ? words.soldOut : words.inStock}
+              label={`${isInStock ? words.soldOut : words.inStock}: ${name}`}
+              onTap={() => onTap([tapStock(dish, !isInStock)])}
+            />
           </li>
         )
       })}
@@ -90,13 +75,34 @@ export function DishList({ stall, onTap }: OneStallProps) {
   )
 }
 
-/** Whether the server has what was tapped. */
-function TapState({ of: cell }: { of: TappedCell }) {
+interface LineProps {
+  name: string
+  isGood: boolean
+  state: string
+  cell: TappedCell
+  /** What a tap does. */
+  action: string
+  /** The same, for somebody who does not see the name beside it. */
+  label?: string
+  onTap: () => void
+}
+
+/** A state, whether the server has it, and the button that makes it the other one. */
+function Line({ name, isGood, state, cell, action, label, onTap }: LineProps) {
   const words = useTexts(texts)
-  const state = useSyncExternalStore(queue.subscribe, () => queue.stateOf(cell))
+  const sent = useSyncExternalStore(queue.subscribe, () => queue.stateOf(cell))
   return (
-    <span role="status" className={styles.state}>
-      {state && words[state]}
-    </span>
+    <div className={styles.line}>
+      <p>
+        <b lang={hasDevanagari(name) ? 'hi' : 'en'}>{name}</b>
+        <span className={isGood ? ui.good : ui.bad}>{state}</span>
+        <span role="status" className={styles.state}>
+          {sent && words[sent]}
+        </span>
+      </p>
+      <button type="button" data-good={!isGood} aria-label={label} onClick={onTap}>
+        {action}
+      </button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { findStall } from '#shared/catalogue/find-stall.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Loading } from '../ui/problem.tsx'
@@ -12,12 +12,18 @@ import { Refusals, WaitingNotice } from './tap-notices.tsx'
 import { texts } from './texts.ts'
 import { queue, synchronise, useStalls } from './use-stalls.ts'
 
+/** The stall that was shown last, as long as the page is open. */
+let lastNumber: string | undefined
+
 /** A volunteer's screen: a card, a stall, and what has become of it. */
 export function StallScreen() {
   const words = useTexts(texts)
   const language = useLanguage()
   const { stalls, taps, failure } = useStalls()
-  const [number, setNumber] = useState<string>()
+  const [number, setNumber] = useState(lastNumber)
+  useEffect(() => {
+    lastNumber = number
+  }, [number])
   const stall = number === undefined ? undefined : stalls && findListed(stalls, number)
 
   if (!stalls) {
@@ -33,10 +39,11 @@ export function StallScreen() {
     void synchronise()
   }
   return (
-    <Screen title={stall ? `${stall.number} · ${name}` : words.title}>
+    <Screen title={stall ? `${stall.number} · ${name}` : words.title} purpose={words.purpose}>
       <div className={`${ui.stack} ${styles.stall}`}>
         <Refusals refused={taps.refused} />
         <FindStallForm onNumber={setNumber} />
+        {number === undefined && <p>{words.start}</p>}
         {number !== undefined && !stall && (
           <p role="alert" className={ui.bad}>
             {words.unknown(number)}

@@ -4,6 +4,7 @@ import type { Sheets } from '#shared/admin/sheets.ts'
 import { createListeners } from '#shared/listeners.ts'
 import { type Failure, getFromApi, postToApi, toFailure } from '../call-api.ts'
 import { ownValue } from '../session/own-value.ts'
+import { readSession } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 import { toStalls, withTap } from './tap.ts'
 import { createTapQueue, tapStorage } from './tap-queue.ts'
@@ -45,6 +46,8 @@ function start() {
 
 /** Sends what waits, and then reads the list again. Without a network the last one stays. */
 export async function synchronise(): Promise<void> {
+  // The server would only refuse it; what waits is sent after the next sign-in.
+  if (readSession().status !== 'open') return
   await queue.flush()
   if (queue.read().waiting.length > 0) return
   try {

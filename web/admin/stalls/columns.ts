@@ -1,7 +1,13 @@
-import { KNOWN_COLUMNS, type KnownColumn } from '#shared/admin/column-keys.ts'
+import {
+  KNOWN_COLUMNS,
+  type KnownColumn,
+  NAME_OF,
+  STALL_NUMBER,
+} from '#shared/admin/column-keys.ts'
 import { mayChange, type Role } from '#shared/admin/rights.ts'
 import type { SheetName } from '#shared/admin/sheets.ts'
 import { type ColumnTexts, findLabel } from '../ui/column-texts.ts'
+import type { AdminLanguage } from '../use-language.ts'
 import type { DraftSheet } from './edits/draft.ts'
 
 export interface ShownColumn {
@@ -12,33 +18,46 @@ export interface ShownColumn {
   /** Undefined for a column that the guide does not know. */
   known: KnownColumn | undefined
   isEditable: boolean
-  widthPx: number
+  width: string
 }
 
-/** The first one stays in sight when the table scrolls sideways, and what changes all day is beside it. */
-const FIRST: Record<SheetName, readonly [string, string]> = {
-  stalls: ['stallnumber', 'disabled'],
-  products: ['name', 'instock'],
+/**
+ * The first one stays in sight when the table scrolls sideways, and what changes all day is beside
+ * it. A phone of 360 px shows all of them.
+ */
+const toFirst = (sheet: SheetName, name: string) =>
+  sheet === 'stalls' ? [STALL_NUMBER, name, 'disabled'] : [name, 'instock']
+
+/** The column of the names: the Hindi ones in Hindi, if the file has any. */
+export function findNameColumn(
+  sheet: SheetName,
+  { columns, rows }: DraftSheet,
+  language: AdminLanguage,
+): string {
+  const hindi = `${NAME_OF[sheet]}hi`
+  const at = columns.indexOf(hindi)
+  return language === 'hi' && rows.some(({ cells }) => cells[at]) ? hindi : NAME_OF[sheet]
 }
 
 /** The sample festival's products fit into a window of 1440 px. */
 const USUAL_WIDTH_PX = 154
 const WIDTHS_PX: Record<string, number> = {
-  stallnumber: 76,
+  stallnumber: 68,
   price: 100,
   disabled: 136,
   instock: 136,
   category: 124,
-  name: 172,
 }
 
 /**
- * The columns from left to right: in the file's order, apart from the first two.
+ * The columns from left to right: in the file's order, apart from the first.
+ * @param name The column of the names.
  * @param role Undefined if nothing can be changed.
  */
 export function listColumns(
   sheet: SheetName,
   { titles, columns }: Pick<DraftSheet, 'titles' | 'columns'>,
+  name: string,
   role: Role | undefined,
   words: ColumnTexts,
 ): ShownColumn[] {
@@ -50,9 +69,12 @@ export function listColumns(
       label: findLabel(words, sheet, key) ?? titles[at]!,
       known: KNOWN_COLUMNS[sheet].get(key),
       isEditable: role !== undefined && mayChange(role, change),
-      widthPx: WIDTHS_PX[key] ?? USUAL_WIDTH_PX,
+      width:
+        key === name
+          ? `min(${USUAL_WIDTH_PX}px, ${sheet === 'stalls' ? 35 : 42}vw)`
+          : `${WIDTHS_PX[key] ?? USUAL_WIDTH_PX}px`,
     }
   })
-  const first = FIRST[sheet].flatMap((key) => shown.filter((column) => column.key === key))
+  const first = toFirst(sheet, name).flatMap((key) => shown.filter((column) => column.key === key))
   return [...first, ...shown.filter((column) => !first.includes(column))]
 }

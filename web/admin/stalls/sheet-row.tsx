@@ -1,8 +1,9 @@
 import { Fragment, memo, useState } from 'react'
-import { NAME_OF } from '#shared/admin/column-keys.ts'
+import { NAME_OF, STALL_NUMBER } from '#shared/admin/column-keys.ts'
 import type { SheetName } from '#shared/admin/sheets.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { columnTexts, isYes, toCellText } from '../ui/column-texts.ts'
+import { texts as uiTexts } from '../ui/texts.ts'
 import { useTexts } from '../use-language.ts'
 import type { ShownColumn } from './columns.ts'
 import type { DraftRow, Edit } from './edits/draft.ts'
@@ -30,6 +31,10 @@ export interface TableParts {
   /** What would be wrong with a cell if it had this text. */
   check: (typed: Typed) => Mark | undefined
 }
+
+/** Whether the number of a stall's products stands behind the column. */
+export const hasCount = (sheet: SheetName, column: string) =>
+  sheet === 'stalls' && column === 'disabled'
 
 interface SheetRowProps {
   row: DraftRow
@@ -59,7 +64,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             found={marks.find((mark) => mark.column === column.key)}
             table={table}
           />
-          {column.key === NAME_OF.stalls && (
+          {hasCount(sheet, column.key) && (
             <td>
               <button
                 type="button"
@@ -97,9 +102,10 @@ interface CellProps {
 }
 
 function Cell({ isHeader, row, name, column, isChanged, found, table }: CellProps) {
-  const { sheet, onEdit, check, categories } = table
+  const { sheet, columns, onEdit, check, categories } = table
   const { key, known, isEditable } = column
   const words = useTexts(texts)
+  const uiWords = useTexts(uiTexts)
   const columnWords = useTexts(columnTexts)
   const problemWords = useTexts(problemTexts)
   const value = row.cells[column.at]!
@@ -111,8 +117,10 @@ function Cell({ isHeader, row, name, column, isChanged, found, table }: CellProp
   const problemId = mark && `${id}-problem`
   const label = `${column.label}, ${name}`
   const text = toCellText(columnWords, known, value)
+  const pending = isChanged ? words.notPublished : ''
   const isSwitch = known?.kind === 'closed' || known?.kind === 'stock'
   const isOn = isYes(value) === (known?.kind === 'stock')
+  const numberAt = columns.find((one) => one.key === STALL_NUMBER)!.at
   const Tag = isHeader ? 'th' : 'td'
 
   function set(written: string) {
@@ -142,12 +150,13 @@ function Cell({ isHeader, row, name, column, isChanged, found, table }: CellProp
           role="switch"
           className={styles.switch}
           aria-checked={isOn}
-          aria-label={`${label}: ${text}`}
+          aria-label={`${label}: ${text} ${pending}`}
           aria-describedby={problemId}
           onClick={handleSwitch}
         >
           <span className={styles.track} />
           {text}
+          {isChanged && <small>{pending}</small>}
         </button>
       )}
       {isEditable && !isSwitch && (
@@ -162,6 +171,9 @@ function Cell({ isHeader, row, name, column, isChanged, found, table }: CellProp
           onType={(next) => setTyping(next === undefined ? undefined : { value, text: next })}
           onCommit={set}
         />
+      )}
+      {isHeader && sheet === 'products' && (
+        <p className={styles.ofStall}>{uiWords.stallRow(row.cells[numberAt]!)}</p>
       )}
       {mark && (
         <p id={problemId} className={styles.why}>

@@ -1,9 +1,8 @@
 import { type ClipboardEvent, Fragment, useMemo } from 'react'
-import { NAME_OF } from '#shared/admin/column-keys.ts'
 import { useTexts } from '../use-language.ts'
 import type { DraftRow, DraftSheet } from './edits/draft.ts'
 import type { Mark } from './edits/marks.ts'
-import { SheetRow, type TableParts } from './sheet-row.tsx'
+import { hasCount, SheetRow, type TableParts } from './sheet-row.tsx'
 import styles from './stalls.module.css'
 import { texts } from './texts.ts'
 import type { View } from './visible-rows.ts'
@@ -19,6 +18,8 @@ interface SheetTableProps {
   onSort: (column: string) => void
   onPaste: (text: string, row: number, column: string) => void
   parts: TableParts
+  /** What a table without rows says. */
+  none: string
 }
 
 const NO_MARKS: readonly Mark[] = []
@@ -26,7 +27,7 @@ const COUNT_WIDTH_PX = 116
 const DELETE_WIDTH_PX = 50
 
 export function SheetTable(props: SheetTableProps) {
-  const { rows, from, marks, counts, sort, onSort, onPaste, parts } = props
+  const { rows, from, marks, counts, sort, onSort, onPaste, parts, none } = props
   const { sheet, columns, mayDelete } = parts
   const words = useTexts(texts)
   const byRow = useMemo(() => groupByRow(marks), [marks])
@@ -46,11 +47,10 @@ export function SheetTable(props: SheetTableProps) {
     <div className={styles.box} onPaste={handlePaste} role="region" aria-label={words[sheet]}>
       <table className={styles.table}>
         <colgroup>
-          {columns.map(({ key, widthPx }, index) => (
+          {columns.map(({ key, width }) => (
             <Fragment key={key}>
-              {/* On a phone, the first one leaves room for the others. */}
-              <col style={{ width: index === 0 ? `min(${widthPx}px, 42vw)` : widthPx }} />
-              {key === NAME_OF.stalls && <col style={{ width: COUNT_WIDTH_PX }} />}
+              <col style={{ width }} />
+              {hasCount(sheet, key) && <col style={{ width: COUNT_WIDTH_PX }} />}
             </Fragment>
           ))}
           {mayDelete && <col style={{ width: DELETE_WIDTH_PX }} />}
@@ -64,7 +64,7 @@ export function SheetTable(props: SheetTableProps) {
                     {label}
                   </button>
                 </th>
-                {key === NAME_OF.stalls && <th scope="col">{words.products}</th>}
+                {hasCount(sheet, key) && <th scope="col">{words.products}</th>}
               </Fragment>
             ))}
             {mayDelete && (
@@ -87,7 +87,7 @@ export function SheetTable(props: SheetTableProps) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={styles.none}>{words.noRows}</p>}
+      {rows.length === 0 && <p className={styles.none}>{none}</p>}
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { useMe } from '../session/use-session.ts'
 import ui from '../ui/admin-ui.module.css'
 import { columnTexts } from '../ui/column-texts.ts'
 import { Confirm } from '../ui/dialog.tsx'
-import { useTexts } from '../use-language.ts'
-import { listColumns } from './columns.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
+import { findNameColumn, listColumns } from './columns.ts'
 import { type Draft, nextId } from './edits/draft.ts'
 import { parsePaste, toPasteEdits } from './edits/paste.ts'
 import { countProducts, findFreeNumber, toDeletion } from './edits/stall-products.ts'
@@ -18,6 +18,7 @@ import { PublishBar } from './publish-bar.tsx'
 import type { TableParts } from './sheet-row.tsx'
 import { SheetTable } from './sheet-table.tsx'
 import { RefillMenu, TableTools } from './table-tools.tsx'
+import styles from './stalls.module.css'
 import { texts } from './texts.ts'
 import { useMarks } from './use-marks.ts'
 import type { SheetsEditor } from './use-sheets.ts'
@@ -41,9 +42,17 @@ export function StallsEditor({ editor, answer, from, draft, view, onView }: Stal
   const columnWords = useTexts(columnTexts)
   const [deleting, setDeleting] = useState<{ row: number; name: string }>()
   const { titles, columns } = draft[sheet]
+  const nameColumn = findNameColumn(sheet, from[sheet], useLanguage())
   const shown = useMemo(
-    () => listColumns(sheet, { titles, columns }, isWritable ? role : undefined, columnWords),
-    [sheet, titles, columns, role, isWritable, columnWords],
+    () =>
+      listColumns(
+        sheet,
+        { titles, columns },
+        nameColumn,
+        isWritable ? role : undefined,
+        columnWords,
+      ),
+    [sheet, titles, columns, nameColumn, role, isWritable, columnWords],
   )
   const { marks, wrong, check } = useMarks(editor, answer, draft)
   const rows = useMemo(
@@ -124,9 +133,14 @@ export function StallsEditor({ editor, answer, from, draft, view, onView }: Stal
           onSort={(column) => onView({ ...view, sort: nextSort(view.sort, column) })}
           onPaste={handlePaste}
           parts={parts}
+          none={
+            view.stall === undefined || view.query !== ''
+              ? words.noRows
+              : words.noProducts(view.stall)
+          }
         />
       </div>
-      {isWritable && <p className={ui.soft}>{words.pasteHint}</p>}
+      {isWritable && <p className={`${ui.soft} ${styles.keys}`}>{words.pasteHint}</p>}
       <PublishBar
         editor={editor}
         wrong={wrong.length}

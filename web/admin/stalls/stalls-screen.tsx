@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Loading } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
@@ -8,10 +8,16 @@ import { texts } from './texts.ts'
 import { useSheets } from './use-sheets.ts'
 import type { View } from './visible-rows.ts'
 
+const VIEW = 'admin_view'
+/** The view outlives a reload of the page. */
+const readView = (): View =>
+  JSON.parse(sessionStorage.getItem(VIEW) ?? '{"sheet":"stalls","query":""}')
+
 /** The organisers’ files of stalls and products. */
 export function StallsScreen() {
   const { title, purpose } = useTexts(texts)
-  const [view, setView] = useState<View>({ sheet: 'stalls', query: '' })
+  const [view, setView] = useState(readView)
+  useEffect(() => sessionStorage.setItem(VIEW, JSON.stringify(view)), [view])
   const editor = useSheets()
   const { answer, from, draft, question } = editor
   return (

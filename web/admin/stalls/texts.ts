@@ -28,7 +28,7 @@ const en = {
   keepStalls: 'Keep the stalls',
   productCount: (count: number) => onlyOne(count, '1 product', 'products'),
   empty: 'empty',
-  notPublished: 'not published yet',
+  notPublished: '(not published yet)',
   unnamed: 'the new row',
   pasteHint:
     'Enter goes down, Tab goes right, Escape takes back. Cells copied in Excel can be pasted.',
@@ -107,7 +107,7 @@ export const texts: Texts<typeof en> = {
     keepStalls: 'स्टॉल रखें',
     productCount: (count) => onlyOne(count, '1 चीज़', 'चीज़ें'),
     empty: 'खाली',
-    notPublished: 'अभी प्रकाशित नहीं',
+    notPublished: '(अभी प्रकाशित नहीं)',
     unnamed: 'नई पंक्ति',
     pasteHint: 'Enter से नीचे, Tab से दाएँ, Escape से बदलाव वापस। Excel से कॉपी किए सेल यहाँ पेस्ट हो जाते हैं।',
     readOnly:
