@@ -60,6 +60,9 @@ test('an organiser closes a stall, pastes prices from Excel, and undoes a change
   await expect(page.getByText('Shree Samosa Centre')).toHaveCount(0)
 
   await page.goto(`${ownSite.url}/admin/stalls`)
+  // The reload and the way back have kept the view.
+  await page.getByRole('button', { name: 'Only stall 1' }).waitFor()
+  await page.getByRole('button', { name: 'Stalls', exact: true }).click()
   await page.getByRole('searchbox').fill('Bombay Bhel')
   await page.getByRole('switch', { name: /Bombay Bhel House/ }).click()
   await bar(page).click()
@@ -68,7 +71,7 @@ test('an organiser closes a stall, pastes prices from Excel, and undoes a change
   await expect(page.getByRole('switch', { name: /Bombay Bhel House/ })).toBeChecked()
 })
 
-test('changes made in Excel meanwhile are shown, and the organiser decides', async ({
+test('changes made in Excel meanwhile are shown, and the organiser decides only where both changed the same', async ({
   page,
   ownSite,
 }) => {
@@ -80,17 +83,29 @@ test('changes made in Excel meanwhile are shown, and the organiser decides', asy
   await page.keyboard.type('25')
   await page.keyboard.press('Enter')
   const file = join(ownSite.contentDir, 'files/products.csv')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('चटनी के साथ,20,', 'चटनी के साथ,22,'))
+  const replace = (before: string, after: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
+  replace('चटनी के साथ,20,', 'चटनी के साथ,22,')
   await bar(page).click()
   await expect(page.getByText('Samosa (2 pieces), stall 1 · Price2022')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'Mine: 25' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const products = page.getByRole('button', { name: 'Products', exact: true })
-  await expect(products).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Back to my changes' }).click()
+  await expect(cell(page, /Samosa \(2 pieces\)/, 'price')).toHaveText('25')
   await bar(page).click()
+  await page.getByRole('button', { name: 'Mine: 25' }).click()
+  await page.getByRole('button', { name: 'Publish my 1 change too' }).click()
   await expect(page.getByText('1 change is in the guide.')).toBeVisible()
   expect(readFileSync(file, 'utf8')).toContain('चटनी के साथ,25,')
+
+  await page.getByRole('switch', { name: /Samosa \(2 pieces\)/ }).click()
+  replace('चटनी के साथ,25,', 'चटनी के साथ,26,')
+  await bar(page).click()
+  await expect(page.getByText('1 change is in the guide.')).toBeVisible()
+  await expect(page.getByText('Samosa (2 pieces), stall 1 · Price2526')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  expect(readFileSync(file, 'utf8')).toMatch(/^1,Samosa \(2 pieces\),.*,26,.*,no$/m)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Meanwhile others changed')).toHaveCount(0)
 })
 
 test('a refused change says why in its cell, and signing out warns about unpublished changes', async ({
@@ -143,8 +158,8 @@ test('a volunteer’s taps wait for the network, survive a closed tab, and are t
   await page.getByLabel('Stall number').fill('1')
   await page.keyboard.press('Enter')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Sold out: Samosa (2 pieces)' }).click()
-  await page.getByRole('button', { name: 'Closed' }).click()
+  await page.getByRole('button', { name: 'Mark sold out: Samosa (2 pieces)' }).click()
+  await page.getByRole('button', { name: 'Close the stall' }).click()
   await expect(page.getByText('Waiting to be sent')).toHaveCount(2)
   expect(await findBarriers(page)).toEqual([])
   await context.setOffline(false)
