@@ -42,7 +42,7 @@ export function findNameColumn(
 /** The sample festival's products fit into a window of 1440 px. */
 const USUAL_WIDTH_PX = 154
 const WIDTHS_PX: Record<string, number> = {
-  stallnumber: 68,
+  stallnumber: 62,
   price: 100,
   disabled: 136,
   instock: 136,
