@@ -26,7 +26,7 @@ export function AdminApp() {
     case 'invited':
       return <InvitationScreen {...session} />
     case 'signed-out':
-      return <SignedOutScreen refusal={session.refusal} />
+      return <SignedOutScreen refusal={session.refusal} waiting={session.waiting} />
     case 'locked':
     case 'open':
       return (

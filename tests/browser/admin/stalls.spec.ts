@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findBarriers } from '../access/axe.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
-import { signIn } from '../support/invite.ts'
+import { revoke, signIn } from '../support/invite.ts'
 
 // Browsers report a refused request as an error in the console.
 test.use({ expectedErrors: /status of 4\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
@@ -168,4 +168,22 @@ test('a volunteer’s taps wait for the network, survive a closed tab, and are t
   await expect.poll(() => readFile('products.csv')).toMatch(/^1,Samosa \(2 pieces\),.*,no$/m)
   await expect.poll(() => readFile('vendors.csv')).toMatch(/^1,Shree Samosa Centre,.*,yes$/m)
   await expect(page.getByText('for a network')).toHaveCount(0)
+})
+
+test.describe('a volunteer whose session has ended', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('learns how many changes were not sent', async ({ page, context, ownSite }) => {
+    await signIn(page, ownSite, 'Meera', 'volunteer')
+    await page.getByLabel('Stall number').fill('1')
+    await page.keyboard.press('Enter')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Close the stall' }).click()
+    await expect(page.getByText('Waiting to be sent')).toBeVisible()
+    await revoke(ownSite, 'Meera')
+    await context.setOffline(false)
+    await expect(page.getByRole('alert')).toHaveText(
+      'One change is not in the guide yet. Sign in again on this device to send it.',
+    )
+  })
 })

@@ -1,22 +1,36 @@
 import type { Page } from '@playwright/test'
 import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
-import { createAdminTables } from '#server/admin/tables/admin-tables.ts'
+import { type AdminTables, createAdminTables } from '#server/admin/tables/admin-tables.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import type { Site } from './site.ts'
 
 export const GOOD_PIN = '492816'
 
+async function withTables<T>(site: Site, work: (tables: AdminTables) => Promise<T>): Promise<T> {
+  const place = { databaseUrl: undefined, dataDir: site.dataDir }
+  const db = openAdminDatabase(place, { mayCreate: true })
+  try {
+    return await work(createAdminTables(db, () => new Date()))
+  } finally {
+    await db.close()
+  }
+}
+
 /** @returns The link to the organisers' app that the command line would print. */
-export async function invite(site: Site, name: string, role: Role): Promise<string> {
-  const db = openAdminDatabase(
-    { databaseUrl: undefined, dataDir: site.dataDir },
-    { mayCreate: true },
-  )
-  const { people, invitations } = createAdminTables(db, () => new Date())
-  const id = await people.add({ name, role, invitedBy: undefined }, new Date())
-  const { token } = await invitations.add(id!, new Date())
-  await db.close()
-  return `${site.url}/admin#invite=${token}`
+export function invite(site: Site, name: string, role: Role): Promise<string> {
+  return withTables(site, async ({ people, invitations }) => {
+    const id = await people.add({ name, role, invitedBy: undefined }, new Date())
+    const { token } = await invitations.add(id!, new Date())
+    return `${site.url}/admin#invite=${token}`
+  })
+}
+
+/** Signs a volunteer out on all devices, as the command line would. */
+export function revoke(site: Site, name: string): Promise<boolean> {
+  return withTables(site, async ({ people }) => {
+    const { id } = (await people.findByName(name))!
+    return people.revoke(id, new Date())
+  })
 }
 
 /** Opens the link of a new person and chooses a PIN. */

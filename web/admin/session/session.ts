@@ -9,15 +9,18 @@ import type {
 import { createListeners } from '#shared/listeners.ts'
 import { type Failure, getFromApi, listenForRefusals, postToApi, toFailure } from '../call-api.ts'
 import { findInvitation, forgetInvitation } from './invitation.ts'
-import { forgetPerson, signedInPerson } from './own-value.ts'
+import { countWaiting, forgetPerson, signedInPerson } from './own-value.ts'
 
 export type Session =
   | { status: 'loading' }
   /** Whether somebody is signed in is unknown. */
   | { status: 'failed'; failure: Failure }
   | { status: 'invited'; token: string; invitation: InvitationAnswer }
-  /** `refusal`: why the invitation in the address does not help. */
-  | { status: 'signed-out'; refusal?: AdminRefusal | undefined }
+  /**
+   * `refusal`: why the invitation in the address does not help. `waiting`: how many changes of the person
+   * whose session has ended are not in the guide.
+   */
+  | { status: 'signed-out'; refusal?: AdminRefusal | undefined; waiting?: number }
   /** `wasOpen`: the screens below the lock keep what was typed into them. */
   | { status: 'locked'; me: Me; wasOpen: boolean }
   | { status: 'open'; me: Me }
@@ -33,15 +36,16 @@ function show(next: Session) {
 }
 
 listenForRefusals(({ code }) => {
-  if (code === 'signed-out') leave()
+  // Another request may have said so already.
+  if (code === 'signed-out' && session.status !== 'signed-out') leave()
   if (code === 'locked' && session.status === 'open') {
     show({ status: 'locked', me: session.me, wasOpen: true })
   }
 })
 
-/** What waits stays for the person's next session. */
+/** Unsent changes stay on the device for the person's next session. */
 function leave() {
-  show({ status: 'signed-out' })
+  show({ status: 'signed-out', waiting: countWaiting() })
   signedInPerson.remove()
 }
 

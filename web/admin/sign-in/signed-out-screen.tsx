@@ -7,12 +7,19 @@ import { texts } from './texts.ts'
 
 const FIRST_LINK = 'npm run mela -- admin invite'
 
-/** @param props.refusal Why the link that was opened does not help. */
-export function SignedOutScreen({ refusal }: { refusal: AdminRefusal | undefined }) {
-  const { signedOut, askForLink, forTheServer, firstLink } = useTexts(texts)
+interface SignedOutProps {
+  /** Why the link that was opened does not help. */
+  refusal: AdminRefusal | undefined
+  /** How many changes the person left behind. */
+  waiting: number | undefined
+}
+
+export function SignedOutScreen({ refusal, waiting }: SignedOutProps) {
+  const { signedOut, leftBehind, askForLink, forTheServer, firstLink } = useTexts(texts)
   return (
     <Gate title={signedOut}>
       <Problem failure={refusal} />
+      {waiting ? <p role="alert">{leftBehind(waiting)}</p> : null}
       <p>{askForLink}</p>
       <details className={ui.more}>
         <summary>{forTheServer}</summary>

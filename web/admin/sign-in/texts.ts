@@ -1,8 +1,11 @@
+import { plural } from '../ui/plural.ts'
 import type { Texts } from '../use-language.ts'
 
 const en = {
   organisersApp: 'Organisers’ app',
   signedOut: 'You are signed out',
+  leftBehind: (count: number) =>
+    `${plural(count, 'One change is', `${count} changes are`)} not in the guide yet. Sign in again on this device to send ${plural(count, 'it', 'them')}.`,
   askForLink: 'Ask an organiser for a link that signs you in.',
   forTheServer: 'For the person who runs the server',
   firstLink: 'If nobody has a link yet, this prints the first one:',
@@ -29,6 +32,8 @@ export const texts: Texts<typeof en> = {
   hi: {
     organisersApp: 'आयोजकों का ऐप',
     signedOut: 'आप साइन आउट हैं',
+    leftBehind: (count) =>
+      `${count} बदलाव अभी गाइड में नहीं ${plural(count, 'आया', 'आए')}। भेजने के लिए इसी डिवाइस पर फिर साइन इन करें।`,
     askForLink: 'साइन इन करने के लिए किसी आयोजक से लिंक माँगें।',
     forTheServer: 'सर्वर चलाने वाले के लिए',
     firstLink: 'अगर अभी किसी के पास लिंक नहीं है, तो यह कमांड पहला लिंक देता है:',
