@@ -7,7 +7,7 @@ import { SignedOutScreen } from './sign-in/signed-out-screen.tsx'
 import { Busy, Problem } from './ui/problem.tsx'
 import styles from './sign-in/gate.module.css'
 
-/** What the state of the session shows. The screens stay below the lock, with whatever was typed into them. */
+/** Shows the session's state. The screens stay mounted under the lock, so typed text survives. */
 export function AdminApp() {
   const session = useSession()
   switch (session.status) {

@@ -3,7 +3,7 @@ import { timeoutSignal } from '#shared/timeout-signal.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** The server has answered, and refused. */
+/** The server answered with a refusal. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly refusal: AdminRefusal
@@ -13,15 +13,15 @@ export class Refused extends Error {
   }
 }
 
-/** No answer arrived: whether the request did is unknown. */
+/** No answer arrived. The request may still have reached the server. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-/** Why a request did not do what it should. */
+/** Why a request failed. */
 export type Failure = AdminRefusal | { code: 'unreachable' }
 
-/** @throws The error itself if it is no failure of a request. */
+/** @throws The error itself if it is not about a request. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Refused) return error.refusal
   if (error instanceof Unreachable) return { code: 'unreachable' }
@@ -31,7 +31,7 @@ export function toFailure(error: unknown): Failure {
 type RefusalListener = (refusal: AdminRefusal) => void
 let tellRefusal: RefusalListener = () => {}
 
-/** @param listener Called with every refusal: any request may find the session locked or ended. */
+/** @param listener Gets every refusal, because any request may find the session locked or ended. */
 export function listenForRefusals(listener: RefusalListener): void {
   tellRefusal = listener
 }
@@ -43,7 +43,7 @@ export const getFromApi = <Answer>(path: string) => readJson<Answer>(callApi(pat
 export const postToApi = <Answer>(path: string, body: unknown = {}) =>
   readJson<Answer>(callApi(path, toPost(body)))
 
-/** For an answer that is a file. @throws Refused, Unreachable. */
+/** For routes that answer with a file. @throws Refused, Unreachable. */
 export const postForFile = async (path: string, body: unknown): Promise<Blob> =>
   orUnreachable((await callApi(path, toPost(body))).blob())
 
@@ -57,13 +57,13 @@ async function callApi(path: string, request: RequestInit): Promise<Response> {
   const signal = timeoutSignal(TIMEOUT_MS)
   const response = await orUnreachable(fetch(ADMIN_API + path, { ...request, signal }))
   if (response.ok) return response
-  // A proxy's answer is no JSON.
+  // A proxy's error page is not JSON.
   const refusal = (await response.json().catch(() => ({ code: 'failed' }))) as AdminRefusal
   tellRefusal(refusal)
   throw new Refused(refusal)
 }
 
-/** The connection may also end in the middle of an answer. */
+/** The connection may also drop while the body is being read. */
 async function readJson<Answer>(response: Promise<Response>): Promise<Answer> {
   return orUnreachable((await response).json() as Promise<Answer>)
 }

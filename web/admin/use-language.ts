@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { storedValue } from '#web/platform/storage/stored-value.ts'
 
-/** One build has both languages: an organiser's script may be larger than a visitor's. */
+/** One build contains both languages, because script size matters less here than for visitors. */
 export type AdminLanguage = (typeof LANGUAGE_CODES)[number]
-/** The texts of a screen, which keeps them beside it (`texts.ts`). */
+/** The texts of one feature, defined in `texts.ts` in its folder. */
 export type Texts<T> = Record<AdminLanguage, T>
 
 const chosen = storedValue<AdminLanguage>('admin_language', (text) =>

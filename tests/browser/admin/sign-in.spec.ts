@@ -41,7 +41,7 @@ test('a link signs in after a tap and a PIN, vanishes from the address at once, 
   await expect(page.getByText('This link has been used')).toBeVisible()
 })
 
-test('what was typed survives a lost connection, and a second tap sends it', async ({
+test('typed text survives a lost connection, and a second tap sends it', async ({
   page,
   ownSite,
 }) => {
@@ -58,7 +58,7 @@ test('what was typed survives a lost connection, and a second tap sends it', asy
   await expect(page.getByRole('heading', { name: 'Meera' })).toBeVisible()
 })
 
-test('unlocking the app returns to the same screen, with what was typed', async ({
+test('unlocking the app returns to the same screen and the typed text', async ({
   page,
   ownSite,
 }) => {
@@ -88,7 +88,7 @@ test('the last organiser learns why they cannot remove themselves', async ({ pag
   await expect(dialog.getByRole('alert')).toContainText('This is the last organiser.')
 })
 
-test('a volunteer starts with a single stall, and cannot open People', async ({
+test('a volunteer starts on the screen for one stall, and cannot open People', async ({
   page,
   ownSite,
 }) => {

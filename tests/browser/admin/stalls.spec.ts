@@ -71,7 +71,7 @@ test('an organiser closes a stall, pastes prices from Excel, and undoes a change
   await expect(page.getByRole('switch', { name: /Bombay Bhel House/ })).toBeChecked()
 })
 
-test('changes made in Excel meanwhile are shown, and the organiser decides only where both changed the same', async ({
+test('changes made in Excel meanwhile are shown, and the organiser decides only about cells that both changed', async ({
   page,
   ownSite,
 }) => {
@@ -108,7 +108,7 @@ test('changes made in Excel meanwhile are shown, and the organiser decides only 
   await expect(page.getByText('Meanwhile others changed')).toHaveCount(0)
 })
 
-test('a refused change says why in its cell, and signing out warns about unpublished changes', async ({
+test('the reason for a refused change is shown in its cell, and signing out warns about unpublished changes', async ({
   page,
   ownSite,
 }) => {

@@ -4,7 +4,7 @@ import { signIn } from '../support/invite.ts'
 
 test.use({ expectedErrors: /status of 401/ })
 
-test('organisers’ screens have no barriers and no sideways scrolling, at any size and in both languages', async ({
+test('the organisers’ screens have no accessibility barriers and never scroll sideways, at any size and in both languages', async ({
   page,
   ownSite,
 }) => {

@@ -9,7 +9,7 @@ import styles from './admin-frame.module.css'
 
 const LEAVE_SHAPE = 'M10 4H5v16h5M15 8l4 4-4 4M9 12h10'
 
-/** Who is signed in, the other language, and the way out. */
+/** The signed-in person, the language switch and the sign-out button. */
 export function Account() {
   const { person, festival } = useMe()
   const { signOut, roles } = useTexts(texts)

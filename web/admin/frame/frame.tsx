@@ -9,7 +9,7 @@ import styles from './admin-frame.module.css'
 import { findScreens, VOLUNTEERS_START } from './screens.tsx'
 import { texts } from './texts.ts'
 
-/** The menu, who is signed in, and the screen of the address. */
+/** The signed-in person, the menu, and the screen for the current address. */
 export function Frame() {
   const { role } = useMe().person
   return (

@@ -7,7 +7,7 @@ import { PeopleScreen } from '../people/people-screen.tsx'
 import { StallScreen } from '../stall/stall-screen.tsx'
 import { StallsScreen } from '../stalls/stalls-screen.tsx'
 
-/** Drawn for Mela, on a grid of 24 by 24. */
+/** Drawn for Mela, on a 24 by 24 grid. */
 const OVERVIEW_SHAPE = 'M4 19a9 9 0 1 1 16 0M12 15l4-5M4 19h16'
 const TABLE_SHAPE = 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14'
 const PEOPLE_SHAPE =
@@ -16,7 +16,7 @@ const LOG_SHAPE = 'M12 7v5l3 2M4 12a8 8 0 1 0 3-6.2M4 4v4h4'
 
 export interface AdminScreen {
   name: 'overview' | 'stalls' | 'stall' | 'people' | 'log'
-  /** Under /admin. */
+  /** Relative to /admin. */
   path: string
   right: Right
   shape: string
@@ -35,5 +35,5 @@ export function findScreens(role: Role): readonly AdminScreen[] {
   return SCREENS.filter(({ right }) => mayDo(role, right))
 }
 
-/** Where a person starts who may not see the overview: a volunteer walks from stall to stall. */
+/** Volunteers start here, because they may not see the overview and work from stall to stall. */
 export const VOLUNTEERS_START = '/stall'

@@ -5,7 +5,7 @@ import { texts as uiTexts } from '../ui/texts.ts'
 import { describeConflict } from './describe-conflict.ts'
 import { texts } from './texts.ts'
 
-test('an undo that no longer fits names the cell, and what it is now', () => {
+test('a conflicting undo names the cell and its current value', () => {
   const samosa = { kind: 'set', sheet: 'products', key: '["1","Samosa",0]' } as const
   const price: Change = { ...samosa, column: 'price', before: '22', after: '20' }
   const stock: Change = { ...samosa, column: 'instock', before: 'yes', after: 'no' }

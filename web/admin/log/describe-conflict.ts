@@ -2,7 +2,10 @@ import type { Change, Conflict } from '#shared/admin/sheets.ts'
 import { describeChange } from '../ui/describe-change.ts'
 import type { texts } from './texts.ts'
 
-/** Why a change cannot be undone, and how the cell is now. @param inverse What would undo it. */
+/**
+ * Says why a change cannot be undone, with the cell's current value.
+ * @param inverse The change that would undo it.
+ */
 export function describeConflict(
   { reason, now = '' }: Conflict,
   inverse: Change,

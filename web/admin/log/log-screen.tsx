@@ -18,14 +18,14 @@ import styles from './log.module.css'
 import { texts } from './texts.ts'
 import { UndoCell, UndoProblem } from './undo.tsx'
 
-/** Who changed what, and when; a change of the stalls can be undone here. */
+/** Who changed what, and when. Changes to stalls and products can be undone here. */
 export function LogScreen() {
   const t = useTexts(texts)
   const loaded = useAnswer<LogAnswer>('/log')
   const { answer } = loaded
   const [more, setMore] = useState<LogAnswer & { after: LogAnswer }>()
   const [isExporting, setExporting] = useState(false)
-  // Once the first page is newer, the pages after it no longer follow it.
+  // Once the first page has been reloaded, the older pages may no longer follow it.
   const older = more?.after === answer ? more : undefined
   const entries = [...(answer?.entries ?? []), ...(older?.entries ?? [])]
   const hasMore = (older ?? answer)?.hasMore ?? false
@@ -71,16 +71,16 @@ export function LogScreen() {
   )
 }
 
-/** A pasted column may have a hundred changes, so the others open on request. */
+/** A pasted column may be a hundred changes, so the rest are collapsed. */
 const SHOWN = 4
 
-/** One line of the log, with its changes before and after. */
+/** One log entry, with the old and new value of each change. */
 function Entry({ entry }: { entry: LogEntry }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { id, at, action, who, whom, changes = [], undoneBy } = entry
   const undoing = useAction(() => postToApi('/undo', { entry: id } satisfies Undo))
-  // The list stays as it is: a double tap must not meet the button of another entry.
+  // An undo does not reload the list, so that a double tap cannot hit another entry's button.
   const isUndone = undoing.isDone || undoneBy !== undefined
   const canUndo = changes.length > 0 && action !== 'undone' && !isUndone
   const hasCells = canUndo && changes.length > 1
@@ -113,6 +113,6 @@ function Entry({ entry }: { entry: LogEntry }) {
   )
 }
 
-/** A sign-in that was refused has no name. */
+/** `who` is empty for a refused sign-in, and 'mela' for the server's terminal. */
 const toName = (who: string, { somebody, terminal }: { somebody: string; terminal: string }) =>
   who === '' ? somebody : who === 'mela' ? terminal : who

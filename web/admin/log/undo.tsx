@@ -14,7 +14,10 @@ import { texts } from './texts.ts'
 
 const CONFLICTS_SHOWN = 5
 
-/** Undoes one cell of an entry with several changes. @param props.label Names the cell. */
+/**
+ * A button that undoes a single cell of an entry with several changes.
+ * @param props.label Names the cell for screen readers.
+ */
 export function UndoCell({ change, label }: { change: Change; label: string }) {
   const t = useTexts(texts)
   const request: ChangeRequest = { changes: invertChanges([change]) }
@@ -40,11 +43,11 @@ export function UndoCell({ change, label }: { change: Change; label: string }) {
 
 interface UndoProblemProps {
   failure: Failure | undefined
-  /** The changes that would undo it. */
+  /** The changes that the undo would make. */
   inverse: readonly Change[]
 }
 
-/** Why nothing was undone: which cells have been changed since, and how they are now. */
+/** Says why nothing was undone, and lists the cells that have changed since. */
 export function UndoProblem({ failure, inverse }: UndoProblemProps) {
   const t = useTexts(texts)
   const words = { ...useTexts(columnTexts), ...useTexts(uiTexts) }
@@ -52,7 +55,7 @@ export function UndoProblem({ failure, inverse }: UndoProblemProps) {
   const { conflicts } = failure
   return (
     <div role="alert" className={ui.alert}>
-      {/* Without a conflict, somebody has undone it already. */}
+      {/* An empty list means that somebody has already undone it. */}
       <p>{conflicts.length > 0 ? t.notUndone : t.isUndone}</p>
       {conflicts.slice(0, CONFLICTS_SHOWN).map((conflict) => (
         <p key={conflict.change}>

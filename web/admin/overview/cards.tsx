@@ -11,7 +11,7 @@ interface CardProps {
   overview: OverviewAnswer
 }
 
-/** @param props.perMinute Undefined until it can be told. */
+/** @param props.perMinute Undefined until enough totals have been seen. */
 export function GuideCard({
   overview: { problems, ratings },
   perMinute,
@@ -55,7 +55,7 @@ export function StallsCard({ overview: { stalls, products } }: CardProps) {
   )
 }
 
-/** A missing value is not known yet. */
+/** Shows a dash if the value is not known yet. */
 function Figure({ label, value }: { label: string; value: number | undefined }) {
   const language = useLanguage()
   return (
@@ -97,7 +97,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** What `mela check` finds. It speaks English, like the other commands. */
+/** The findings of `mela check`, which are in English like the output of every command. */
 export function FindingsCard({ overview: { findings } }: CardProps) {
   const { findingsTitle, mistake, warning, line: lineOf } = useTexts(texts)
   return (

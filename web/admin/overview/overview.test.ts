@@ -14,7 +14,7 @@ test('ratings per minute are unknown for half a minute, then cover up to five mi
   expect(findRate(seen(at(0, 0), at(60, 1000), at(360, 1060)))).toBe(12)
 })
 
-test('a new edition, which begins at zero, has no negative rate', () => {
+test('the rate is not negative when a new edition restarts the count at zero', () => {
   expect(findRate(seen(at(0, 500), at(60, 3)))).toBe(0)
 })
 
@@ -31,13 +31,13 @@ const OVERVIEW: OverviewAnswer = {
 }
 const NOON_MS = Date.parse('2026-11-22T12:00:00Z')
 
-/** Whether a thing to do is ticked; undefined if it is not in the list or cannot be. */
+/** Whether a to-do is ticked; undefined if it is not listed or cannot be ticked. */
 const isDone = (name: string, changes: Partial<OverviewAnswer>) =>
   Object.values(listToDos({ ...OVERVIEW, ...changes }, NOON_MS))
     .flat()
     .find((toDo) => toDo.name === name)?.isDone
 
-test('the list is ticked where the server knows: samples, findings, and a backup of today', () => {
+test('replaced samples, corrected findings and a backup from the last 24 hours are ticked', () => {
   expect(isDone('samples', { samples: { 'terms.csv': 0 } })).toBe(true)
   expect(isDone('samples', { samples: { 'terms.csv': 0, 'sponsors.csv': 3 } })).toBe(false)
   expect(isDone('findings', {})).toBe(true)

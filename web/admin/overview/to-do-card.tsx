@@ -12,7 +12,7 @@ import { listToDos, type ToDo } from './to-do.ts'
 const DONE_SHAPE = 'M5 12.5l4.5 4.5L19 7.5'
 const COMMAND = 'npm run mela -- '
 
-/** What to do before the evening, today and afterwards, ticked where the server knows that it is done. */
+/** The to-do list, grouped by time. The server ticks what it knows is done. */
 export function ToDoCard({ overview }: { overview: OverviewAnswer }) {
   const t = useTexts(texts)
   const [openedMs] = useState(Date.now)

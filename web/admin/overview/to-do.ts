@@ -17,15 +17,15 @@ export interface ToDo {
   name: ToDoName
   /** Undefined if the server cannot know. */
   isDone?: boolean
-  /** The screen where it is done, under /admin. */
+  /** The screen where it is done, relative to /admin. */
   path?: string
-  /** The command that does it, or that says more. */
+  /** The command that does it or prints the details. */
   command?: string
 }
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What is left to do, by the time of the festival. */
+/** All to-dos, grouped by when they are due. */
 export function listToDos(
   { samples, findings, lastBackup, isHosted }: OverviewAnswer,
   nowMs: number,
@@ -41,7 +41,7 @@ export function listToDos(
     ],
     today: [
       { name: 'soldOut', path: '/stall' },
-      // A hosted project makes its own.
+      // A hosted project makes its own backups.
       ...(isHosted ? [] : [{ name: 'backup' as const, isDone: hasBackup, command: 'backup' }]),
       { name: 'lostPhone', path: '/people' },
     ],

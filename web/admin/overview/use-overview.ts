@@ -3,12 +3,12 @@ import type { OverviewAnswer } from '#shared/admin/api.ts'
 import { usePolledAnswer } from '../session/use-polled-answer.ts'
 import { addTotal, findRate, type SeenTotal } from './ratings-rate.ts'
 
-/** The overview, asked for again while somebody looks at it, and the ratings per minute since it was opened. */
+/** Polls the overview while the page is visible, and derives the ratings per minute. */
 export function useOverview() {
   const { answer, answeredMs, failure, reload } = usePolledAnswer<OverviewAnswer>('/overview')
   const [counted, setCounted] = useState<{ of?: OverviewAnswer; seen: SeenTotal[] }>({ seen: [] })
 
-  // Derived from each new answer and those before it.
+  // Add the total of each new answer once, while rendering.
   if (answer && answeredMs && counted.of !== answer) {
     const { ratings } = answer
     const seen = ratings === undefined ? [] : addTotal(counted.seen, { atMs: answeredMs, ratings })

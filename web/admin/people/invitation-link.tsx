@@ -14,12 +14,12 @@ const QUIET_ZONE = 4
 
 interface InvitationLinkProps extends InviteAnswer {
   name: string
-  /** Whether the person invites themselves, on another device. */
+  /** Whether the link is for another device of the signed-in person. */
   isMe: boolean
   onDone: () => void
 }
 
-/** The link of an invitation, which the server cannot show again. */
+/** An invitation's link and QR code, which the server cannot show again. */
 export function InvitationLink({ name, isMe, token, expiresAt, onDone }: InvitationLinkProps) {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function InvitationLink({ name, isMe, token, expiresAt, onDone }: Invitat
   )
 
   function handleCopy() {
-    // Without a permission, the link can still be selected.
+    // If copying is not permitted, the link can still be selected.
     void navigator.clipboard.writeText(href).then(
       () => setCopied(true),
       () => {},
@@ -39,7 +39,7 @@ export function InvitationLink({ name, isMe, token, expiresAt, onDone }: Invitat
   }
 
   function handleShare() {
-    // A closed share sheet is no failure.
+    // Closing the share sheet is not an error.
     void navigator.share({ text: t.shareText(name), url: href }).catch(() => {})
   }
 

@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 const ROLE_NAMES = Object.keys(ROLES) as Role[]
 
 interface InviteDialogProps {
-  /** For another device of this person; a new person by default. */
+  /** The person who gets a link for another device; undefined for a new person. */
   person: Person | undefined
   onClose: () => void
 }

@@ -13,7 +13,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { type Listed, PersonCard, type Revoked } from './person-card.tsx'
 import { texts } from './texts.ts'
 
-/** Who may sign in, on what they are signed in, and the ways to change that. */
+/** The people who may sign in and their devices, with buttons to invite, remove and sign out. */
 export function PeopleScreen() {
   const { title, purpose, inviteSomebody } = useTexts(texts)
   const loaded = usePolledAnswer<PeopleAnswer>('/people')

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './people.module.css'
 import { texts } from './texts.ts'
 
-/** What is revoked. `isMe`: the person themselves, or the device that they hold. */
+/** What to revoke. `isMe`: whether it is the signed-in person, or the device in use. */
 export type Revoked = { id: string; name: string; isMe: boolean } & (
   | { kind: 'person' }
   | { kind: 'session'; device: string }
@@ -18,7 +18,7 @@ export type Listed = PeopleAnswer['people'][number]
 
 interface PersonCardProps {
   person: Listed
-  /** Another link for this person. */
+  /** Asks for another link for this person. */
   onInvite: () => void
   onRevoke: (revoked: Revoked) => void
 }

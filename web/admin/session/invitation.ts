@@ -1,13 +1,14 @@
 /*
- * An invitation's token comes in the address's fragment, which neither a chat's preview nor a proxy's log sees. It
- * leaves the address bar at once, and survives a reload in this tab only. A browser that blocks storage blocks the session's cookie too.
+ * An invitation's token is in the address's fragment, which link previews and proxy logs never see.
+ * It is removed from the address bar at once, and stored for this tab so that it survives a reload.
+ * There is no fallback for browsers that block storage, because they block the session's cookie too.
  */
 const KEY = 'admin_invitation'
 const FRAGMENT = /^#invite=([\w-]+)$/
 
 export const toInvitationHref = (origin: string, token: string) => `${origin}/admin#invite=${token}`
 
-/** Takes the token out of the address, now and when a link is pasted into the open page. */
+/** Takes the token out of the address, now and whenever a link is opened in this page. */
 export function followInvitations(onInvited: () => void): void {
   takeFromAddress()
   addEventListener('hashchange', () => {

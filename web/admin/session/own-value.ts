@@ -1,14 +1,14 @@
 import { storedValue, toObject } from '#web/platform/storage/stored-value.ts'
 
-/** The id of the person who is signed in on this device, in whichever tab. */
+/** The id of the person who is signed in on this device, in any tab. */
 export const signedInPerson = storedValue<string>('admin_person', JSON.parse)
 
 const everything: { countWaiting: () => number; remove: () => void }[] = []
 
 /**
- * A value on this device that belongs to the person who made it: it outlives their session, but
- * nobody else who signs in sees or replaces it.
- * @param count How much of it is not in the guide yet.
+ * A value that this device stores for the signed-in person. It outlives their session, and other
+ * people who sign in here neither see nor replace it.
+ * @param count The number of changes in it that are not in the guide yet.
  */
 export function ownValue<T>(key: string, count: (value: T) => number) {
   const stored = storedValue(key, (text) => toObject<Record<string, T>>(JSON.parse(text)))
@@ -37,10 +37,10 @@ export function ownValue<T>(key: string, count: (value: T) => number) {
 
 export type OwnValue<T> = ReturnType<typeof ownValue<T>>
 
-/** How much of what the person did on this device is not in the guide yet. */
+/** The number of the person's changes on this device that are not in the guide yet. */
 export const countWaiting = () => everything.reduce((sum, own) => sum + own.countWaiting(), 0)
 
-/** Removes what the person has on this device. */
+/** Removes everything that this device stores for the signed-in person. */
 export function forgetPerson() {
   for (const own of everything) own.remove()
   signedInPerson.remove()

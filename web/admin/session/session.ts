@@ -13,15 +13,15 @@ import { countWaiting, forgetPerson, signedInPerson } from './own-value.ts'
 
 export type Session =
   | { status: 'loading' }
-  /** Whether somebody is signed in is unknown. */
+  /** It is unknown whether somebody is signed in. */
   | { status: 'failed'; failure: Failure }
   | { status: 'invited'; token: string; invitation: InvitationAnswer }
   /**
-   * `refusal`: why the invitation in the address does not help. `waiting`: how many changes of the person
-   * whose session has ended are not in the guide.
+   * `refusal`: why the invitation cannot be used. `waiting`: the number of changes that were not in
+   * the guide when the session ended.
    */
   | { status: 'signed-out'; refusal?: AdminRefusal | undefined; waiting?: number }
-  /** `wasOpen`: the screens below the lock keep what was typed into them. */
+  /** `wasOpen`: whether the screens stay mounted under the lock, so that typed text survives. */
   | { status: 'locked'; me: Me; wasOpen: boolean }
   | { status: 'open'; me: Me }
 
@@ -36,7 +36,7 @@ function show(next: Session) {
 }
 
 listenForRefusals(({ code }) => {
-  // Another request may have said so already.
+  // Another request may have found this out already.
   if (code === 'signed-out' && session.status !== 'signed-out') leave()
   if (code === 'locked' && session.status === 'open') {
     show({ status: 'locked', me: session.me, wasOpen: true })
@@ -49,13 +49,13 @@ function leave() {
   signedInPerson.remove()
 }
 
-// Another tab has signed in or out.
+// Follow a sign-in or sign-out in another tab.
 signedInPerson.subscribe(() => {
   const me = 'me' in session ? session.me : undefined
   if (me && me.person.id !== signedInPerson.read()) void loadSession()
 })
 
-/** Shows the invitation of the address, or finds out who is signed in. */
+/** Shows the invitation that was opened, if any, or finds out who is signed in. */
 export async function loadSession(): Promise<void> {
   show({ status: 'loading' })
   const token = findInvitation()
@@ -73,7 +73,7 @@ const readInvitation = (token: string) =>
 async function handleFailure(failure: Failure) {
   if (failure.code === 'signed-out') return
   if (failure.code !== 'invitation-unusable') return show({ status: 'failed', failure })
-  // Whoever opens an old link a second time is signed in already.
+  // Somebody who reopens a used link is usually signed in already.
   forgetInvitation()
   await loadSession()
   if (session.status === 'signed-out') show({ status: 'signed-out', refusal: failure })

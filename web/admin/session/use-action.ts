@@ -3,7 +3,7 @@ import { type Failure, toFailure } from '../call-api.ts'
 
 type Action = { status: 'idle' | 'busy' | 'done' } | { status: 'failed'; failure: Failure }
 
-/** Something that a button does on the server. Whatever was typed stays, so that a second tap tries again. */
+/** Runs a button's request. A failure leaves typed text alone, so that a second tap tries again. */
 export function useAction<Inputs extends unknown[]>(act: (...inputs: Inputs) => Promise<unknown>) {
   const [action, setAction] = useState<Action>({ status: 'idle' })
 

@@ -3,14 +3,14 @@ import { type Failure, getFromApi, toFailure } from '../call-api.ts'
 import { useSession } from './use-session.ts'
 
 interface Loaded<Answer> {
-  /** The last answer, also while another is loading or after it has failed. */
+  /** The last answer. It stays while the next one is loading, and if that fails. */
   answer?: Answer | undefined
-  /** When it arrived. */
+  /** When the answer arrived. */
   answeredMs?: number
   failure?: Failure | undefined
 }
 
-/** Loads what a screen shows, and again once the session is unlocked. */
+/** Loads a screen's data, and reloads it when the session is unlocked. */
 export function useAnswer<Answer>(path: string) {
   const [loaded, setLoaded] = useState<Loaded<Answer>>({})
   const isOpen = useSession().status === 'open'
@@ -24,7 +24,7 @@ export function useAnswer<Answer>(path: string) {
     })
   }, [path])
 
-  /** For a newer answer that the screen knows itself. */
+  /** Sets an answer that the screen already has, and ignores requests that are under way. */
   function replace(answer: Answer) {
     latest.current += 1
     setLoaded({ answer })

@@ -4,7 +4,10 @@ import { useSession } from './use-session.ts'
 
 const ASK_EVERY_MS = 15_000
 
-/** As `useAnswer`, and asked for again while it can be seen. Its route must not count as use. */
+/**
+ * Like `useAnswer`, but polls while the page is visible. The server must not count the route as
+ * activity.
+ */
 export function usePolledAnswer<Answer>(path: string) {
   const loaded = useAnswer<Answer>(path)
   const { reload } = loaded

@@ -6,7 +6,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, readSession)
 }
 
-/** Who is signed in, for the screens. @throws If nobody is. */
+/** Who is signed in, for screens. @throws If nobody is signed in. */
 export function useMe(): Me {
   const session = useSession()
   if (session.status !== 'open' && session.status !== 'locked') throw new Error('Nobody is here.')

@@ -6,7 +6,7 @@ import { useTexts } from '../use-language.ts'
 import styles from './gate.module.css'
 import { texts } from './texts.ts'
 
-/** The card of a screen for somebody who is not signed in. */
+/** The card of the screens in front of the app: the sign-in, the invitation and the lock. */
 export function Gate({ title, children }: { title: string; children: ReactNode }) {
   const { organisersApp } = useTexts(texts)
   useDocumentTitle(title)
@@ -24,7 +24,7 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** For a form that its person came to fill in: on a phone, it also opens the keyboard. */
+/** Focuses a form's first field, which also opens the keyboard on a phone. */
 export function focusFirstField(around: HTMLElement | null): void {
   around?.querySelector('input')?.focus()
 }

@@ -17,7 +17,7 @@ interface InvitationScreenProps {
   invitation: InvitationAnswer
 }
 
-/** Whose invitation it is; it is used up only by the tap and the PIN. */
+/** Shows whom the invitation is for. Opening it does not use it up: that takes a tap and a PIN. */
 export function InvitationScreen({ token, invitation }: InvitationScreenProps) {
   const [hasStarted, setStarted] = useState(false)
   const { welcome, invitedAs, start, decline } = useTexts(texts)
@@ -37,7 +37,7 @@ export function InvitationScreen({ token, invitation }: InvitationScreenProps) {
   )
 }
 
-/** The person's own PIN, or a new one, twice. */
+/** Asks for the person's PIN, or for a new PIN twice. */
 function PinForm({ token, hasPin }: { token: string; hasPin: boolean }) {
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')

@@ -14,15 +14,15 @@ import styles from './gate.module.css'
 import { texts } from './texts.ts'
 
 /**
- * Covers the whole app until the PIN is there. It is a modal, because one of the screens below may have opened
- * one, which would keep the focus otherwise.
+ * Covers the whole app until the PIN is entered. It is a modal dialog, because a modal that a screen
+ * has opened would otherwise keep the focus.
  */
 export function Lock({ me: { person } }: { me: Me }) {
   const ref = useRef<HTMLDialogElement>(null)
   const [pin, setPin] = useState('')
   const unlocking = useAction(async () => {
     await unlock(pin).catch((error: unknown) => {
-      // A lost connection leaves it, so that one tap tries again.
+      // After a lost connection, the PIN stays, so that one tap tries again.
       if (error instanceof Refused) setPin('')
       throw error
     })
@@ -45,7 +45,7 @@ export function Lock({ me: { person } }: { me: Me }) {
       className={styles.lock}
       aria-label={t.locked(person.name)}
       onCancel={(event) => event.preventDefault()}
-      // Some browsers close it at the second Escape all the same.
+      // Some browsers close a dialog on the second Escape anyway.
       onClose={() => ref.current?.showModal()}
     >
       <Gate title={t.locked(person.name)}>

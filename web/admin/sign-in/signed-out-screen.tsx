@@ -8,9 +8,9 @@ import { texts } from './texts.ts'
 const FIRST_LINK = 'npm run mela -- admin invite'
 
 interface SignedOutProps {
-  /** Why the link that was opened does not help. */
+  /** Why the opened link cannot be used. */
   refusal: AdminRefusal | undefined
-  /** How many changes the person left behind. */
+  /** The number of the person's changes that are not in the guide yet. */
   waiting: number | undefined
 }
 

@@ -7,7 +7,7 @@ import styles from './one-stall.module.css'
 import { texts } from './texts.ts'
 import { canScan, useScanner } from './use-scanner.ts'
 
-/** Scans a card, or takes a typed number. */
+/** Finds a stall by its scanned card or typed number. */
 export function FindStallForm({ onNumber }: { onNumber: (number: string) => void }) {
   const words = useTexts(texts)
   const [typed, setTyped] = useState('')
@@ -19,7 +19,7 @@ export function FindStallForm({ onNumber }: { onNumber: (number: string) => void
     if (number === undefined) return
     onNumber(number)
     setTyped('')
-    // The phone's keyboard would cover the buttons.
+    // This closes the phone's keyboard, which would cover the buttons.
     document.querySelector('h1')?.focus()
   }
 

@@ -13,7 +13,7 @@ interface OneStallProps {
   onTap: (taps: (Tap | undefined)[]) => void
 }
 
-/** Whether the stall is open, and what can be done with all of its dishes. */
+/** The button that opens or closes the stall, and those that change all of its dishes. */
 export function StallActions({ stall, onTap }: OneStallProps) {
   const words = useTexts(texts)
   const { closed } = useTexts(columnTexts)
@@ -46,7 +46,7 @@ export function StallActions({ stall, onTap }: OneStallProps) {
   )
 }
 
-/** One tap says that a dish is sold out, or back. */
+/** The dishes. One tap marks a dish as sold out or in stock. */
 export function DishList({ stall, onTap }: OneStallProps) {
   const words = useTexts(texts)
   const { stock } = useTexts(columnTexts)
@@ -80,14 +80,14 @@ interface LineProps {
   isGood: boolean
   state: string
   cell: TappedCell
-  /** What a tap does. */
+  /** The text of the button. */
   action: string
-  /** The same, for somebody who does not see the name beside it. */
+  /** The button's name for screen readers, if the text alone is ambiguous. */
   label?: string
   onTap: () => void
 }
 
-/** A state, whether the server has it, and the button that makes it the other one. */
+/** A state, whether it is waiting or saved, and the button that toggles it. */
 function Line({ name, isGood, state, cell, action, label, onTap }: LineProps) {
   const words = useTexts(texts)
   const sent = useSyncExternalStore(queue.subscribe, () => queue.stateOf(cell))

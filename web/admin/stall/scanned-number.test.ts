@@ -2,7 +2,7 @@ import { test, expect } from 'vitest'
 import { expectEach } from '../../../tests/support/expect-each.ts'
 import { toScannedNumber } from './scanned-number.ts'
 
-test('a card or a typed number gives the stall, and any other code gives nothing', () =>
+test('a stall number is read from a card or typed text, and other codes are ignored', () =>
   expectEach(
     [
       ['https://mela.example/rate-stall?id=12', '12'],

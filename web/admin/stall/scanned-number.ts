@@ -1,6 +1,6 @@
 /**
- * The number of the stall whose card was scanned or whose number was typed. A card has the address
- * of the stall's rating page, '…/rate-stall?id=12'.
+ * The stall number in a scanned code or typed text; undefined if there is none. A card's code is the
+ * address of the stall's rating page: '…/rate-stall?id=12'.
  */
 export function toScannedNumber(code: string): string | undefined {
   const text = code.trim()

@@ -12,10 +12,10 @@ import { Refusals, WaitingNotice } from './tap-notices.tsx'
 import { texts } from './texts.ts'
 import { queue, synchronise, useStalls } from './use-stalls.ts'
 
-/** The stall that was shown last, as long as the page is open. */
+/** The number of the last stall shown, until the page is closed or reloaded. */
 let lastNumber: string | undefined
 
-/** A volunteer's screen: a card, a stall, and what has become of it. */
+/** A volunteer's screen, which finds a stall, opens or closes it, and marks its dishes. */
 export function StallScreen() {
   const words = useTexts(texts)
   const language = useLanguage()

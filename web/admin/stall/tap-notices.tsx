@@ -14,7 +14,7 @@ interface WaitingNoticeProps {
   failure: Failure | undefined
 }
 
-/** What waits, and why. */
+/** Says how many taps are waiting and why, or that the list may be out of date. */
 export function WaitingNotice({ taps: { waiting }, failure }: WaitingNoticeProps) {
   const words = useTexts(texts)
   const blockedBy = useSyncExternalStore(queue.subscribe, queue.blockedBy)
@@ -27,7 +27,7 @@ export function WaitingNotice({ taps: { waiting }, failure }: WaitingNoticeProps
   )
 }
 
-/** What the server has refused. */
+/** The taps that the server has refused, until they are dismissed. */
 export function Refusals({ refused }: Pick<Taps, 'refused'>) {
   const words = useTexts(texts)
   return refused.map(({ tap, code, now }) => (

@@ -20,7 +20,7 @@ const [samosa, chai] = teaHouse!.dishes
 const soldOut = () => tapStock(samosa!, false)!
 const closed = () => tapStall(teaHouse!, false)!
 
-/** A server that gives these answers in turn, and then accepts everything. */
+/** A queue whose server gives these answers in turn, and then accepts everything. */
 function serve(...answers: (AdminRefusal | 'offline' | 'ok')[]) {
   const arrived: string[] = []
   const send = async ({ base, changes }: ChangeRequest) => {
@@ -35,7 +35,7 @@ function serve(...answers: (AdminRefusal | 'offline' | 'ok')[]) {
   return { queue, arrived }
 }
 
-test('taps without a network wait, survive a closed tab, and then go in their order', async () => {
+test('taps without a network wait, survive a closed tab, and are then sent in order', async () => {
   const { queue, arrived } = serve('offline')
   queue.add([soldOut(), closed()])
   await queue.flush()
@@ -49,7 +49,7 @@ test('taps without a network wait, survive a closed tab, and then go in their or
   expect(later.queue.read().waiting).toEqual([])
 })
 
-test('a refused tap is told, and those behind it go on', async () => {
+test('a refused tap is reported, and the taps behind it are still sent', async () => {
   const conflict: AdminRefusal = {
     code: 'conflict',
     conflicts: [{ change: 0, reason: 'differs', now: 'perhaps' }],
@@ -64,7 +64,7 @@ test('a refused tap is told, and those behind it go on', async () => {
   expect(queue.read()).toEqual({ waiting: [], refused: [] })
 })
 
-test.each(['signed-out', 'locked', 'failed'] as const)('%s: everything waits', async (code) => {
+test.each(['signed-out', 'locked', 'failed'] as const)('%s: all taps wait', async (code) => {
   const { queue, arrived } = serve({ code })
   queue.add([soldOut(), closed()])
   await queue.flush()
@@ -73,7 +73,7 @@ test.each(['signed-out', 'locked', 'failed'] as const)('%s: everything waits', a
   expect([arrived.length, queue.blockedBy()]).toEqual([2, undefined])
 })
 
-test('a cell that is tapped again is saved no longer', async () => {
+test('a cell that is tapped again no longer counts as saved', async () => {
   const { queue } = serve('ok', { code: 'not-allowed' })
   queue.add([soldOut()])
   await queue.flush()
@@ -119,14 +119,14 @@ test('taps wait for the person who made them, and nobody else sees or sends them
   expect(arrived).toEqual(['disabled', 'instock', 'disabled'])
 })
 
-test('signing out leaves nothing of the person on the device', () => {
+test('signing out removes everything that the device stored for the person', () => {
   const { queue } = serve()
   queue.add([soldOut()])
   forgetPerson()
   expect([...device]).toEqual([])
 })
 
-test('a tap shows at once, and one that changes nothing is none', () => {
+test('a tap shows at once, and a tap that would change nothing is not made', () => {
   const [after] = toStalls(withTap(withTap(sampleSheets, soldOut()), closed()))
   expect(after).toMatchObject({
     isOpen: false,

@@ -8,12 +8,12 @@ import type { Tap, TappedCell } from './tap.ts'
 interface RefusedTap {
   tap: Tap
   code: AdminRefusal['code']
-  /** The cell as somebody else has changed it. */
+  /** The cell's current value, if somebody else has changed it. */
   now?: string | undefined
 }
 
 export interface Taps {
-  /** In their order. */
+  /** Oldest first. */
   waiting: Tap[]
   refused: RefusedTap[]
 }
@@ -21,7 +21,7 @@ export interface Taps {
 export const tapStorage = ownValue<Taps>('admin_taps', ({ waiting }) => waiting.length)
 
 const NONE: Taps = { waiting: [], refused: [] }
-/** Refusals that say nothing about the tap: it waits, with those behind it. */
+/** Refusals that are not about the tap itself: it and the taps behind it wait. */
 const LATER: AdminRefusal['code'][] = ['signed-out', 'locked', 'too-many', 'not-writable', 'failed']
 
 interface QueueParts {
@@ -31,18 +31,18 @@ interface QueueParts {
   onSaved: (tap: Tap) => void
 }
 
-/** Sends taps in their order, one at a time, and keeps them until the server has answered. */
+/** Sends taps in order, one at a time, and stores each until the server has saved or refused it. */
 export function createTapQueue({ storage, send, onSaved }: QueueParts) {
   const { tell, subscribe } = createListeners()
   let sending: Promise<void> | undefined
   let blockedBy: AdminRefusal['code'] | undefined
-  /** What this page has sent. */
+  /** The cells that this page has saved. */
   const saved = new Set<string>()
 
   const read = () => storage.read() ?? NONE
   function settle(tap: Tap, refused?: RefusedTap) {
     const { waiting, refused: earlier } = read()
-    // Another tab may have settled it, or another person may have signed in.
+    // Another browser tab may have sent it, or another person may have signed in.
     if (!waiting.some(({ id }) => id === tap.id)) return
     storage.write({
       waiting: waiting.filter(({ id }) => id !== tap.id),
@@ -65,7 +65,7 @@ export function createTapQueue({ storage, send, onSaved }: QueueParts) {
     }
   }
 
-  /** @returns Whether the taps behind it may go. */
+  /** @returns Whether to send the taps behind it. */
   function handleFailure(tap: Tap, error: unknown): boolean {
     const refusal = error instanceof Refused ? error.refusal : undefined
     blockedBy = refusal?.code
@@ -87,7 +87,7 @@ export function createTapQueue({ storage, send, onSaved }: QueueParts) {
       for (const { change } of taps) saved.delete(toCellKey(change))
       storage.write({ waiting: [...waiting, ...taps], refused })
     },
-    /** Sends what waits. It does nothing while something is being sent. */
+    /** Sends the waiting taps. If they are being sent already, it only waits for the end. */
     async flush(): Promise<void> {
       sending ??= sendAll().finally(() => {
         sending = undefined
@@ -99,7 +99,7 @@ export function createTapQueue({ storage, send, onSaved }: QueueParts) {
       const { waiting, refused } = read()
       storage.write({ waiting, refused: refused.filter(({ tap }) => tap.id !== id) })
     },
-    /** Why everything waits although the server answers. */
+    /** The refusal that makes all taps wait, if any. */
     blockedBy: () => blockedBy,
     stateOf(cell: TappedCell): 'waiting' | 'saved' | undefined {
       const key = toCellKey(cell)

@@ -6,7 +6,7 @@ import { isYes } from '../ui/column-texts.ts'
 export type TapChange = Change & { kind: 'set' }
 export type TappedCell = Pick<TapChange, 'sheet' | 'key' | 'column'>
 
-/** What a volunteer has tapped. */
+/** A change that a volunteer has made to one cell. */
 export interface Tap {
   id: string
   change: TapChange
@@ -31,7 +31,7 @@ export interface DishNow {
   stockCell: string
 }
 
-/** The stalls of the sheets with their dishes. */
+/** The stalls in the sheets, with their dishes. */
 export function toStalls(sheets: Sheets): StallNow[] {
   const products = createDraft('products', sheets.products)
   const stalls = createDraft('stalls', sheets.stalls)
@@ -54,13 +54,13 @@ export function toStalls(sheets: Sheets): StallNow[] {
   }))
 }
 
-/** The sheets with a tap; unchanged if it does not fit them, as the server will say too. */
+/** The sheets with a tap applied; unchanged if it conflicts, which the server will report. */
 export function withTap(sheets: Sheets, { change }: Tap): Sheets {
   const applied = applyChanges(sheets, [change])
   return applied.kind === 'applied' ? applied.sheets : sheets
 }
 
-/** The tap that opens or closes a stall; undefined if it is so already. */
+/** The tap that opens or closes a stall; undefined if the stall is already open or closed. */
 export function tapStall(stall: StallNow, isOpen: boolean): Tap | undefined {
   if (stall.isOpen === isOpen) return undefined
   const cell = { sheet: 'stalls', key: stall.key, column: 'disabled' } as const

@@ -9,10 +9,13 @@ type DetectorClass = new (options: { formats: string[] }) => Detector
 const findDetector = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 const LOOK_EVERY_MS = 200
 
-/** Whether this browser can read codes; Safari and Firefox cannot. */
+/** Whether this browser can scan QR codes; Safari and Firefox cannot. */
 export const canScan = () => findDetector() !== undefined && 'mediaDevices' in navigator
 
-/** Reads the code in front of the camera. @param onNumber Called once per card; the camera then stops. */
+/**
+ * Scans a card with the camera.
+ * @param onNumber Called with the card's stall number. The camera then stops.
+ */
 export function useScanner(onNumber: (number: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'off' | 'on' | 'failed'>('off')
@@ -34,7 +37,7 @@ export function useScanner(onNumber: (number: string) => void) {
   return { video, state, start: () => setState('on'), stop: () => setState('off') }
 }
 
-/** @throws If the camera may not be used. */
+/** @throws If the camera cannot be used. */
 async function watch(
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -51,7 +54,7 @@ async function watch(
   signal.addEventListener('abort', () => clearInterval(timer))
 
   async function look() {
-    // A frame that cannot be read is followed by the next one.
+    // If a frame cannot be read, the next one is tried.
     const codes = await detector.detect(video).catch(() => [])
     const number = codes.map(({ rawValue }) => toScannedNumber(rawValue)).find(Boolean)
     if (number !== undefined && !signal.aborted) onFound(number)

@@ -9,10 +9,10 @@ import { useSession } from '../session/use-session.ts'
 import { toStalls, withTap } from './tap.ts'
 import { createTapQueue, tapStorage } from './tap-queue.ts'
 
-/** While something waits. */
+/** How often waiting taps are sent again. */
 const RETRY_MS = 15_000
 
-/** The list as this phone last saw it, with the taps that the server has taken since. */
+/** The list that this phone loaded last, with the taps that the server has saved since. */
 const knownSheets = ownValue<SheetsAnswer>('admin_sheets', () => 0)
 
 export const queue = createTapQueue({
@@ -25,12 +25,12 @@ export const queue = createTapQueue({
 })
 
 const { tell, subscribe } = createListeners()
-/** Why the list is not the newest. */
+/** Why the list could not be reloaded. */
 let failure: Failure | undefined
 const readFailure = () => failure
 let isStarted = false
 
-/** Goes on while other screens are shown, as long as the page is open. */
+/** Starts the background synchronisation, which continues on other screens. */
 function start() {
   if (isStarted) return
   isStarted = true
@@ -44,16 +44,16 @@ function start() {
   }, RETRY_MS)
 }
 
-/** Sends what waits, and then reads the list again. Without a network the last one stays. */
+/** Sends the waiting taps, then reloads the list. Without a network, the last list stays. */
 export async function synchronise(): Promise<void> {
-  // The server would only refuse it; what waits is sent after the next sign-in.
+  // The server would refuse the taps. They are sent once the session is open again.
   if (readSession().status !== 'open') return
   await queue.flush()
   if (queue.read().waiting.length > 0) return
   try {
     const answer = await getFromApi<SheetsAnswer>('/sheets')
     failure = undefined
-    // The answer may be older than a tap in the meantime.
+    // The answer may be older than a tap made in the meantime.
     if (queue.read().waiting.length === 0) knownSheets.write(answer)
   } catch (error) {
     failure = toFailure(error)
@@ -61,7 +61,7 @@ export async function synchronise(): Promise<void> {
   tell()
 }
 
-/** The stalls as the volunteer sees them: with the taps that are still waiting. */
+/** The stalls as the volunteer sees them, with the waiting taps applied. */
 export function useStalls() {
   const known = useSyncExternalStore(knownSheets.subscribe, knownSheets.read)
   const taps = useSyncExternalStore(queue.subscribe, queue.read)

@@ -16,7 +16,10 @@ interface ChangedMeanwhileProps {
   editor: SheetsEditor
 }
 
-/** What has become of the files since the edits were made, and who wins where both changed the same. */
+/**
+ * Lists what others have changed since the edits were made. Where both changed the same cell or row,
+ * it asks which change wins.
+ */
 export function ChangedMeanwhile({ question, editor }: ChangedMeanwhileProps) {
   const { edits, theirs } = question
   const words = useTexts(texts).changed
@@ -26,7 +29,7 @@ export function ChangedMeanwhile({ question, editor }: ChangedMeanwhileProps) {
 
   const choose = (chosen: number, mine: boolean) =>
     setIsMine(theirs.map((_, at) => (at === chosen ? mine : isMine[at])))
-  // What is not decided yet counts as mine.
+  // Undecided conflicts count as mine.
   const chosen = theirs.flatMap(({ mine }, at) => (isMine[at] === false ? [] : mine))
   const count = edits.length + chosen.length
 
@@ -35,7 +38,7 @@ export function ChangedMeanwhile({ question, editor }: ChangedMeanwhileProps) {
       <h2>{words.title}</h2>
       <p>{words.explanation}</p>
       {theirs.map(({ change, mine: [mine] }, at) => (
-        // The list never changes.
+        // The list does not change while it is shown.
         <div key={at}>
           <ChangeList changes={[change]} />
           {mine && (

@@ -12,7 +12,7 @@ import type { DraftSheet } from './edits/draft.ts'
 
 export interface ShownColumn {
   key: string
-  /** The index of its cells, in the file's order. */
+  /** The index of its cell in a row. */
   at: number
   label: string
   /** Undefined for a column that the guide does not know. */
@@ -22,13 +22,13 @@ export interface ShownColumn {
 }
 
 /**
- * The first one stays in sight when the table scrolls sideways, and what changes all day is beside
- * it. A phone of 360 px shows all of them.
+ * The columns to show first. The first one stays visible when the table scrolls sideways, and the
+ * last one changes all day. They fit on a phone that is 360 px wide.
  */
 const toFirst = (sheet: SheetName, name: string) =>
   sheet === 'stalls' ? [STALL_NUMBER, name, 'disabled'] : [name, 'instock']
 
-/** The column of the names: the Hindi ones in Hindi, if the file has any. */
+/** The name column to show: the Hindi one if the language is Hindi and the file has Hindi names. */
 export function findNameColumn(
   sheet: SheetName,
   { columns, rows }: DraftSheet,
@@ -39,7 +39,7 @@ export function findNameColumn(
   return language === 'hi' && rows.some(({ cells }) => cells[at]) ? hindi : NAME_OF[sheet]
 }
 
-/** The sample festival's products fit into a window of 1440 px. */
+/** At this width, the sample festival's product columns fit into a 1440 px window. */
 const USUAL_WIDTH_PX = 154
 const WIDTHS_PX: Record<string, number> = {
   stallnumber: 62,
@@ -50,8 +50,8 @@ const WIDTHS_PX: Record<string, number> = {
 }
 
 /**
- * The columns from left to right: in the file's order, apart from the first.
- * @param name The column of the names.
+ * The columns from left to right, in the file's order except for those that come first.
+ * @param name The key of the name column.
  * @param role Undefined if nothing can be changed.
  */
 export function listColumns(

@@ -7,12 +7,12 @@ import type { SheetsEditor } from './use-sheets.ts'
 
 interface DiscardButtonProps {
   editor: SheetsEditor
-  /** The number of changes that are not published. */
+  /** The number of unpublished changes. */
   count: number
   children: ReactNode
 }
 
-/** Deletes what is not published, after a question. */
+/** Discards the unpublished changes, after asking for confirmation. */
 export function DiscardButton({ editor, count, children }: DiscardButtonProps) {
   const { discardTitle, discardText, discard, keepThem } = useTexts(texts)
   const [isAsking, setIsAsking] = useState(false)

@@ -13,11 +13,11 @@ interface PublishBarProps {
   /** The number of edited cells that cannot be published. */
   wrong: number
   onShowWrong: () => void
-  /** Whether the person may undo what is published. */
+  /** Whether the person may undo published changes. */
   mayUndo: boolean
 }
 
-/** What is not published yet, and what has become of the last request. Always in sight. */
+/** The unpublished changes and the result of the last request. It stays visible while scrolling. */
 export function PublishBar({ editor, wrong, onShowWrong, mayUndo }: PublishBarProps) {
   const { edits, steps, notice, isBusy, write } = editor
   const words = useTexts(texts)
@@ -74,7 +74,7 @@ function Told({ editor, mayUndo }: Pick<PublishBarProps, 'editor' | 'mayUndo'>) 
   )
 }
 
-/** What others have changed meanwhile, until somebody has read it. */
+/** Lists what others have changed in the meantime, until it is dismissed. */
 function Theirs({ editor }: Pick<PublishBarProps, 'editor'>) {
   const { notice, steps, write } = editor
   const { meanwhile, understood } = useTexts(texts)

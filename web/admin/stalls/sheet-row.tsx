@@ -17,7 +17,7 @@ import type { Typed } from './use-marks.ts'
 
 const DELETE_SHAPE = 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13'
 
-/** What all rows of a table share. It only changes with the table, so that an edit draws one row. */
+/** What all rows of a table share. An edit leaves it as it is, so only the edited row re-renders. */
 export interface TableParts {
   sheet: SheetName
   /** From left to right. */
@@ -28,11 +28,11 @@ export interface TableParts {
   onDelete: (row: number, name: string) => void
   /** Shows the products of a stall. */
   onCount: (stall: string) => void
-  /** What would be wrong with a cell if it had this text. */
+  /** Checks a cell as if it contained this text. */
   check: (typed: Typed) => Mark | undefined
 }
 
-/** Whether the number of a stall's products stands behind the column. */
+/** Whether the number of a stall's products follows the column. */
 export const hasCount = (sheet: SheetName, column: string) =>
   sheet === 'stalls' && column === 'disabled'
 
@@ -93,7 +93,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
 interface CellProps {
   isHeader: boolean
   row: DraftRow
-  /** Of the row. */
+  /** The row's name. */
   name: string
   column: ShownColumn
   isChanged: boolean
@@ -110,7 +110,7 @@ function Cell({ isHeader, row, name, column, isChanged, found, table }: CellProp
   const problemWords = useTexts(problemTexts)
   const value = row.cells[column.at]!
   const [typing, setTyping] = useState<{ value: string; text: string }>()
-  // A paste replaces what was typed.
+  // Typed text is dropped once the value changes, such as by a paste.
   const typed = typing?.value === value ? typing.text : undefined
   const mark = typed === undefined ? found : check({ sheet, row: row.id, column: key, text: typed })
   const id = toCellId(sheet, row.id, key)

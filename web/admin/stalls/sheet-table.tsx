@@ -9,7 +9,7 @@ import type { View } from './visible-rows.ts'
 
 interface SheetTableProps {
   rows: readonly DraftRow[]
-  /** As it is published. */
+  /** The published sheet. */
   from: DraftSheet
   marks: readonly Mark[]
   /** The number of products by stall number. */
@@ -18,7 +18,7 @@ interface SheetTableProps {
   onSort: (column: string) => void
   onPaste: (text: string, row: number, column: string) => void
   parts: TableParts
-  /** What a table without rows says. */
+  /** The text of an empty table. */
   none: string
 }
 
@@ -37,7 +37,7 @@ export function SheetTable(props: SheetTableProps) {
     const cell = (event.target as Element).closest<HTMLElement>('[data-column]')
     const row = cell?.closest<HTMLElement>('[data-row]')
     const text = event.clipboardData.getData('text/plain')
-    // A text without cells goes where the cursor is.
+    // Text without tabs or line breaks is pasted at the cursor as usual.
     if (!cell || !row || !/[\t\r\n]/.test(text)) return
     event.preventDefault()
     onPaste(text, Number(row.dataset['row']), cell.dataset['column']!)

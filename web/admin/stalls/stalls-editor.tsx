@@ -76,7 +76,7 @@ export function StallsEditor({ editor, answer, from, draft, view, onView }: Stal
   )
 
   const deletion = deleting ? toDeletion(draft, sheet, deleting.row) : []
-  /** What a new row has already. */
+  /** The cells that a new row starts with. */
   const usual: RowCells =
     sheet === 'products' ? { stallnumber: view.stall ?? '', instock: 'yes' } : {}
   const id = nextId(answer, draft, sheet)

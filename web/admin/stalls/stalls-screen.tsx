@@ -9,11 +9,11 @@ import { useSheets } from './use-sheets.ts'
 import type { View } from './visible-rows.ts'
 
 const VIEW = 'admin_view'
-/** The view outlives a reload of the page. */
+/** The view survives a reload of the page. */
 const readView = (): View =>
   JSON.parse(sessionStorage.getItem(VIEW) ?? '{"sheet":"stalls","query":""}')
 
-/** The organisers’ files of stalls and products. */
+/** Shows and edits the organisers’ files of stalls and products. */
 export function StallsScreen() {
   const { title, purpose } = useTexts(texts)
   const [view, setView] = useState(readView)

@@ -15,7 +15,7 @@ interface TableToolsProps {
   onView: (view: View) => void
   shown: number
   all: number
-  /** Absent if the person may not add rows. */
+  /** Undefined if the person may not add rows. */
   onAdd: (() => void) | undefined
 }
 
@@ -62,7 +62,7 @@ interface RefillMenuProps {
   onRefilled: () => Promise<void>
 }
 
-/** What replaces both sheets, out of the way of everyday work. */
+/** The actions that replace both sheets, collapsed because they are rarely needed. */
 export function RefillMenu({ hasEdits, onRefilled }: RefillMenuProps) {
   const { startAgain, publishFirst, refills, keepStalls } = useTexts(texts)
   const [asked, setAsked] = useState<Refill['with']>()

@@ -6,7 +6,7 @@ import styles from './stalls.module.css'
 
 type Field = HTMLTextAreaElement | HTMLSelectElement
 
-/** The focus opens the cell, and the first key replaces its text, as in a spreadsheet. */
+/** Focuses the field and selects its text, so that the first key replaces it as in a spreadsheet. */
 const openEditor = (field: Field | null) => {
   field?.focus()
   if (field && 'select' in field) field.select()
@@ -19,18 +19,18 @@ interface TextCellProps {
   /** The id of the sentence that says what is wrong. */
   problemId: string | undefined
   value: string
-  /** What screen readers say of an empty cell. */
+  /** What screen readers announce for an empty cell. */
   empty: string
-  /** What is being typed. */
+  /** The typed text that is not committed yet. */
   typed: string | undefined
-  /** The festival's, for a cell that is one of them. */
+  /** The festival's categories, for a cell of the category column. */
   categories: readonly string[] | undefined
-  /** Called with each key; undefined takes the text back. */
+  /** Called on each input; undefined discards the typed text. */
   onType: (text: string | undefined) => void
   onCommit: (text: string) => void
 }
 
-/** Text that becomes a field once it has the focus: thousands of fields would make the table slow. */
+/** Text that becomes a field on focus, because thousands of fields would make the table slow. */
 export function TextCell(props: TextCellProps) {
   const { id, label, empty, value, problemId, typed, categories, onType, onCommit } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -54,7 +54,7 @@ export function TextCell(props: TextCellProps) {
   }
 
   function handleKey(event: KeyboardEvent<Field>) {
-    // Enter may only choose a letter of Hindi.
+    // While Hindi is being composed, Enter only accepts a suggestion.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       onType(undefined)
@@ -93,7 +93,7 @@ export function TextCell(props: TextCellProps) {
   }
   return (
     <span className={styles.editor}>
-      {/* Gives the field the height of its text. */}
+      {/* Makes the field as tall as its text. */}
       <span aria-hidden="true">{`${typed ?? value}\u200B`}</span>
       <textarea
         {...field}

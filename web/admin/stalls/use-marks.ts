@@ -7,7 +7,7 @@ import { type Mark, toProblemMarks } from './edits/marks.ts'
 import { listKeys } from './edits/to-changes.ts'
 import type { SheetsEditor } from './use-sheets.ts'
 
-/** What is wrong with cells of the draft, and with one that is being typed into. */
+/** The problems of the draft's cells, and a check for a cell that is being typed into. */
 export function useMarks(
   { edits, marks: refused }: SheetsEditor,
   answer: SheetsAnswer,
@@ -25,7 +25,7 @@ export function useMarks(
     [found, edits],
   )
 
-  // The rows share one function, so that an edit does not draw all of them again.
+  // The function stays the same, so that an edit does not re-render all rows.
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft

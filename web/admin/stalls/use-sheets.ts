@@ -10,7 +10,7 @@ import { type Moved, moveOnto } from './edits/rebase.ts'
 import { withProducts } from './edits/stall-products.ts'
 import { toChanges } from './edits/to-changes.ts'
 
-/** What the bar says about the last request. */
+/** What the publishing bar says about the last request. */
 export type Notice =
   | { kind: 'published'; changes: number; entry?: string | undefined; theirs: Change[] }
   | { kind: 'undone' }
@@ -18,7 +18,7 @@ export type Notice =
 
 export type SheetsEditor = ReturnType<typeof useSheets>
 
-/** The sheets of the server with the edits of this browser. */
+/** The server's sheets, with the unpublished edits of this browser. */
 export function useSheets() {
   const { answer, failure, reload, replace } = useAnswer<SheetsAnswer>('/sheets')
   const [isBusy, setIsBusy] = useState(false)
@@ -29,7 +29,7 @@ export function useSheets() {
     return answer ? moveOnto(answer, saved) : { theirs: [] }
   }, [answer, saved])
   const { pending, question } = moved
-  // The files have them all: the answer to an earlier attempt may have been lost.
+  // The files already contain all edits, such as after an answer was lost.
   const isDone = answer !== undefined && saved !== undefined && !pending && !question
   useEffect(() => {
     if (isDone) pendingEdits.remove()
@@ -41,7 +41,7 @@ export function useSheets() {
   )
   const edits = useMemo(() => (from && draft ? listEdits(from, draft) : []), [from, draft])
 
-  /** @param steps What is pending from now on. */
+  /** @param steps The steps that replace the pending ones. */
   const write = useCallback(
     (steps: Edit[][]) => {
       if (!answer) return
@@ -54,7 +54,7 @@ export function useSheets() {
   )
   const edit = useCallback(
     (added: Edit[]) => {
-      // Read again: a cell may be left and another one switched before the next drawing.
+      // Read again: leaving a cell and switching another may both precede the next render.
       const before = answer && moveOnto(answer, pendingEdits.read()).pending
       if (!from || added.length === 0) return
       const mine = before ? toMine(before) : from
@@ -63,7 +63,7 @@ export function useSheets() {
     [answer, from, write],
   )
 
-  /** Does something on the server; what it refuses is shown. */
+  /** Runs a request, and shows its notice or failure. */
   async function act(request: () => Promise<Notice | undefined>) {
     setIsBusy(true)
     setNotice(undefined)
@@ -75,7 +75,7 @@ export function useSheets() {
     setIsBusy(false)
   }
 
-  /** Publishes on top of what somebody else has changed, unless both have changed the same. */
+  /** Publishes on top of other people's changes, unless both have changed the same cell or row. */
   async function send(
     on: SheetsAnswer,
     { pending: sent, theirs }: Moved,
@@ -88,9 +88,9 @@ export function useSheets() {
     try {
       const request = { base: sent.hash, changes: planned.map(({ change }) => change) }
       const changed = await postToApi<Changed>('/changes', request)
-      // What was published shows at once, also if the network goes away now.
+      // Show the published state at once, even if the network fails now.
       replace({ ...on, ...toSheets(mine), hash: changed.hash })
-      // Another tab may have edited, or signed somebody else in.
+      // Another tab may have stored newer edits, or signed somebody else in.
       if (pendingEdits.read() === stored) pendingEdits.remove()
       void reload()
       return { kind: 'published', changes, entry: changed.entry, theirs }
@@ -116,26 +116,26 @@ export function useSheets() {
     edits,
     marks,
     question,
-    /** What somebody else has changed since the edits were made. */
+    /** What others have changed since the edits were made. */
     theirs: moved.theirs,
     steps: pending?.steps ?? [],
     isBusy,
     notice,
     edit,
-    /** Replaces what is pending. */
+    /** Replaces the pending steps. */
     write,
     publish: () => act(async () => answer && send(answer, moved)),
-    /** Answers the question: publishes these edits of the newest files. */
+    /** Answers the question by publishing these edits on top of the newest files. */
     resolve(chosen: Edit[]) {
       write(chosen.length > 0 ? [chosen] : [])
       const next = pendingEdits.read()
       if (answer && next) void act(() => send(answer, { pending: next, theirs: [] }))
     },
-    /** Shows the edits on the files that they were made on; publishing them asks again. */
+    /** Shows the edits on the files that they were made on. Publishing asks the question again. */
     goBack() {
       if (answer && saved) replace({ ...answer, ...saved.base, hash: saved.hash })
     },
-    /** Undoes what was published. */
+    /** Undoes published changes, by their log entry. */
     undoPublished: (entry: string) =>
       act(async () => {
         await postToApi('/undo', { entry } satisfies Undo)

@@ -13,7 +13,7 @@ const show = (view: Partial<View>) =>
     ({ cells }) => cells[1],
   )
 
-test('no row moves or disappears while it is edited, and new rows are always there', () => {
+test('no row moves or disappears while it is edited, and new rows are always shown', () => {
   expect(show({})).toEqual(['Samosa', 'Chai', 'Bhel', 'Idli'])
   expect(show({ sort: { column: 'price', isDescending: false } })).toEqual([
     'Chai', // 15
@@ -26,7 +26,7 @@ test('no row moves or disappears while it is edited, and new rows are always the
   expect(show({ stall: '2' })).toEqual(['Bhel', 'Idli'])
 })
 
-test('a title sorts up, then down, then as in the file', () => {
+test('a column title sorts ascending, then descending, then in the order of the file', () => {
   const up = nextSort(undefined, 'price')
   expect(up).toEqual({ column: 'price', isDescending: false })
   expect(nextSort(up, 'price')).toEqual({ column: 'price', isDescending: true })

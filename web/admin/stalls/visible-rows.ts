@@ -5,7 +5,7 @@ import type { DraftRow, DraftSheet } from './edits/draft.ts'
 /** What the table shows. */
 export interface View {
   sheet: SheetName
-  /** Words that a row must contain, in whichever cells. */
+  /** Words that a row must contain, in any of its cells. */
   query: string
   /** Only the products of this stall. */
   stall?: string | undefined
@@ -13,8 +13,8 @@ export interface View {
 }
 
 /**
- * The rows of the view. What is published decides, so that no row moves or disappears while it is
- * edited; rows that were added come last.
+ * The rows of the view. Published cells decide which rows match and in which order, so that no row
+ * moves or disappears while it is edited. Edited text matches too. Added rows come last.
  */
 export function listVisible(from: DraftSheet, draft: DraftSheet, view: View): DraftRow[] {
   const published = new Map(from.rows.map(({ id, cells }) => [id, cells]))
@@ -31,13 +31,13 @@ export function listVisible(from: DraftSheet, draft: DraftSheet, view: View): Dr
     const at = draft.columns.indexOf(sort.column)
     const textOf = ({ id }: DraftRow) => published.get(id)![at]!
     const sign = sort.isDescending ? -1 : 1
-    // Numbers are in natural order in any column: 2 before 10.
+    // Every column is in natural order: 2 before 10.
     rows.sort((a, b) => sign * compareStallNumbers(textOf(a), textOf(b)))
   }
   return [...rows, ...draft.rows.filter(({ id }) => !published.has(id))]
 }
 
-/** A third press on a title gives the order of the file back. */
+/** Pressing a title a third time restores the file's order. */
 export function nextSort(sort: View['sort'], column: string): View['sort'] {
   if (sort?.column !== column) return { column, isDescending: false }
   return sort.isDescending ? undefined : { column, isDescending: true }

@@ -3,9 +3,9 @@ import { Button as PlainButton } from '#web/ui/controls/button.tsx'
 import styles from './admin-ui.module.css'
 
 interface ButtonProps extends ComponentProps<typeof PlainButton> {
-  /** Its request is on the way: a second tap does nothing. */
+  /** A request is under way, so a second tap does nothing. */
   isBusy?: boolean
-  /** For a button that stands beside many of its kind. */
+  /** A borderless look, for secondary or repeated buttons. */
   isQuiet?: boolean
 }
 

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 interface ChangeListProps {
   changes: readonly Change[]
-  /** A button beside a change. `label` names the changed cell. */
+  /** Renders a button beside a change. `label` names the changed cell. */
   toAction?: (change: Change, label: string) => ReactNode
 }
 
@@ -20,10 +20,10 @@ export function ChangeList({ changes, toAction }: ChangeListProps) {
         const { row, column, before, after } = describeChange(change, words)
         const label = column === undefined ? row : `${row} · ${column}`
         return (
-          // The list never changes.
+          // The changes are never reordered, so the index is a safe key.
           <li key={at}>
             <span>{label}</span>
-            {/* A deleted row has only its state before, an added one only its state after. */}
+            {/* An added row has no `before`, and a deleted row no `after`. */}
             {before !== undefined && <del>{before}</del>}
             {after !== undefined && <ins>{after}</ins>}
             {toAction?.(change, label)}

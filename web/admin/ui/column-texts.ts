@@ -4,7 +4,7 @@ import { readers } from '#shared/catalogue/rows.ts'
 import type { AdminLanguage, Texts } from '../use-language.ts'
 
 const en = {
-  /** By the key of the column in the first language. */
+  /** By the key of the untranslated column. */
   columns: {
     stallnumber: 'Stall',
     stallname: 'Name',
@@ -54,7 +54,7 @@ export const columnTexts: Texts<ColumnTexts> = {
   },
 }
 
-/** @returns Undefined for a column of the organisers' own. */
+/** @returns Undefined for a column that the guide does not know. */
 export function findLabel(words: ColumnTexts, sheet: SheetName, key: string): string | undefined {
   const known = KNOWN_COLUMNS[sheet].get(key)
   const label = known && words.columns[known.original]
@@ -62,7 +62,7 @@ export function findLabel(words: ColumnTexts, sheet: SheetName, key: string): st
   return `${label} (${words.inLanguage[known.language]})`
 }
 
-/** Whether a cell of the two columns that are switches says yes, as the guide reads it. */
+/** Whether a cell of a switch column means yes, read as the guide reads it. */
 export const isYes = (cell: string) => readers.stock(cell.trim(), [])
 
 /** A cell as the screens show it: 'Sold out' for 'no'. */

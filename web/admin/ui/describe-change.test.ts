@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const describe = (change: Change) => describeChange(change, { ...texts.en, ...columnTexts.en })
 
-test('a changed cell is named by its stall or product, with both states', () => {
+test('a changed cell is described by its stall or product, its column, and both values', () => {
   const sold = { kind: 'set', sheet: 'products', key: '["12","Vada Pav",0]' } as const
   expect(describe({ ...sold, column: 'price', before: '40', after: '' })).toEqual({
     row: 'Vada Pav, stall 12',
@@ -22,11 +22,11 @@ test('a changed cell is named by its stall or product, with both states', () => 
     after: 'Closed',
   })
   expect(describe({ ...closed, column: 'stallnamehi' }).column).toBe('Name (Hindi)')
-  // A column of the organisers' own.
+  // A column that the guide does not know.
   expect(describe({ ...closed, column: 'deposit' }).column).toBe('deposit')
 })
 
-test('a new row has only its state after, and a deleted one only its state before', () => {
+test('a new row has only its new state, and a deleted row only its old one', () => {
   const cells = { stallnumber: '9', name: 'Tea', price: '15', instock: 'yes', diet: '' }
   expect(describe({ kind: 'add', sheet: 'products', cells })).toEqual({
     row: 'Tea, stall 9',

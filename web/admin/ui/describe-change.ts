@@ -6,7 +6,7 @@ import type { texts } from './texts.ts'
 
 type Words = ColumnTexts & (typeof texts)['en']
 
-/** What a change did, in words. `before` or `after` is missing for a row that was not there. */
+/** A change in words. An added row has no `before`, and a deleted row no `after`. */
 export interface DescribedChange {
   row: string
   column?: string

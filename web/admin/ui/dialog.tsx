@@ -12,12 +12,15 @@ const CLOSE_SHAPE = 'M6 6l12 12M18 6L6 18'
 
 interface DialogProps {
   title: string
-  /** Escape and the button with a cross call it too. */
+  /** Also called for Escape and the close button. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal that is open as long as it is rendered. A tap outside does not close it: that would lose typed text. */
+/**
+ * A modal that is open while it is rendered. A tap outside does not close it, because typed text
+ * would be lost.
+ */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -30,7 +33,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <header>
-        {/* The first focusable element gets the focus: screen readers start with the title. */}
+        {/* Focusable, so that it gets the initial focus and screen readers start with it. */}
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
@@ -42,16 +45,16 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 }
 
 interface ConfirmProps extends DialogProps {
-  /** The button that does it. */
+  /** The text of the button that confirms. */
   yes: string
-  /** The button that leaves everything as it is. */
+  /** The text of the button that cancels. */
   no?: string
   needsPin?: boolean
-  /** Does it. If it rejects, the dialog stays and says why. */
+  /** Called on confirmation. If it rejects, the dialog stays open and says why. */
   onYes: (pin: string) => unknown
 }
 
-/** The question before something that is not easily taken back. */
+/** Asks for confirmation of something that is hard to undo. */
 export function Confirm({ title, yes, no, needsPin, onYes, onClose, children }: ConfirmProps) {
   const { cancel } = useTexts(texts)
   const [pin, setPin] = useState('')

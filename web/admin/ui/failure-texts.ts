@@ -2,7 +2,7 @@ import type { Failure } from '../call-api.ts'
 import type { Texts } from '../use-language.ts'
 
 type Sentence<One> = string | ((failure: One) => string)
-/** What to do about each failure. The compiler keeps the table complete. */
+/** What went wrong and what to do, by failure. The compiler requires an entry for each code. */
 type Sentences = {
   [Code in Failure['code']]: Sentence<Extract<Failure, { code: Code }>>
 }
@@ -67,7 +67,7 @@ const SECONDS_PER_MINUTE = 60
 const toMinutes = (seconds: number) => Math.ceil(seconds / SECONDS_PER_MINUTE)
 
 export function toFailureText(sentences: Sentences, failure: Failure): string {
-  // The code selects a sentence for this failure, which the compiler cannot follow.
+  // The compiler cannot infer that the sentence for this code accepts this failure.
   const sentence = sentences[failure.code] as Sentence<Failure>
   return typeof sentence === 'string' ? sentence : sentence(failure)
 }

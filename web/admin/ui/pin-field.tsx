@@ -26,7 +26,7 @@ export function PinField({ label, value, onChange, isNew = false, ...more }: Pin
       label={label ?? pin}
       type="password"
       inputMode="numeric"
-      // An incomplete one must not cost an attempt.
+      // An incomplete PIN is not submitted, so it does not count as a wrong attempt.
       pattern={PIN.source}
       autoComplete={isNew ? 'new-password' : 'off'}
       required

@@ -6,9 +6,9 @@ import { failureTexts, toFailureText } from './failure-texts.ts'
 import { texts } from './texts.ts'
 
 interface ProblemProps {
-  /** Nothing is shown without one. */
+  /** If undefined, nothing is shown. */
   failure: Failure | undefined
-  /** For a problem without a form whose button tries again. */
+  /** Adds a retry button, for requests that no form can send again. */
   onRetry?: (() => unknown) | undefined
 }
 
@@ -31,7 +31,7 @@ interface LoadingProps {
   reload: () => Promise<void>
 }
 
-/** That an answer is on the way, or why it is not the newest. */
+/** Says that the answer is loading, or why the last request failed. */
 export function Loading({ answer, failure, reload }: LoadingProps) {
   return failure || answer ? <Problem failure={failure} onRetry={reload} /> : <Busy />
 }

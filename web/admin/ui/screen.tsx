@@ -7,14 +7,14 @@ interface ScreenProps {
   purpose?: string
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** For a table that uses the whole window. */
+  /** Uses the full width of the window. */
   isWide?: boolean
   children: ReactNode
 }
 
 let hasShownOne = false
 
-/** A screen of the app. Its title gets the focus after a navigation, so that screen readers read it. */
+/** A screen of the app. Its title is focused after navigation, so screen readers announce it. */
 export function Screen({ title, purpose, actions, isWide, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(title)
@@ -45,7 +45,7 @@ export function useDocumentTitle(title: string) {
   }, [title])
 }
 
-/** A part of a screen with its own title. */
+/** A titled section of a screen. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { Confirm } from './dialog.tsx'
 import { Problem } from './problem.tsx'
 import { texts } from './texts.ts'
 
-/** Signs out, and asks first if that loses something. */
+/** Signs out, but asks first if that would lose changes. */
 export function SignOutButton({ children }: { children: ReactNode }) {
   const words = useTexts(texts)
   const [lost, setLost] = useState(0)

@@ -3,12 +3,12 @@ import { type RowCells, SHEET_NAMES, type SheetName, type Sheets } from '#shared
 import { toHeaderKey } from '#shared/catalogue/csv.ts'
 
 export interface DraftRow {
-  /** The row's index in the file; rows that were added have the numbers after these. */
+  /** The row's index in the file. Added rows continue the numbering. */
   id: number
   cells: string[]
 }
 
-/** A sheet with the edits that are not published yet. */
+/** A sheet with its unpublished edits. */
 export interface DraftSheet {
   titles: string[]
   /** The header keys of the titles. */
@@ -18,13 +18,13 @@ export interface DraftSheet {
 
 export type Draft = Record<SheetName, DraftSheet>
 
-/** One edit of a draft. Unlike a `Change`, it names its row by the id, which no edit alters. */
+/** One edit of a draft. Unlike a `Change`, it refers to its row by id, which no edit alters. */
 export type Edit =
   | { kind: 'set'; sheet: SheetName; row: number; column: string; after: string }
   | { kind: 'add'; sheet: SheetName; row: number; cells: RowCells }
   | { kind: 'delete'; sheet: SheetName; row: number }
 
-/** Columns that every festival needs, so that a file without them can be filled in. */
+/** Columns that every festival needs. A draft adds those that a file lacks, to be filled in. */
 const USUAL_TITLES: Record<SheetName, string[]> = {
   stalls: ['stall_number', 'stall_name', 'stall_name_hi', 'disabled'],
   products: ['stall_number', 'name', 'name_hi', 'price', 'category', 'in_stock'],
@@ -71,12 +71,12 @@ function applyToSheet(sheet: DraftSheet, edits: readonly Edit[]): DraftSheet {
   return { ...sheet, rows: [...rows.values()] }
 }
 
-/** The edits that lead from one draft to another, each cell at most once. */
+/** The edits that turn one draft into another, with each cell at most once. */
 export function listEdits(from: Draft, to: Draft): Edit[] {
   return SHEET_NAMES.flatMap((sheet) => listSheetEdits(sheet, from[sheet], to[sheet]))
 }
 
-/** Blank new rows count for nothing. */
+/** The edits of one sheet. Blank new rows are ignored. */
 export function listSheetEdits(sheet: SheetName, from: DraftSheet, to: DraftSheet): Edit[] {
   const { columns, rows } = to
   const before = new Map(from.rows.map(({ id, cells }) => [id, toRowCells(from.columns, cells)]))
@@ -113,7 +113,7 @@ export function toSheets(draft: Draft): Sheets {
   return { stalls: toSheet(draft.stalls), products: toSheet(draft.products) }
 }
 
-/** An id that no row of the sheet has. */
+/** An id that no row of the sheet uses. */
 export function nextId(base: Sheets, draft: Draft, sheet: SheetName): number {
   return Math.max(base[sheet].rows.length - 1, ...draft[sheet].rows.map(({ id }) => id)) + 1
 }

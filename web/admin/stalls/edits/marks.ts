@@ -11,7 +11,7 @@ export interface Mark {
   reason: CellProblem | Conflict
 }
 
-/** The cells that a refusal is about. */
+/** Marks for the cells that a refusal is about. */
 export function toMarks(failure: Failure, planned: PlannedChange[], draft: Draft): Mark[] {
   if (failure.code === 'problems') return toProblemMarks(failure.problems, draft)
   if (failure.code !== 'conflict') return []
@@ -23,7 +23,7 @@ export function toMarks(failure: Failure, planned: PlannedChange[], draft: Draft
   })
 }
 
-/** @param problems Those of the sheets of a draft. */
+/** @param problems The problems of the draft's sheets. */
 export function toProblemMarks(problems: readonly CellProblem[], draft: Draft): Mark[] {
   if (problems.length === 0) return []
   const ids = {

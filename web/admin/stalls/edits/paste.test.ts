@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePaste, toPasteEdits } from './paste.ts'
 
-test('cells copied from Excel arrive as they were, with line breaks, quotes and blank rows', () => {
+test('cells copied from Excel keep their line breaks, quotes and blank rows', () => {
   expect(parsePaste('20\r\n35\r\n')).toEqual([['20'], ['35']])
   expect(parsePaste('Bhel\t30\n\t\nDosa\t')).toEqual([
     ['Bhel', '30'],
@@ -16,7 +16,7 @@ test('cells copied from Excel arrive as they were, with line breaks, quotes and 
   expect(parsePaste('')).toEqual([['']])
 })
 
-test('whatever a spreadsheet writes with quotes is read back', () => {
+test('any text that a spreadsheet quotes is read back', () => {
   const cell = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => text.trim())
   const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 })
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -37,7 +37,7 @@ const target = {
   usual: { stallnumber: '12' },
 }
 
-test('a paste fills the visible rows in their order, and leaves columns alone that cannot be edited', () => {
+test('a paste fills the visible rows in order, and skips columns that cannot be edited', () => {
   expect(toPasteEdits([['20', 'x', 'yes', 'too far'], ['35']], target)).toEqual([
     { kind: 'set', sheet: 'products', row: 7, column: 'price', after: '20' },
     { kind: 'set', sheet: 'products', row: 7, column: 'instock', after: 'yes' },
@@ -45,7 +45,7 @@ test('a paste fills the visible rows in their order, and leaves columns alone th
   ])
 })
 
-test('a longer paste adds rows of the stall that is shown, but none for its blank lines', () => {
+test('a paste longer than the table adds rows to the shown stall, but none for blank lines', () => {
   const edits = toPasteEdits([['1'], ['2'], ['3'], [''], ['5']], target)
   expect(edits.slice(2)).toEqual([
     { kind: 'add', sheet: 'products', row: 9, cells: { stallnumber: '12', price: '3' } },

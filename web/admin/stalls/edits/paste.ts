@@ -3,8 +3,8 @@ import { createFieldReader } from '#shared/catalogue/csv-fields.ts'
 import type { Edit } from './draft.ts'
 
 /**
- * The cells that a spreadsheet has put on the clipboard: tabs between them, and quotes around those
- * with line breaks. Blank rows stay, because each row of the paste belongs to one of the table.
+ * Parses cells copied from a spreadsheet. Tabs separate them, and cells with line breaks are quoted.
+ * Blank rows stay, because each pasted row goes into one row of the table.
  */
 export function parsePaste(text: string): string[][] {
   const source = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
@@ -12,7 +12,7 @@ export function parsePaste(text: string): string[][] {
   const rows: string[][] = [[]]
   for (let at = 0; at <= source.length; at += 1) {
     const { value, end, broken } = readField(at)
-    // A dish called "Hot" dosa has quotes of its own.
+    // The quotes in the name of a dish, such as "Hot" dosa, are part of the text.
     rows[rows.length - 1]!.push((broken ? source.slice(at, end) : value).trim())
     at = end
     if (source[at] === '\n') rows.push([])
@@ -24,15 +24,15 @@ export interface PasteTarget {
   sheet: SheetName
   /** The ids of the visible rows from the focused one down. */
   rows: readonly number[]
-  /** The columns from the focused one to the right; undefined where nothing can be written. */
+  /** The columns from the focused one to the right; undefined for those that cannot be edited. */
   columns: readonly (string | undefined)[]
-  /** The id of the first row to add if the paste is longer. */
+  /** The id of the first row to add if the paste is longer than the table. */
   nextId: number
-  /** What an added row has in columns that the paste leaves out. */
+  /** The cells of an added row in columns that the paste does not fill. */
   usual: RowCells
 }
 
-/** Fills the table right and down; what is wider than the table is left out. */
+/** Fills the table to the right and down. Cells beyond the last column are dropped. */
 export function toPasteEdits(cells: readonly string[][], target: PasteTarget): Edit[] {
   const { sheet, rows, columns, nextId, usual } = target
   return cells.flatMap((line, index): Edit[] => {

@@ -2,16 +2,16 @@ import type { Sheets } from '#shared/admin/sheets.ts'
 import { ownValue } from '../../session/own-value.ts'
 import { applyEdits, type Draft, type Edit, listEdits, toDraft } from './draft.ts'
 
-/** Edits that are not published yet, with the files that they were made on. */
+/** Unpublished edits, with the files that they were made on. */
 export interface Pending {
-  /** Of the files. */
+  /** The hash of the files. */
   hash: string
   base: Sheets
-  /** What one action did, such as a paste; the last is undone first. */
+  /** Each step has the edits of one action, such as a paste. The last step is undone first. */
   steps: Edit[][]
 }
 
-/** They survive a closed tab. */
+/** Stored on the device, so that they survive a closed tab. */
 export const pendingEdits = ownValue<Pending>('admin_edits', (pending) => {
   return listEdits(toDraft(pending.base), toMine(pending)).length
 })
@@ -21,5 +21,5 @@ export const toPending = (
   steps: Edit[][],
 ): Pending => ({ hash, base: { stalls, products }, steps })
 
-/** The sheets with the edits. */
+/** The sheets with the edits applied. */
 export const toMine = ({ base, steps }: Pending): Draft => applyEdits(toDraft(base), steps.flat())

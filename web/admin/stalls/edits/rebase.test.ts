@@ -24,7 +24,7 @@ const rebaseOnto = (theirs: Sheets, ...edits: Edit[]) =>
 const questions = (theirs: Sheets, ...edits: Edit[]) =>
   rebaseOnto(theirs, ...edits)!.theirs.filter(({ mine }) => mine.length > 0)
 
-test('an edit finds its row where somebody else has moved it', () => {
+test('an edit follows its row if somebody else has moved it', () => {
   const theirs = products(['2', 'Lassi', '50', 'yes'], bhel, chai, samosa)
   expect(rebaseOnto(theirs, setPrice(0, '25'))).toMatchObject({
     edits: [setPrice(3, '25')],
@@ -32,7 +32,7 @@ test('an edit finds its row where somebody else has moved it', () => {
   })
 })
 
-test('where both have changed a cell, theirs is shown, and mine can win', () => {
+test('if both have changed a cell, theirs is shown, and mine can win', () => {
   const theirs = products(dearer, chai, bhel)
   const edits = [setPrice(0, '25'), setPrice(2, '35')]
   expect(rebaseOnto(theirs, ...edits)!.edits).toEqual([setPrice(2, '35')])
@@ -41,14 +41,14 @@ test('where both have changed a cell, theirs is shown, and mine can win', () => 
   ])
 })
 
-test('nothing is left to publish where both have done the same', () => {
+test('nothing is left to publish if both have made the same changes', () => {
   const lassi = { stallnumber: '2', name: 'Lassi', price: '50', instock: '' }
   const theirs = products(['1', 'Samosa', '25', 'yes'], bhel, ['2', 'Lassi', '50', ''])
   const add: Edit = { kind: 'add', sheet: 'products', row: 3, cells: lassi }
   expect(rebaseOnto(theirs, setPrice(0, '25'), remove(1), add)).toBeUndefined()
 })
 
-test('a row that they deleted is one question, and mine brings the whole row back', () => {
+test('a row that they deleted is one question, and choosing mine restores the whole row', () => {
   const theirs = products(chai, bhel)
   const [question, ...others] = questions(theirs, setPrice(0, '25'), {
     ...setPrice(0, 'no'),
@@ -65,7 +65,7 @@ test('a row that I deleted and they changed is a question', () => {
   ])
 })
 
-test('of two stalls with one number that both have added, the table marks mine', () => {
+test('a stall that I added stays an edit if they added one with the same number', () => {
   const stalls = { ...base.stalls, rows: [...base.stalls.rows, ['3', 'Their stall', '']] }
   const cells = { stallnumber: '3', stallname: 'My stall' }
   const { edits } = rebaseOnto(
@@ -75,7 +75,7 @@ test('of two stalls with one number that both have added, the table marks mine',
   expect(edits).toMatchObject([{ kind: 'add', cells }])
 })
 
-test('edits move onto new files without a question unless both have changed the same', () => {
+test('edits move onto new files without a question unless both have changed the same cell', () => {
   const theirs = { ...products(dearer, chai, bhel), hash: 'new' }
   const move = (edit: Edit) => moveOnto(theirs, { hash: 'h', base, steps: [[edit]] })
   expect(move(setPrice(2, '35'))).toMatchObject({

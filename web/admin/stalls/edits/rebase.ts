@@ -15,34 +15,34 @@ import { listKeys } from './to-changes.ts'
 /** A change that somebody else has made since. */
 export interface Theirs {
   change: Change
-  /** The edits that it contradicts, as those of their sheets; they undo it. */
+  /** My edits that conflict with it, moved onto their sheets. Applying them overrides it. */
   mine: Edit[]
 }
 
 export interface Rebased {
-  /** What can be published on top of their files without a question. */
+  /** The edits that can be published on top of their files without a question. */
   edits: Edit[]
   theirs: Theirs[]
 }
 
 /** Edits on the newest files. */
 export interface Moved {
-  /** Undefined if nothing is left of them, or if there is a question. */
+  /** Undefined if no edits are left, or if there is a question. */
   pending?: Pending | undefined
-  /** Absent unless somebody else has changed the same. */
+  /** Absent unless somebody else has changed the same cell or row. */
   question?: Rebased
-  /** What somebody else has changed since the edits were made. */
+  /** What others have changed since the edits were made; empty if there is a question. */
   theirs: Change[]
 }
 
-/** @returns The edits on top of whatever does not contradict them, or the question who wins. */
+/** @returns The edits moved onto the current files, or a question if they conflict with these. */
 export function moveOnto(current: Sheets & { hash: string }, saved: Pending | undefined): Moved {
   if (!saved || saved.hash === current.hash) return { pending: saved, theirs: [] }
   const rebased = rebase(saved, current)
   if (!rebased) return { theirs: [] }
   const { edits, theirs } = rebased
   if (theirs.some(({ mine }) => mine.length > 0)) return { question: rebased, theirs: [] }
-  // Undo takes back one cell at a time, because the steps are gone.
+  // The original steps are lost, so each edit becomes a step that can be undone.
   const pending = toPending(
     current,
     edits.map((edit) => [edit]),
@@ -50,7 +50,10 @@ export function moveOnto(current: Sheets & { hash: string }, saved: Pending | un
   return { pending, theirs: theirs.map(({ change }) => change) }
 }
 
-/** Moves edits onto files that somebody else has changed. @returns Undefined if nothing is left of them. */
+/**
+ * Moves edits onto files that somebody else has changed.
+ * @returns Undefined if no edit and no question is left.
+ */
 export function rebase(pending: Pending, current: Sheets): Rebased | undefined {
   const [from, mine, now] = [toDraft(pending.base), toMine(pending), toDraft(current)]
   const theirs = compareSheets(pending.base, current).map((change): Theirs => ({
@@ -73,7 +76,7 @@ export function rebase(pending: Pending, current: Sheets): Rebased | undefined {
       const isThere = theirs.some(({ change }) => isSameRow(edit, change))
       if (!isThere) edits.push({ ...edit, row: ids[edit.sheet]++ })
     } else if (against?.change.kind === 'delete') {
-      // The whole row, once.
+      // A single edit restores the whole row.
       if (against.mine.length > 0) continue
       const cells = findCells(mine, edit.sheet, edit.row)
       against.mine.push({ kind: 'add', sheet: edit.sheet, row: ids[edit.sheet]++, cells })
@@ -90,12 +93,12 @@ export function rebase(pending: Pending, current: Sheets): Rebased | undefined {
 function isContrary(edit: Edit, key: string | undefined, change: Change): boolean {
   if (edit.kind === 'add' || change.kind === 'add') return false
   if (edit.sheet !== change.sheet || change.key !== key) return false
-  // Both deleted it, or somebody else changed what was deleted here.
+  // Two deletions agree, but a change to a row that was deleted here conflicts.
   if (edit.kind === 'delete') return change.kind === 'set'
   return change.kind === 'delete' || (change.column === edit.column && change.after !== edit.after)
 }
 
-/** The answer to an earlier attempt may have been lost. */
+/** Whether they added the same row, such as after the answer to an earlier attempt was lost. */
 function isSameRow(edit: Edit & { kind: 'add' }, change: Change): boolean {
   if (change.kind !== 'add' || change.sheet !== edit.sheet) return false
   const columns = Object.keys({ ...edit.cells, ...change.cells })

@@ -14,7 +14,7 @@ function findProducts({ stalls, products }: Draft, row: number): DraftRow[] {
   return products.rows.filter((product) => numberOf(products, product) === number)
 }
 
-/** Moves the products of stalls that get another number. */
+/** Adds edits that move the products of stalls that get another number. */
 export function withProducts(draft: Draft, edits: readonly Edit[]): Edit[] {
   return edits.flatMap((edit) => {
     if (edit.kind !== 'set' || edit.sheet !== 'stalls' || edit.column !== STALL_NUMBER)
@@ -24,7 +24,7 @@ export function withProducts(draft: Draft, edits: readonly Edit[]): Edit[] {
   })
 }
 
-/** Deletes a row; a stall goes with its products. */
+/** The edits that delete a row and, for a stall, its products. */
 export function toDeletion(draft: Draft, sheet: SheetName, row: number): Edit[] {
   const own = sheet === 'stalls' ? findProducts(draft, row) : []
   return [
@@ -43,7 +43,7 @@ export function countProducts({ products }: Draft): Map<string, number> {
   return counts
 }
 
-/** The number after the highest. */
+/** One more than the highest stall number. */
 export function findFreeNumber({ stalls }: Draft): string {
   const numbers = stalls.rows.map((row) => Number(numberOf(stalls, row)))
   return String(Math.max(0, ...numbers.filter(Number.isInteger)) + 1)

@@ -19,7 +19,7 @@ const setPrice = (row: number, after: string): Edit => ({
 const changesOf = (...edits: Edit[]) =>
   toChanges(base, applyEdits(from, edits)).map(({ change }) => change)
 
-test('a cell edited twice is one change, and a cell put back is none', () => {
+test('a cell edited twice is one change, and a restored cell is no change', () => {
   expect(changesOf(setPrice(0, '25'), setPrice(0, '30'))).toEqual([
     {
       kind: 'set',
@@ -33,7 +33,7 @@ test('a cell edited twice is one change, and a cell put back is none', () => {
   expect(changesOf(setPrice(0, '25'), setPrice(0, '20'))).toEqual([])
 })
 
-test('a new row is one change with all its cells, and counts once something is in it', () => {
+test('a new row is one change with all its cells, and is ignored while it is blank', () => {
   const id = nextId(base, from, 'products')
   const add: Edit = { kind: 'add', sheet: 'products', row: id, cells: {} }
   expect(changesOf(add)).toEqual([])
@@ -73,7 +73,7 @@ const editOf = fc.oneof(
   }),
 )
 
-/** The rows without order, blank rows and empty cells. */
+/** The content of the rows, ignoring their order, blank rows and empty cells. */
 function contentOf({ titles, rows }: Sheet): string[] {
   const columns = titles.map(toHeaderKey)
   const texts = rows.map((cells) =>
@@ -85,7 +85,7 @@ function contentOf({ titles, rows }: Sheet): string[] {
   return texts.filter((text) => text !== '').toSorted()
 }
 
-test('whatever was edited, the server gets the same sheets from the changes', () => {
+test('whatever was edited, applying the changes gives the same sheets', () => {
   fc.assert(
     fc.property(fc.array(editOf, { maxLength: 12 }), (edits) => {
       const mine = applyEdits(from, edits)

@@ -10,7 +10,7 @@ import {
   toRowCells,
 } from './draft.ts'
 
-/** A change of these gives the row another key. */
+/** The columns that a row's key consists of. */
 const KEY_COLUMNS: Record<SheetName, readonly string[]> = {
   stalls: ['stallnumber'],
   products: ['stallnumber', 'name'],
@@ -22,10 +22,13 @@ export interface PlannedChange {
   change: Change
 }
 
-/** The changes that make the published sheets those of a draft, in the order in which their keys are right. */
+/**
+ * The changes that turn the published sheets into those of a draft. They are ordered so that each
+ * key is valid when its change is applied.
+ */
 export function toChanges(base: Sheets, mine: Draft): PlannedChange[] {
   const stalls = toSheetChanges('stalls', toDraft(base).stalls, mine)
-  // A stall that gets another number takes its products along, which then have other keys.
+  // A stall that gets another number takes its products along, so their keys change.
   const moved = applyChanges(
     base,
     stalls.map(({ change }) => change),
@@ -46,7 +49,7 @@ function toSheetChanges(sheet: SheetName, from: DraftSheet, mine: Draft): Planne
   return [...takeDeleted(sheet, working, edits), ...setCells(sheet, working, edits), ...added]
 }
 
-/** Removes the deleted rows from the sheet. */
+/** Removes deleted rows from the working sheet. @returns The changes. */
 function takeDeleted(sheet: SheetName, working: DraftSheet, edits: Edit[]): PlannedChange[] {
   return edits.flatMap((edit) => {
     if (edit.kind !== 'delete') return []
@@ -58,13 +61,13 @@ function takeDeleted(sheet: SheetName, working: DraftSheet, edits: Edit[]): Plan
   })
 }
 
-/** Writes into the cells of the sheet. */
+/** Writes edited cells to the working sheet. @returns The changes. */
 function setCells(sheet: SheetName, working: DraftSheet, edits: Edit[]): PlannedChange[] {
   const sets = edits.flatMap((edit) => (edit.kind === 'set' ? [edit] : []))
   const altersKey = ({ column }: { column: string }) => KEY_COLUMNS[sheet].includes(column)
   const rows = new Map(working.rows.map((row) => [row.id, row]))
   let keys = listKeys(sheet, working)
-  // Those that alter keys come last, so that the keys are listed again for few changes only.
+  // Edits that alter keys come last, so that the keys are listed again only for these.
   const ordered = [...sets.filter((set) => !altersKey(set)), ...sets.filter(altersKey)]
   return ordered.map(({ row, column, after }) => {
     const { cells } = rows.get(row)!
@@ -76,7 +79,7 @@ function setCells(sheet: SheetName, working: DraftSheet, edits: Edit[]): Planned
   })
 }
 
-/** The keys of the rows by id. */
+/** The keys of the rows, by row id. */
 export function listKeys(sheet: SheetName, { titles, rows }: DraftSheet): Map<number, string> {
   const keys = listRowKeys(sheet, { titles, rows: rows.map(({ cells }) => cells) })
   return new Map(rows.map(({ id }, index) => [id, keys[index]!]))
