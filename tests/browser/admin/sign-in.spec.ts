@@ -28,10 +28,10 @@ test('a link signs in after a tap and a PIN, vanishes from the address at once, 
   await page.reload()
   await page.getByRole('button', { name: 'Sign in on this device' }).click()
   await page.getByLabel('Choose a PIN').fill(GOOD_PIN)
-  await page.getByLabel('The same PIN again').fill('492817')
+  await page.getByLabel('Repeat the PIN').fill('492817')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('The two are different.')).toBeVisible()
-  await page.getByLabel('The same PIN again').fill(GOOD_PIN)
+  await page.getByLabel('Repeat the PIN').fill(GOOD_PIN)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
 

@@ -55,7 +55,7 @@ test('an organiser closes a stall, pastes prices from Excel, and undoes a change
   await page.keyboard.press('Enter')
   await page.reload()
   await bar(page).click()
-  await expect(page.getByText('4 changes are in the guide.')).toBeVisible()
+  await expect(page.getByText('4 changes published.')).toBeVisible()
   await page.goto(`${ownSite.url}/browse-stalls?q=samosa`)
   await expect(page.getByText('Shree Samosa Centre')).toHaveCount(0)
 
@@ -94,18 +94,18 @@ test('changes made in Excel meanwhile are shown, and the organiser decides only 
   await bar(page).click()
   await page.getByRole('button', { name: 'Mine: 25' }).click()
   await page.getByRole('button', { name: 'Publish my 1 change too' }).click()
-  await expect(page.getByText('1 change is in the guide.')).toBeVisible()
+  await expect(page.getByText('1 change published.')).toBeVisible()
   expect(readFileSync(file, 'utf8')).toContain('चटनी के साथ,25,')
 
   await page.getByRole('switch', { name: /Samosa \(2 pieces\)/ }).click()
   replace('चटनी के साथ,25,', 'चटनी के साथ,26,')
   await bar(page).click()
-  await expect(page.getByText('1 change is in the guide.')).toBeVisible()
+  await expect(page.getByText('1 change published.')).toBeVisible()
   await expect(page.getByText('Samosa (2 pieces), stall 1 · Price2526')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   expect(readFileSync(file, 'utf8')).toMatch(/^1,Samosa \(2 pieces\),.*,26,.*,no$/m)
   await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText('Meanwhile others changed')).toHaveCount(0)
+  await expect(page.getByText('Changed by others in the meantime')).toHaveCount(0)
 })
 
 test('the reason for a refused change is shown in its cell, and signing out warns about unpublished changes', async ({
@@ -167,7 +167,7 @@ test('a volunteer’s taps wait for the network, survive a closed tab, and are t
   const readFile = (name: string) => readFileSync(join(ownSite.contentDir, 'files', name), 'utf8')
   await expect.poll(() => readFile('products.csv')).toMatch(/^1,Samosa \(2 pieces\),.*,no$/m)
   await expect.poll(() => readFile('vendors.csv')).toMatch(/^1,Shree Samosa Centre,.*,yes$/m)
-  await expect(page.getByText('for a network')).toHaveCount(0)
+  await expect(page.getByText('for a connection')).toHaveCount(0)
 })
 
 test.describe('a volunteer whose session has ended', () => {

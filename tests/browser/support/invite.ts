@@ -38,7 +38,7 @@ export async function signIn(page: Page, site: Site, name: string, role: Role): 
   await page.goto(await invite(site, name, role))
   await page.getByRole('button', { name: 'Sign in on this device' }).click()
   await page.getByLabel('Choose a PIN').fill(GOOD_PIN)
-  await page.getByLabel('The same PIN again').fill(GOOD_PIN)
+  await page.getByLabel('Repeat the PIN').fill(GOOD_PIN)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('navigation').waitFor()
 }

@@ -32,7 +32,7 @@ const en = {
     revoked: (who, whom) => `${who} removed ${whom}`,
     'device-signed-out': (who, whom) => `${who} signed out ${whom}`,
     'sheets-changed': (who, _, changes) => `${who} made ${countChanges(changes)}`,
-    undone: (who, whom, changes) => `${who} put back ${countChanges(changes)} of ${whom}`,
+    undone: (who, whom, changes) => `${who} undid ${countChanges(changes)} by ${whom}`,
     refilled: (who) => `${who} filled or emptied the stalls`,
     'log-exported': (who) => `${who} saved the history as a file`,
   } satisfies Record<LogAction, ActionText>,

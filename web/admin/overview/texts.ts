@@ -27,13 +27,13 @@ const en = {
   notWritable:
     'The server may not write the content folder, so nothing can be changed here. docs/admin.md says how to allow it.',
   toPeople: 'All people',
-  findingsTitle: 'What the check finds',
+  findingsTitle: 'Problems found by the check',
   mistake: 'Mistake',
   warning: 'Warning',
   line: (file: string, line: number) => `${file}, line ${line}`,
   toDo: 'What to do',
   done: 'Done:',
-  askForIt: 'Ask whoever runs the computer',
+  askForIt: 'Ask the person who runs the server',
   times: {
     before: 'Before the evening',
     today: 'Today',
@@ -41,7 +41,7 @@ const en = {
   } satisfies Record<'before' | 'today' | 'afterwards', string>,
   toDos: {
     samples: 'Replace the made-up texts with your own',
-    findings: 'Correct what the check finds',
+    findings: 'Fix the problems that the check found',
     cards: 'Print the cards for the stalls',
     invite: 'Invite the volunteers',
     backup: 'Make a backup',

@@ -8,7 +8,7 @@ const en = {
   you: (name: string) => `${name} (you)`,
   invitedBy: (role: string, name: string) => `${role}, invited by ${name}`,
   nowhere: 'Not signed in anywhere.',
-  openLink: (until: string) => `A link is waiting to be opened, until ${until}.`,
+  openLink: (until: string) => `A link has not been opened yet. It works until ${until}.`,
   anotherLink: 'Another device',
   newLink: 'New sign-in link',
   linkTitle: (name: string) => `A link for ${name}`,

@@ -4,7 +4,7 @@ import type { Texts } from '../use-language.ts'
 
 const en = {
   title: 'One stall',
-  purpose: 'Every tap is in the guide at once.',
+  purpose: 'Every tap shows in the guide straight away.',
   start: 'Scan a card or type a number, then tap what has changed.',
   number: 'Stall number',
   show: 'Show',
@@ -23,9 +23,13 @@ const en = {
   waiting: 'Waiting to be sent',
   saved: 'Saved ✓',
   waitingTaps: (count: number) =>
-    plural(count, '1 change waits for a network.', `${count} changes wait for a network.`),
+    plural(
+      count,
+      '1 change is waiting for a connection.',
+      `${count} changes are waiting for a connection.`,
+    ),
   offlineList: 'No network: this is the list as this phone last saw it.',
-  serverWaits: 'The server cannot save right now. Your changes wait and are tried again.',
+  serverWaits: 'The server cannot save right now. Your changes are waiting and will be sent again.',
   notSaved: 'Not saved:',
   reason(code: AdminRefusal['code'], now: string | undefined) {
     if (code === 'not-allowed') return 'You may not change this. Ask an organiser.'

@@ -6,7 +6,7 @@ const onlyOne = (count: number, one: string, many: string) => plural(count, one,
 const en = {
   title: 'Stalls and products',
   purpose:
-    'What you publish here is in the guide at once, and in the Excel files of stalls and products.',
+    'Publishing updates the guide straight away, along with the Excel files of stalls and products.',
   stalls: 'Stalls',
   products: 'Products',
   search: 'Search',
@@ -22,7 +22,7 @@ const en = {
   deleteRow: (name: string) => `Delete ${name}`,
   deleteQuestion: 'It disappears from the guide when you publish. Until then, Undo brings it back.',
   deleteProducts: (count: number) =>
-    plural(count, 'Its product goes with it.', `Its ${count} products go with it.`),
+    plural(count, 'Its product will be deleted too.', `Its ${count} products will be deleted too.`),
   deleteIt: 'Delete',
   keepIt: 'Keep it',
   keepStalls: 'Keep the stalls',
@@ -31,14 +31,14 @@ const en = {
   notPublished: '(not published yet)',
   unnamed: 'the new row',
   pasteHint:
-    'Enter goes down, Tab goes right, Escape takes back. Cells copied in Excel can be pasted.',
+    'Enter moves down, Tab moves right, Escape cancels your typing. You can paste cells copied from Excel.',
   readOnly:
     'The server cannot write into the content folder, so nothing can be changed here. Ask the person who runs the server to make the folder writable (docs/admin.md), then reload this page.',
   damaged: (file: string, line: number) =>
     `${file} has a quote in line ${line} that is never closed, so nothing can be changed here. Open the file in Excel, correct that row and save it, then reload this page.`,
   publish: (changes: number) => `Publish ${onlyOne(changes, '1 change', 'changes')}`,
   publishing: 'Publishing…',
-  published: (changes: number) => `${onlyOne(changes, '1 change is', 'changes are')} in the guide.`,
+  published: (changes: number) => `${onlyOne(changes, '1 change', 'changes')} published.`,
   undone: 'Undone: the guide is as it was before.',
   undo: 'Undo',
   discard: 'Discard',
@@ -50,7 +50,7 @@ const en = {
       `${changes} changes are not published. They cannot be brought back.`,
     ),
   keepThem: 'Keep them',
-  meanwhile: 'Meanwhile others changed:',
+  meanwhile: 'Changed by others in the meantime:',
   understood: 'OK',
   wrong: (cells: number) => `${onlyOne(cells, '1 cell has', 'cells have')} to be corrected first.`,
   showWrong: 'Show',
@@ -69,9 +69,9 @@ const en = {
     },
   },
   changed: {
-    title: 'Somebody has changed the same meanwhile',
+    title: 'Somebody else changed the same cells or rows',
     explanation:
-      'Your changes are not published yet, and nothing is lost. This has become different in the Excel files since you began:',
+      'Your changes are not published yet, and nothing is lost. Since you started, this has changed in the Excel files:',
     mine: (value: string) => `Mine: ${value || '(empty)'}`,
     keepRow: 'Keep my row',
     deleteRow: 'Delete it all the same',

@@ -28,7 +28,7 @@ export const failureTexts: Texts<Sentences> = {
     'file-changed':
       'Somebody has changed the spreadsheets meanwhile. Nothing was saved: load them again.',
     conflict:
-      'Somebody has changed the same cells since. Nothing was saved: look at them in Stalls.',
+      'Somebody has changed the same cells since then. Nothing was saved: look at them in Stalls.',
     problems: 'Some cells cannot be published. Nothing was saved: correct them first.',
     'not-writable':
       'The content folder cannot be written now. Try again; if it stays so, ask whoever runs the server.',
