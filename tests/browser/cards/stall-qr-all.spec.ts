@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { unzip } from '../../support/pictures/unzip.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, waitForLaterSteps } from '../support/fixtures.ts'
 import { bytesOf, downloadBy, openStallCard, watchPrinting } from '../support/qr-cards.ts'
 
 const FIVE_STALLS = [
@@ -31,7 +31,7 @@ test('all cards are saved and printed without a network', async ({ page, context
   ownSite.write('vendors.csv', FIVE_STALLS)
   const { untilPrinted } = await watchPrinting(page)
   await openStallCard(page, '3', ownSite.url)
-  await page.waitForLoadState('networkidle')
+  await waitForLaterSteps(page)
   await context.setOffline(true)
   const sent: string[] = []
   context.on('request', (request) => {

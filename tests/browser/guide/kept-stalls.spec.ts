@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, stallHref } from '#web/routes.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
-import { expect, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
+import { expect, PHONE, test, waitUntilHydrated, waitForLaterSteps } from '../support/fixtures.ts'
 
 const KEPT = browseStallsHref({ isKept: true })
 const heart = (page: Page, stall: string) =>
@@ -27,7 +27,7 @@ async function open(page: Page, href: string, kept?: string[]) {
 
 test('a stall saved with its heart appears in a list', async ({ page, context }) => {
   await open(page, paths.browseStalls)
-  await page.waitForLoadState('networkidle')
+  await waitForLaterSteps(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
 

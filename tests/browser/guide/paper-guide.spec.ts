@@ -5,7 +5,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
-import { expect, PHONE, test } from '../support/fixtures.ts'
+import { expect, PHONE, test, waitForLaterSteps } from '../support/fixtures.ts'
 import { inkOf, printPage, withoutSpace } from '../support/paper.ts'
 import { watchPrinting } from '../support/qr-cards.ts'
 
@@ -64,7 +64,7 @@ test('the button prints all stalls on five pages and the map on one, without a n
   const button = page.getByRole('button', { name: 'Print the guide' })
   const next = page.getByRole('link', { name: 'Next' })
   expect((await button.boundingBox())!.y).toBeGreaterThan((await next.boundingBox())!.y)
-  await page.waitForLoadState('networkidle')
+  await waitForLaterSteps(page)
   await context.setOffline(true)
   await button.click()
   await untilPrinted()

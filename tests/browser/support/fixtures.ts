@@ -76,6 +76,12 @@ export async function waitForTooltips(page: Page): Promise<void> {
   await page.locator('[role=tooltip]').waitFor({ state: 'attached' })
 }
 
+/** The page has then loaded everything that later pages need: the display fonts come last. */
+export async function waitForLaterSteps(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage['display_fonts'] !== undefined)
+  await page.waitForLoadState('networkidle')
+}
+
 export const PHONE = { width: 360, height: 800 }
 export const TABLET = { width: 820, height: 1180 }
 export const DESKTOP = { width: 1440, height: 900 }
