@@ -19,7 +19,7 @@ export const BELOW_ZERO = /^\W*[-−(]\s*\d/
 
 /**
  * The amount in a price cell, as the guide stores it: '20' for 'Rs. 20/-', '₹20', '२० रु' and
- * '20.00'. Undefined if there is none, or more than one.
+ * '20.00'. Undefined unless there is exactly one.
  */
 export function findPrice(text: string, currency = '₹'): string | undefined {
   const price = findAmount(text)

@@ -1,5 +1,5 @@
 /**
- * The stall number in a scanned code or typed text; undefined if there is none. A card's code is the
+ * The stall number in a scanned code or typed text; undefined if it contains no number. A card's code is the
  * address of the stall's rating page: '…/rate-stall?id=12'.
  */
 export function toScannedNumber(code: string): string | undefined {

@@ -31,7 +31,7 @@ export const failureTexts: Texts<Sentences> = {
       'Somebody has changed the same cells since then. Nothing was saved: look at them in Stalls.',
     problems: 'Some cells cannot be published. Nothing was saved: correct them first.',
     'not-writable':
-      'The content folder cannot be written now. Try again; if it stays so, ask whoever runs the server.',
+      'The content folder cannot be written right now. Try again. If that does not help, ask the person who runs the server.',
     'bad-request': 'The server did not understand this. Reload the page, then try again.',
     'not-found': 'This is not there any more. Reload the page.',
     failed: 'Something went wrong on the server. Try again; the server’s log says why.',
