@@ -54,7 +54,7 @@ async function main() {
     logger: { level: env.LOG_LEVEL, stream: logOutput },
     trustProxy: env.TRUST_PROXY,
     metrics: metrics?.metrics,
-    admin: { place: adminPlace, builtDir: join(env.DIST_DIR, 'admin') },
+    admin: { place: adminPlace, builtDir: join(env.DIST_DIR, 'admin'), env },
   })
 
   stop = async () => {

@@ -7,6 +7,9 @@ import type { AddAdminRoute, AdminCall, AdminRoute } from './contract/admin-rout
 import type { SessionGate } from './admin-sessions.ts'
 import { ADMIN_BODY_MAX_BYTES, WRITES_PER_PERSON } from './rules/limits.ts'
 
+const UPLOAD = 'application/octet-stream'
+const NO_FILE = Buffer.alloc(0)
+
 const WithPin = z.object({ pin: z.string() })
 
 /** @returns A function that adds routes for signed-in people to the scope of the app's routes. */
@@ -20,14 +23,28 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
     if (waitMs > 0) throw new AdminFailure(429, { code: 'too-many', seconds })
   }
 
+  scope.addContentTypeParser(
+    UPLOAD,
+    { parseAs: 'buffer' },
+    async (_request: unknown, file: Buffer) => file,
+  )
+
   return function addRoute<Body = undefined>(
-    { method, path, right, isPolled = false, needsPin = false, body }: AdminRoute<Body>,
+    {
+      method,
+      path,
+      right,
+      isPolled = false,
+      needsPin = false,
+      uploadMaxBytes,
+      body,
+    }: AdminRoute<Body>,
     handle: (call: AdminCall<Body>) => Promise<unknown>,
   ): void {
     scope.route({
       method,
       url: ADMIN_API + path,
-      bodyLimit: ADMIN_BODY_MAX_BYTES,
+      bodyLimit: uploadMaxBytes ?? ADMIN_BODY_MAX_BYTES,
       // Runs before the body is read, so that strangers cannot send a large one.
       onRequest: async (request) => {
         const session = await gate.readOpenSession(request, right)
@@ -37,13 +54,17 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
       async handler(request, reply) {
         // Checked again: the person may have been revoked while the body was arriving.
         const session = await gate.readOpenSession(request, right)
+        const file = Buffer.isBuffer(request.body) ? request.body : NO_FILE
+        if (file.length > 0 !== (uploadMaxBytes !== undefined)) {
+          throw new AdminFailure(400, { code: 'bad-request' })
+        }
         const parsed = (body ? parseBody(body, request.body) : undefined) as Body
         if (needsPin) {
           await gate.expectPin(session, parseBody(WithPin, request.body).pin, request, reply)
         }
         const person = toPublicPerson(session.person)
         const query = toQuery(request.query)
-        return handle({ person, sessionId: session.id, body: parsed, query, reply })
+        return handle({ person, sessionId: session.id, body: parsed, file, query, reply })
       },
     })
   }

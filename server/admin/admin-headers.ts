@@ -6,6 +6,7 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   'media-src blob:',
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { ADMIN, ADMIN_API } from '#shared/admin/api.ts'
+import type { Env } from '../env.ts'
 import { readBuiltFiles } from '../pages/built-files.ts'
 import { sendAsset } from '../replies/asset.ts'
 import type { TablesPlace } from '../store/open.ts'
@@ -16,6 +17,7 @@ import { logRoutes } from './log-routes.ts'
 import { type AdminSite, toOverviewDeps } from './overview-deps.ts'
 import { overviewRoutes } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { createWithRecords } from './records.ts'
 import { sheetsRoutes } from './sheets/sheets-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { openAdminDatabase } from './tables/admin-database.ts'
@@ -26,6 +28,8 @@ export interface AdminOptions {
   place: TablesPlace
   /** The built app: dist/admin. */
   builtDir: string
+  /** The server's settings, for what the organisers' commands do too. */
+  env: Env
   now?: () => Date
 }
 
@@ -34,7 +38,7 @@ export interface AdminOptions {
  */
 export async function adminRoutes(
   app: FastifyInstance,
-  { place, builtDir, now = () => new Date() }: AdminOptions,
+  { place, builtDir, env, now = () => new Date() }: AdminOptions,
   site: AdminSite,
 ): Promise<void> {
   const db = openAdminDatabase(place)
@@ -44,6 +48,11 @@ export async function adminRoutes(
     tables,
     now,
     readFestivalTitle: () => site.health.festivals.read()?.languages[0]?.festival.title ?? '',
+    site,
+    env,
+    withRecords: createWithRecords(
+      site.tables && { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR },
+    ),
   }
 
   await app.register(async (scope) => {

@@ -1,6 +1,7 @@
 import type { HealthOptions } from '../health.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import type { TablesPlace } from '../store/open.ts'
+import type { Renderers } from '../pages/renderers.ts'
 import type { AdminDeps } from './admin-deps.ts'
 import type { OverviewDeps } from './overview.ts'
 import { isWritable } from './sheets/write-sheets.ts'
@@ -12,6 +13,7 @@ export interface AdminSite {
   /** Undefined if the ratings are in a hosted project. */
   tables: Pick<Tables, 'totals'> | undefined
   health: HealthOptions
+  renderers: Renderers
 }
 
 export function toOverviewDeps(

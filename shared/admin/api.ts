@@ -42,6 +42,8 @@ export type AdminRefusal =
   | { code: 'problems'; problems: CellProblem[] }
   /** 503: the content folder cannot be written, another change holds it, or a file is damaged. */
   | { code: 'not-writable'; damaged?: DamagedFile }
+  /** 409: a hosted project has what visitors sent. Its own pages or the commands show it. */
+  | { code: 'hosted' }
   /** 400 */
   | { code: 'bad-request' }
   /** 404 */
@@ -193,7 +195,7 @@ export interface LogEntry {
   action: LogAction
   /** The person's name at that time; 'mela' for the terminal, empty for a stranger. */
   who: string
-  /** The person or device that was affected; for `undone`, who had made the changes. */
+  /** The person, device, file or record that was affected; for `undone`, who had made the changes. */
   whom?: string
   changes?: Change[]
   /** The id of the entry that undid this one. */

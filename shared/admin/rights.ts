@@ -10,6 +10,12 @@ export type Right =
   | 'log'
   /** To invite and revoke people. */
   | 'people'
+  /** To import lists, change the festival's texts, pictures and map, and print cards. */
+  | 'festival'
+  /** To see the standings and the audit, and to void ratings and reveal the result. */
+  | 'evening'
+  /** To read, export and erase what visitors sent, make backups, and start a new edition. */
+  | 'records'
 
 interface RoleRights {
   rights: readonly Right[]
@@ -21,7 +27,9 @@ interface RoleRights {
 
 /** What each role may do. A new role only needs a new row. */
 export const ROLES = {
-  organiser: { rights: ['stalls', 'all-cells', 'overview', 'log', 'people'] },
+  organiser: {
+    rights: ['stalls', 'all-cells', 'overview', 'log', 'people', 'festival', 'evening', 'records'],
+  },
   volunteer: {
     rights: ['stalls'],
     columns: { stalls: ['disabled'], products: ['instock', 'price'] },

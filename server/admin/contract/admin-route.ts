@@ -8,6 +8,8 @@ export interface AdminCall<Body> {
   person: Person
   sessionId: string
   body: Body
+  /** The uploaded file, for a route with `uploadMaxBytes`. */
+  file: Buffer
   query: Record<string, string | undefined>
   reply: FastifyReply
 }
@@ -21,7 +23,9 @@ export interface AdminRoute<Body> {
   isPolled?: boolean
   /** Whether the body's `pin` must be the caller's. */
   needsPin?: boolean
-  /** The schema of a POST's body. */
+  /** If set, the body is a file: application/octet-stream, of at most this size. */
+  uploadMaxBytes?: number
+  /** The schema of a POST's JSON body. */
   body?: z.ZodType<Body>
 }
 

@@ -2,8 +2,10 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { adminRoutes } from '#server/admin/admin-routes.ts'
 import { createStallList } from '#server/catalogue/stall-list.ts'
+import { readEnv } from '#server/env.ts'
 import { ADMIN_API } from '#shared/admin/api.ts'
 import { expectEach } from '../../support/expect-each.ts'
+import { fakeRenderers } from '../../support/servers/fake-renderers.ts'
 import { openAdminService } from '../../support/servers/admin-service.ts'
 
 type Route = [method: 'GET' | 'POST', path: string, isForVolunteers: boolean]
@@ -48,8 +50,9 @@ test('every route is listed here', async () => {
     isClosing: () => false,
     festivals: { read: () => undefined, findProblems: () => [] },
   }
-  const site = { contentDir: '/nowhere', tables: undefined, health }
-  await adminRoutes(app, { place, builtDir: '/nowhere' }, site)
+  const renderers = fakeRenderers(() => ({}))
+  const site = { contentDir: '/nowhere', tables: undefined, health, renderers }
+  await adminRoutes(app, { place, builtDir: '/nowhere', env: readEnv({}) }, site)
   const known = [...FOR_ALL, ...ROUTES.map(([method, path]) => `${method} ${path}`)]
   expect(listed.toSorted()).toEqual(known.toSorted())
 })

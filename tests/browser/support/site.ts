@@ -7,6 +7,7 @@ import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
 import { buildApp } from '#server/app.ts'
 import { readCardKey } from '#server/cards/card-key.ts'
 import { readRenderers } from '#server/pages/renderers.ts'
+import { readEnv } from '#server/env.ts'
 import { openTables } from '#server/store/open.ts'
 import { openTestFestival } from '../../support/servers/test-festival.ts'
 
@@ -75,6 +76,7 @@ export async function openSite({ port = 0, edit }: Opening = {}) {
       admin: {
         place: { databaseUrl: undefined, dataDir },
         builtDir: join(distDir, 'admin'),
+        env: readEnv({ CONTENT_DIR: contentDir, DATA_DIR: dataDir }),
       },
     })
     return { opened, address: await opened.listen({ host: '127.0.0.1', port: at }) }

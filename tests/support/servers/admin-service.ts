@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
 import { createAdminTables } from '#server/admin/tables/admin-tables.ts'
 import { buildApp } from '#server/app.ts'
+import { readEnv } from '#server/env.ts'
 import { ADMIN_API } from '#shared/admin/api.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import { aSiteFestival } from '../festivals/site-festival.ts'
@@ -35,13 +36,14 @@ export async function openAdminService() {
   mkdirSync(join(folder, 'files'))
   let now = NOON
   const place = { databaseUrl: undefined, dataDir: join(folder, 'data') }
+  const env = readEnv({ DATA_DIR: place.dataDir, CONTENT_DIR: folder })
   const app = await buildApp({
     tables: undefined,
     webDir: join(folder, 'web'),
     contentDir: folder,
     renderers: fakeRenderers(() => ({})),
     festivals: { read: () => aSiteFestival(), findProblems: () => [] },
-    admin: { place, builtDir, now: () => now },
+    admin: { place, builtDir, env, now: () => now },
   })
   const db = openAdminDatabase(place, { mayCreate: true })
   /** The tables as a command sees them. */

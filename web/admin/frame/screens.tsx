@@ -20,13 +20,37 @@ export interface AdminScreen {
   path: string
   right: Right
   shape: string
+  /** Whether a phone's menu always shows it. */
+  isMain?: boolean
   Screen: ComponentType
 }
 
+/** In the order of the menu. */
 const SCREENS: readonly AdminScreen[] = [
-  { name: 'overview', path: '/', right: 'overview', shape: OVERVIEW_SHAPE, Screen: OverviewScreen },
-  { name: 'stalls', path: '/stalls', right: 'stalls', shape: TABLE_SHAPE, Screen: StallsScreen },
-  { name: 'stall', path: '/stall', right: 'stalls', shape: stallShape, Screen: StallScreen },
+  {
+    name: 'overview',
+    path: '/',
+    right: 'overview',
+    shape: OVERVIEW_SHAPE,
+    isMain: true,
+    Screen: OverviewScreen,
+  },
+  {
+    name: 'stalls',
+    path: '/stalls',
+    right: 'stalls',
+    shape: TABLE_SHAPE,
+    isMain: true,
+    Screen: StallsScreen,
+  },
+  {
+    name: 'stall',
+    path: '/stall',
+    right: 'stalls',
+    shape: stallShape,
+    isMain: true,
+    Screen: StallScreen,
+  },
   { name: 'people', path: '/people', right: 'people', shape: PEOPLE_SHAPE, Screen: PeopleScreen },
   { name: 'log', path: '/log', right: 'log', shape: LOG_SHAPE, Screen: LogScreen },
 ]

@@ -3,6 +3,7 @@ import type { AdminScreen } from './screens.tsx'
 
 const en = {
   menu: 'Menu',
+  more: 'More',
   names: {
     overview: 'Overview',
     stalls: 'Stalls',
@@ -16,6 +17,7 @@ export const texts: Texts<typeof en> = {
   en,
   hi: {
     menu: 'मेन्यू',
+    more: 'और',
     names: {
       overview: 'एक नज़र',
       stalls: 'स्टॉल',

@@ -32,6 +32,8 @@ export const failureTexts: Texts<Sentences> = {
     problems: 'Some cells cannot be published. Nothing was saved: correct them first.',
     'not-writable':
       'The content folder cannot be written right now. Try again. If that does not help, ask the person who runs the server.',
+    hosted:
+      'A hosted project has what visitors sent. Use its own pages, or the commands in docs/organisers.md.',
     'bad-request': 'The server did not understand this. Reload the page, then try again.',
     'not-found': 'This is not there any more. Reload the page.',
     failed: 'Something went wrong on the server. Try again; the server’s log says why.',
@@ -57,6 +59,7 @@ export const failureTexts: Texts<Sentences> = {
     problems: 'कुछ खाने प्रकाशित नहीं हो सकते। कुछ भी सहेजा नहीं गया: पहले उन्हें ठीक करें।',
     'not-writable':
       'सामग्री के फ़ोल्डर में अभी लिखा नहीं जा सकता। दोबारा कोशिश करें; न हो तो सर्वर चलाने वाले से कहें।',
+    hosted: 'लोगों ने जो भेजा, वह होस्टेड प्रोजेक्ट में है। उसी के पेज देखें, या docs/organisers.md के कमांड चलाएँ।',
     'bad-request': 'सर्वर इसे समझ नहीं पाया। पेज दोबारा खोलें, फिर कोशिश करें।',
     'not-found': 'यह अब यहाँ नहीं है। पेज दोबारा खोलें।',
     failed: 'सर्वर पर कुछ गड़बड़ हुई। दोबारा कोशिश करें; वजह सर्वर के लॉग में है।',

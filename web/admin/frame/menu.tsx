@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Link, useRoute } from 'wouter'
+import type { Role } from '#shared/admin/rights.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useTexts } from '../use-language.ts'
+import styles from './admin-frame.module.css'
+import { type AdminScreen, findScreens } from './screens.tsx'
+import { texts } from './texts.ts'
+
+const MORE_SHAPE = 'M5 12h.01M12 12h.01M19 12h.01'
+
+/** All screens beside the page; on a phone, the main ones below it and the others in a dialog. */
+export function Menu({ role }: { role: Role }) {
+  const { menu, more } = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  const screens = findScreens(role)
+  const others = screens.filter(({ isMain }) => !isMain)
+  return (
+    <>
+      <nav className={styles.menu} aria-label={menu}>
+        {screens.map((screen) => (
+          <MenuLink key={screen.path} {...screen} />
+        ))}
+        {others.length > 0 && (
+          <button
+            type="button"
+            className={`${styles.link} ${styles.opener}`}
+            onClick={() => setOpen(true)}
+          >
+            <Icon shape={MORE_SHAPE} />
+            {more}
+          </button>
+        )}
+      </nav>
+      {isOpen && (
+        <Dialog title={menu} onClose={() => setOpen(false)}>
+          <ul className={styles.others} onClick={() => setOpen(false)}>
+            {others.map((screen) => (
+              <li key={screen.path}>
+                <MenuLink {...screen} isMain />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function MenuLink({ name, path, shape, isMain }: AdminScreen) {
+  const { names } = useTexts(texts)
+  const [isCurrent] = useRoute(path)
+  return (
+    <Link
+      href={path}
+      className={styles.link}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-main={isMain}
+    >
+      <Icon shape={shape} />
+      {names[name]}
+    </Link>
+  )
+}
