@@ -27,6 +27,7 @@ const LAYERS = [
   'web/admin/app.tsx',
   'web/admin/sign-in',
   'web/admin/frame',
+  'web/admin/approvals',
   'web/admin/overview web/admin/people web/admin/log web/admin/stalls web/admin/stall',
   'web/admin/stalls/edits',
   'web/admin/ui',
@@ -35,7 +36,8 @@ const LAYERS = [
   'organiser/commands server/main.ts web/before-hydration.ts web/app/page-head web/app/form-answers',
   'server/app.ts',
   'server/admin',
-  'server/admin/sheets',
+  'server/admin/sheets server/admin/approvals',
+  'server/admin/deps',
   [
     'organiser/upgrade organiser/records organiser/import organiser/check',
     'organiser/new-festival web/app',

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ADMIN_API, type Person } from '#shared/admin/api.ts'
 import { createLimits } from '../rate-limit/token-buckets.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
+import { parseBody } from './contract/parse-body.ts'
 import type { AddAdminRoute, AdminCall, AdminRoute } from './contract/admin-route.ts'
 import type { SessionGate } from './admin-sessions.ts'
 import { ADMIN_BODY_MAX_BYTES, WRITES_PER_PERSON } from './rules/limits.ts'
@@ -68,13 +69,6 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
       },
     })
   }
-}
-
-/** @throws AdminFailure 400. */
-export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
-  const result = schema.safeParse(body)
-  if (!result.success) throw new AdminFailure(400, { code: 'bad-request' })
-  return result.data
 }
 
 /** Drops parameters that are given more than once. */

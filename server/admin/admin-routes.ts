@@ -5,19 +5,21 @@ import type { Env } from '../env.ts'
 import { readBuiltFiles } from '../pages/built-files.ts'
 import { sendAsset } from '../replies/asset.ts'
 import type { TablesPlace } from '../store/open.ts'
+import { approvalRoutes } from './approvals/approval-routes.ts'
 import { createAddRoute } from './add-route.ts'
-import type { AdminDeps } from './admin-deps.ts'
+import type { AdminDeps, AdminSite } from './deps/admin-deps.ts'
 import { createAdminErrorHandler } from './admin-errors.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 import { ADMIN_HEADERS } from './admin-headers.ts'
 import { expectOwnSite } from './admin-request.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
+import type { AddApprovable } from './contract/approvable-action.ts'
 import { createSessionGate } from './admin-sessions.ts'
 import { logRoutes } from './log-routes.ts'
-import { type AdminSite, toOverviewDeps } from './overview-deps.ts'
+import { toOverviewDeps } from './overview-deps.ts'
 import { overviewRoutes } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
-import { createWithRecords } from './records.ts'
+import { createWithRecords } from './deps/with-records.ts'
 import { sheetsRoutes } from './sheets/sheets-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { openAdminDatabase } from './tables/admin-database.ts'
@@ -61,7 +63,8 @@ export async function adminRoutes(
     pageRoutes(scope, builtDir)
     await scope.register(async (api) => {
       api.addHook('onRequest', async (request) => expectOwnSite(request))
-      const add = apiRoutes(api, deps)
+      // The features with changes that need approval add them with `addApprovable`.
+      const { add } = apiRoutes(api, deps)
       sheetsRoutes(add, { contentDir: site.contentDir, dataDir: place.dataDir, log: tables.log })
       overviewRoutes(add, toOverviewDeps(site, place, deps))
     })
@@ -79,12 +82,19 @@ function onlyOnceInvited(scope: FastifyInstance, { people }: AdminDeps['tables']
   })
 }
 
-function apiRoutes(api: FastifyInstance, deps: AdminDeps): AddAdminRoute {
+function apiRoutes(
+  api: FastifyInstance,
+  deps: AdminDeps,
+): {
+  add: AddAdminRoute
+  addApprovable: AddApprovable
+} {
   const gate = createSessionGate(deps.tables, deps.now)
   signInRoutes(api, deps, gate)
   const add: AddAdminRoute = createAddRoute(api, gate)
   peopleRoutes(add, deps)
   logRoutes(add, deps)
+  const addApprovable = approvalRoutes(add, deps)
   api.route({
     method: ['GET', 'POST'],
     url: `${ADMIN_API}/*`,
@@ -92,7 +102,7 @@ function apiRoutes(api: FastifyInstance, deps: AdminDeps): AddAdminRoute {
       throw new AdminFailure(404, { code: 'not-found' })
     },
   })
-  return add
+  return { add, addApprovable }
 }
 
 /** The app's only page, which contains no data, and its assets. */

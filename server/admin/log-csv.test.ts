@@ -16,6 +16,7 @@ const PAGES: LogEntry[][] = [
       action: 'sheets-changed',
       who: 'Asha',
       undoneBy: '3',
+      approvedBy: 'Om',
       changes: [
         {
           kind: 'set',
@@ -39,11 +40,11 @@ const PAGES: LogEntry[][] = [
 test('each change gets its own row, and no cell turns into a formula or an extra row', async () => {
   const csv = await text(Readable.from(toLogCsv(Readable.from(PAGES))))
   expect(csv.split('\r\n')).toEqual([
-    `${BYTE_ORDER_MARK}id,time,action,who,whom,sheet,row,change,column,before,after,undone by`,
-    `1,${AT},invited,mela,"'=HYPERLINK(""http://evil.example"")",,,,,,,`,
-    `2,${AT},sheets-changed,Asha,,products,12 Chai,set,price,10,'+12,3`,
-    `2,${AT},sheets-changed,Asha,,stalls,,add,,,"stallnumber: 13, stallname: Om\n'@SUM(1)",3`,
-    `2,${AT},sheets-changed,Asha,,stalls,14,delete,,"stallname: Rao, the best",,3`,
+    `${BYTE_ORDER_MARK}id,time,action,who,whom,sheet,row,change,column,before,after,undone by,approved by`,
+    `1,${AT},invited,mela,"'=HYPERLINK(""http://evil.example"")",,,,,,,,`,
+    `2,${AT},sheets-changed,Asha,,products,12 Chai,set,price,10,'+12,3,Om`,
+    `2,${AT},sheets-changed,Asha,,stalls,,add,,,"stallnumber: 13, stallname: Om\n'@SUM(1)",3,Om`,
+    `2,${AT},sheets-changed,Asha,,stalls,14,delete,,"stallname: Rao, the best",,3,Om`,
     '',
   ])
 })

@@ -16,6 +16,7 @@ const TITLES = [
   'before',
   'after',
   'undone by',
+  'approved by',
 ]
 
 /**
@@ -28,10 +29,11 @@ export async function* toLogCsv(pages: AsyncIterable<LogEntry[]>): AsyncGenerato
 }
 
 function toLines(entries: LogEntry[]): string {
-  const lines = entries.flatMap(({ id, at, action, who, whom = '', changes, undoneBy = '' }) =>
-    (changes?.length ? changes.map(describe) : [NO_CHANGE]).map((cells) =>
-      [id, at, action, who, whom, ...cells, undoneBy].map(toHarmlessText),
-    ),
+  const lines = entries.flatMap(
+    ({ id, at, action, who, whom = '', changes, undoneBy = '', approvedBy = '' }) =>
+      (changes?.length ? changes.map(describe) : [NO_CHANGE]).map((cells) =>
+        [id, at, action, who, whom, ...cells, undoneBy, approvedBy].map(toHarmlessText),
+      ),
   )
   return lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
 }

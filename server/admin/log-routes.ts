@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod'
 import { LOG_PAGE, type LogAnswer, type LogEntry } from '#shared/admin/api.ts'
-import type { AdminDeps } from './admin-deps.ts'
+import type { AdminDeps } from './deps/admin-deps.ts'
 import type { AdminLog } from './contract/admin-log.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
 import { toLogCsv } from './log-csv.ts'

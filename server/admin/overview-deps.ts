@@ -1,20 +1,8 @@
-import type { HealthOptions } from '../health.ts'
-import type { Tables } from '../store/contract/tables.ts'
 import type { TablesPlace } from '../store/open.ts'
-import type { Renderers } from '../pages/renderers.ts'
-import type { AdminDeps } from './admin-deps.ts'
+import type { AdminDeps, AdminSite } from './deps/admin-deps.ts'
 import type { OverviewDeps } from './overview.ts'
 import { isWritable } from './sheets/write-sheets.ts'
 import { toSessionState } from './rules/session-state.ts'
-
-/** The guide that the app manages. */
-export interface AdminSite {
-  contentDir: string
-  /** Undefined if the ratings are in a hosted project. */
-  tables: Pick<Tables, 'totals'> | undefined
-  health: HealthOptions
-  renderers: Renderers
-}
 
 export function toOverviewDeps(
   { contentDir, ...site }: AdminSite,

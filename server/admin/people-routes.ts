@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { InviteAnswer, PeopleAnswer, Person } from '#shared/admin/api.ts'
 import { type Role, ROLES } from '#shared/admin/rights.ts'
-import type { AdminDeps } from './admin-deps.ts'
+import type { AdminDeps } from './deps/admin-deps.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
 import { Name } from './names.ts'

@@ -42,6 +42,10 @@ export type AdminRefusal =
   | { code: 'problems'; problems: CellProblem[] }
   /** 503: the content folder cannot be written, another change holds it, or a file is damaged. */
   | { code: 'not-writable'; damaged?: DamagedFile }
+  /** 409: nobody else who is signed in may approve it. */
+  | { code: 'no-approver' }
+  /** 409: since the request, what would change has become something else. */
+  | { code: 'approval-changed' }
   /** 409: a hosted project has what visitors sent. Its own pages or the commands show it. */
   | { code: 'hosted' }
   /** 400 */
@@ -186,6 +190,9 @@ export type LogAction =
   | 'undone'
   | 'refilled'
   | 'log-exported'
+  | 'voided'
+  | 'approval-asked'
+  | 'approval-declined'
 
 export interface LogEntry {
   /** Increases with each entry. */
@@ -198,6 +205,8 @@ export interface LogEntry {
   /** The person, device, file or record that was affected; for `undone`, who had made the changes. */
   whom?: string
   changes?: Change[]
+  /** The second organiser, for what needs one. */
+  approvedBy?: string
   /** The id of the entry that undid this one. */
   undoneBy?: string
 }

@@ -14,6 +14,8 @@ export type Right =
   | 'festival'
   /** To see the standings and the audit, and to void ratings and reveal the result. */
   | 'evening'
+  /** To ask for the approval of a second organiser, and to give it. */
+  | 'approvals'
   /** To read, export and erase what visitors sent, make backups, and start a new edition. */
   | 'records'
 
@@ -28,7 +30,17 @@ interface RoleRights {
 /** What each role may do. A new role only needs a new row. */
 export const ROLES = {
   organiser: {
-    rights: ['stalls', 'all-cells', 'overview', 'log', 'people', 'festival', 'evening', 'records'],
+    rights: [
+      'stalls',
+      'all-cells',
+      'overview',
+      'log',
+      'people',
+      'festival',
+      'evening',
+      'approvals',
+      'records',
+    ],
   },
   volunteer: {
     rights: ['stalls'],

@@ -6,6 +6,7 @@ export interface NewLogEntry {
   who: string
   whom?: string | undefined
   changes?: Change[] | undefined
+  approvedBy?: string | undefined
 }
 
 /** The log of the organisers' app, on either database. Entries are never removed. */

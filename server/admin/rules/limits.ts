@@ -16,6 +16,10 @@ export const SESSION_LASTS_MS = 30 * DAY_MS
 /** A session's last request is recorded at most this often. */
 export const SEEN_EVERY_MS = MINUTE_MS
 
+export const APPROVAL_MS = 10 * MINUTE_MS
+/** A younger session may not approve: its holder may have taken an invitation minutes ago. */
+export const APPROVER_SESSION_MS = DAY_MS
+
 /** How many wrong PINs in a row end a session or use up an invitation. */
 export const PIN_ATTEMPTS = 5
 

@@ -203,4 +203,42 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
     for (const id of ['999', 'x', '1 or 1=1', '']) expect(await tables.log.find(id)).toBeUndefined()
     expect(await tables.log.list({ before: 'x', limit: 5 })).toEqual([])
   })
+
+  const asked = (askedBy: string) => ({
+    action: 'void' as const,
+    subject: { group: 'network-9f3a12' },
+    effect: { facts: [{ name: 'ratings' as const, value: 312 }] },
+    hash: 'h',
+    askedBy,
+  })
+
+  test('a request for approval is seen by both processes, taken by one, and then forgotten', async () => {
+    const id = await tables.approvals.add(asked(await addPerson('Asha')), NOON)
+    expect(await others.approvals.find(id, NOON)).toMatchObject({
+      subject: { group: 'network-9f3a12' },
+      effect: { facts: [{ name: 'ratings', value: 312 }] },
+      askerName: 'Asha',
+      expiresAt: '2026-11-22T12:10:00.000Z',
+      outcome: undefined,
+    })
+    const taken = await Promise.all([
+      tables.approvals.take(id, NOON),
+      others.approvals.take(id, NOON),
+    ])
+    expect(taken.toSorted()).toEqual([false, true])
+    await tables.approvals.close(id, 'done')
+    expect(await others.approvals.list(NOON)).toMatchObject([
+      { outcome: 'done', subject: null, effect: { facts: [] } },
+    ])
+  })
+
+  test('a request for approval ends after ten minutes, or with the person who asked', async () => {
+    await addPerson('Om')
+    const asha = await addPerson('Asha')
+    const id = await tables.approvals.add(asked(asha), NOON)
+    expect(await others.approvals.take(id, at('11-22T12:10:00'))).toBe(false)
+    expect(await others.approvals.find(id, at('11-22T12:10:00'))).toBeUndefined()
+    await tables.people.revoke(asha, NOON)
+    expect(await others.approvals.list(NOON)).toEqual([])
+  })
 }

@@ -49,7 +49,7 @@ describe('on PostgreSQL, in two processes', () => {
 
   adminTablesContract(async () => {
     await pool.query(
-      `truncate mela.admin_people, mela.admin_invitations, mela.admin_sessions, mela.admin_log`,
+      `truncate mela.admin_people, mela.admin_approvals, mela.admin_invitations, mela.admin_sessions, mela.admin_log`,
     )
     return databases as [AdminDatabase, AdminDatabase]
   })

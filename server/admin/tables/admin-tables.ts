@@ -1,4 +1,5 @@
 import type { AdminLog } from '../contract/admin-log.ts'
+import { createApprovals } from './approvals.ts'
 import { createInvitations } from './invitations.ts'
 import { createLog } from './log.ts'
 import { createPeople } from './people.ts'
@@ -10,6 +11,7 @@ export interface AdminTables {
   people: ReturnType<typeof createPeople>
   invitations: ReturnType<typeof createInvitations>
   sessions: ReturnType<typeof createSessions>
+  approvals: ReturnType<typeof createApprovals>
   log: AdminLog
 }
 
@@ -18,6 +20,7 @@ export function createAdminTables(db: AdminDatabase, now = () => new Date()): Ad
     people: createPeople(db),
     invitations: createInvitations(db),
     sessions: createSessions(db),
+    approvals: createApprovals(db),
     log: createLog(db, now),
   }
 }

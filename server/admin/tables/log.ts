@@ -12,14 +12,16 @@ interface LogRow {
   whom: string | null
   changes: string | null
   undone_by: number | string | null
+  approved_by: string | null
 }
 
 /** The form of an id. Requests may contain anything. */
 const ID = /^\d{1,15}$/
 
-const SELECT = 'select id, at, action, who, whom, changes, undone_by from mela.admin_log'
+const SELECT =
+  'select id, at, action, who, whom, changes, undone_by, approved_by from mela.admin_log'
 
-function toEntry({ id, at, action, who, whom, changes, undone_by }: LogRow): LogEntry {
+function toEntry({ id, at, action, who, whom, changes, undone_by, approved_by }: LogRow): LogEntry {
   return {
     id: String(id),
     at,
@@ -27,17 +29,25 @@ function toEntry({ id, at, action, who, whom, changes, undone_by }: LogRow): Log
     who,
     ...(whom !== null && { whom }),
     ...(changes !== null && { changes: JSON.parse(changes) as Change[] }),
+    ...(approved_by !== null && { approvedBy: approved_by }),
     ...(undone_by !== null && { undoneBy: String(undone_by) }),
   }
 }
 
 export function createLog({ all }: AdminDatabase, now: () => Date): AdminLog {
   return {
-    async add({ action, who, whom, changes }) {
+    async add({ action, who, whom, changes, approvedBy }) {
       const [row] = await all<Pick<LogRow, 'id'>>(
-        `insert into mela.admin_log (at, action, who, whom, changes)
-         values ($1, $2, $3, $4, $5) returning id`,
-        [now().toISOString(), action, who, whom ?? null, changes ? JSON.stringify(changes) : null],
+        `insert into mela.admin_log (at, action, who, whom, changes, approved_by)
+         values ($1, $2, $3, $4, $5, $6) returning id`,
+        [
+          now().toISOString(),
+          action,
+          who,
+          whom ?? null,
+          changes ? JSON.stringify(changes) : null,
+          approvedBy ?? null,
+        ],
       )
       return String(row!.id)
     },

@@ -1,5 +1,7 @@
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { ADMIN } from '#shared/admin/api.ts'
+import { mayDo } from '#shared/admin/rights.ts'
+import { ApprovalsNotice } from '../approvals/approvals-notice.tsx'
 import { useMe } from '../session/use-session.ts'
 import { Account } from './account.tsx'
 import styles from './admin-frame.module.css'
@@ -16,14 +18,17 @@ export function Frame() {
           <Account />
         </header>
         <Menu role={role} />
-        <Switch>
-          {findScreens(role).map(({ path, Screen }) => (
-            <Route key={path} path={path} component={Screen} />
-          ))}
-          <Route>
-            <Redirect to={role === 'volunteer' ? VOLUNTEERS_START : '/'} replace />
-          </Route>
-        </Switch>
+        <div className={styles.page}>
+          {mayDo(role, 'approvals') && <ApprovalsNotice />}
+          <Switch>
+            {findScreens(role).map(({ path, Screen }) => (
+              <Route key={path} path={path} component={Screen} />
+            ))}
+            <Route>
+              <Redirect to={role === 'volunteer' ? VOLUNTEERS_START : '/'} replace />
+            </Route>
+          </Switch>
+        </div>
       </div>
     </Router>
   )

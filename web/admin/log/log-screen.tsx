@@ -78,7 +78,7 @@ const SHOWN = 4
 function Entry({ entry }: { entry: LogEntry }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { id, at, action, who, whom, changes = [], undoneBy } = entry
+  const { id, at, action, who, whom, changes = [], approvedBy, undoneBy } = entry
   const undoing = useAction(() => postToApi('/undo', { entry: id } satisfies Undo))
   // An undo does not reload the list, so that a double tap cannot hit another entry's button.
   const isUndone = undoing.isDone || undoneBy !== undefined
@@ -93,6 +93,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         <div>
           <time dateTime={at}>{toMomentText(at, language)}</time>
           <p>{t.actions[action](toName(who, t), whom ?? '', changes.length)}</p>
+          {approvedBy !== undefined && <p>{t.approvedBy(approvedBy)}</p>}
         </div>
         {canUndo && (
           <Button isBusy={undoing.isBusy} onClick={() => void undoing.run()}>

@@ -17,6 +17,7 @@ const en = {
   undo: 'Undo',
   undoAll: 'Undo all',
   isUndone: 'Undone.',
+  approvedBy: (name: string) => `Approved by ${name}.`,
   notUndone: 'Nothing was undone, because this has been changed since:',
   cellNow: (row: string, column: string, now: string) => `${row}: ${column} is ${now} now.`,
   changedSince: (row: string) => `${row} has been changed, added or deleted.`,
@@ -35,6 +36,9 @@ const en = {
     undone: (who, whom, changes) => `${who} undid ${countChanges(changes)} by ${whom}`,
     refilled: (who) => `${who} filled or emptied the stalls`,
     'log-exported': (who) => `${who} saved the history as a file`,
+    voided: (who, whom) => `${who} took ratings out: ${whom}`,
+    'approval-asked': (who, whom) => `${who} asked for approval: ${whom}`,
+    'approval-declined': (who, whom) => `${who} declined a request by ${whom}`,
   } satisfies Record<LogAction, ActionText>,
 }
 
@@ -50,6 +54,7 @@ export const texts: Texts<typeof en> = {
     undo: 'वापस लें',
     undoAll: 'सब वापस लें',
     isUndone: 'वापस ले लिया गया।',
+    approvedBy: (name) => `${name} ने मंज़ूर किया।`,
     notUndone: 'कुछ भी वापस नहीं लिया गया, क्योंकि बाद में यह बदल गया है:',
     cellNow: (row, column, now) => `${row}: ${column} अब ${now} है।`,
     changedSince: (row) => `${row} बदला, जोड़ा या हटाया गया है।`,
@@ -70,6 +75,9 @@ export const texts: Texts<typeof en> = {
         `${who} ने ${whom} ${plural(changes, 'का 1 बदलाव वापस लिया', `के ${changes} बदलाव वापस लिए`)}`,
       refilled: (who) => `${who} ने स्टॉल की सूची भरी या खाली की`,
       'log-exported': (who) => `${who} ने इतिहास फ़ाइल में सहेजा`,
+      voided: (who, whom) => `${who} ने रेटिंग हटाईं: ${whom}`,
+      'approval-asked': (who, whom) => `${who} ने मंज़ूरी माँगी: ${whom}`,
+      'approval-declined': (who, whom) => `${who} ने ${whom} का अनुरोध नामंज़ूर किया`,
     },
   },
 }

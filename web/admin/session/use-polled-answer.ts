@@ -8,7 +8,7 @@ const ASK_EVERY_MS = 15_000
  * Like `useAnswer`, but polls while the page is visible. The server must not count the route as
  * activity.
  */
-export function usePolledAnswer<Answer>(path: string) {
+export function usePolledAnswer<Answer>(path: string, everyMs = ASK_EVERY_MS) {
   const loaded = useAnswer<Answer>(path)
   const { reload } = loaded
   const isOpen = useSession().status === 'open'
@@ -17,8 +17,8 @@ export function usePolledAnswer<Answer>(path: string) {
     if (!isOpen) return undefined
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void reload()
-    }, ASK_EVERY_MS)
+    }, everyMs)
     return () => clearInterval(timer)
-  }, [isOpen, reload])
+  }, [isOpen, reload, everyMs])
   return loaded
 }

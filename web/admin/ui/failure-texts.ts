@@ -32,6 +32,10 @@ export const failureTexts: Texts<Sentences> = {
     problems: 'Some cells cannot be published. Nothing was saved: correct them first.',
     'not-writable':
       'The content folder cannot be written right now. Try again. If that does not help, ask the person who runs the server.',
+    'no-approver':
+      'Nobody else may approve this now: it takes an organiser whom you did not invite, and who signed in more than a day ago. Or they ask, and you approve.',
+    'approval-changed':
+      'Since the request, what would change has become something else. Nothing was done: ask again.',
     hosted:
       'A hosted project has what visitors sent. Use its own pages, or the commands in docs/organisers.md.',
     'bad-request': 'The server did not understand this. Reload the page, then try again.',
@@ -59,6 +63,10 @@ export const failureTexts: Texts<Sentences> = {
     problems: 'कुछ खाने प्रकाशित नहीं हो सकते। कुछ भी सहेजा नहीं गया: पहले उन्हें ठीक करें।',
     'not-writable':
       'सामग्री के फ़ोल्डर में अभी लिखा नहीं जा सकता। दोबारा कोशिश करें; न हो तो सर्वर चलाने वाले से कहें।',
+    'no-approver':
+      'इसे मंज़ूर करने वाला अभी कोई नहीं है: ऐसा आयोजक चाहिए जिसे आपने नहीं जोड़ा और जिसने एक दिन से पहले साइन इन किया हो। या वे माँगें और आप मंज़ूर करें।',
+    'approval-changed':
+      'माँगने के बाद से हालात बदल गए हैं, इसलिए अब कुछ और बदलता। कुछ नहीं किया गया: फिर से माँगें।',
     hosted: 'लोगों ने जो भेजा, वह होस्टेड प्रोजेक्ट में है। उसी के पेज देखें, या docs/organisers.md के कमांड चलाएँ।',
     'bad-request': 'सर्वर इसे समझ नहीं पाया। पेज दोबारा खोलें, फिर कोशिश करें।',
     'not-found': 'यह अब यहाँ नहीं है। पेज दोबारा खोलें।',

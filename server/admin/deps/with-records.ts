@@ -1,6 +1,6 @@
-import type { Records } from '../store/contract/organiser-records.ts'
-import { openRecords, type TablesPlace } from '../store/open.ts'
-import { AdminFailure } from './contract/admin-failure.ts'
+import type { Records } from '../../store/contract/organiser-records.ts'
+import { openRecords, type TablesPlace } from '../../store/open.ts'
+import { AdminFailure } from '../contract/admin-failure.ts'
 
 /** Opens what visitors sent for one request, as the organisers' commands do, and closes it. */
 export type WithRecords = <T>(work: (records: Records) => Promise<T>) => Promise<T>

@@ -1,0 +1,27 @@
+import type { Env } from '../../env.ts'
+import type { HealthOptions } from '../../health.ts'
+import type { Renderers } from '../../pages/renderers.ts'
+import type { Tables } from '../../store/contract/tables.ts'
+import type { WithRecords } from './with-records.ts'
+import type { AdminTables } from '../tables/admin-tables.ts'
+
+/** The guide that the app manages. */
+export interface AdminSite {
+  contentDir: string
+  /** Undefined if the ratings are in a hosted project. */
+  tables: Pick<Tables, 'totals'> | undefined
+  health: HealthOptions
+  renderers: Renderers
+}
+
+/** What the routes of the organisers' app depend on. */
+export interface AdminDeps {
+  tables: AdminTables
+  now: () => Date
+  /** Empty while the content folder cannot be used. */
+  readFestivalTitle: () => string
+  /** The guide that the app manages. */
+  site: AdminSite
+  env: Env
+  withRecords: WithRecords
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Approvable, Effect, Outcome } from '#shared/admin/approvals.ts'
+import { APPROVAL_MS } from '../rules/limits.ts'
+import type { AdminDatabase } from './admin-database.ts'
+
+/** A request for approval as stored. */
+export interface StoredApproval {
+  id: string
+  action: Approvable
+  subject: unknown
+  effect: Effect
+  hash: string
+  /** The id and name of a person. */
+  askedBy: string
+  askerName: string
+  askedAt: string
+  expiresAt: string
+  outcome: Outcome | 'running' | undefined
+}
+
+interface ApprovalRow {
+  id: string
+  action: Approvable
+  subject: string
+  effect: string
+  hash: string
+  asked_by: string
+  name: string
+  asked_at: string
+  expires_at: string
+  outcome: Outcome | 'running' | null
+}
+
+const SELECT = `select a.id, a.action, a.subject, a.effect, a.hash, a.asked_by, p.name, a.asked_at,
+    a.expires_at, a.outcome
+  from mela.admin_approvals as a join mela.admin_people as p on p.id = a.asked_by
+  where p.revoked_at is null and a.expires_at > $1`
+
+function toApproval(row: ApprovalRow): StoredApproval {
+  return {
+    id: row.id,
+    action: row.action,
+    subject: JSON.parse(row.subject),
+    effect: JSON.parse(row.effect) as Effect,
+    hash: row.hash,
+    askedBy: row.asked_by,
+    askerName: row.name,
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
+    outcome: row.outcome ?? undefined,
+  }
+}
+
+/** Requests for the approval of a second organiser. Those of a revoked person do not exist. */
+export function createApprovals({ all }: AdminDatabase) {
+  return {
+    /** Adds a request, and deletes expired ones. @returns Its id. */
+    async add(
+      {
+        action,
+        subject,
+        effect,
+        hash,
+        askedBy,
+      }: Pick<StoredApproval, 'action' | 'subject' | 'effect' | 'hash' | 'askedBy'>,
+      now: Date,
+    ): Promise<string> {
+      const id = randomUUID()
+      const at = now.toISOString()
+      const expiresAt = new Date(now.getTime() + APPROVAL_MS).toISOString()
+      await all('delete from mela.admin_approvals where expires_at <= $1 returning id', [at])
+      await all(
+        `insert into mela.admin_approvals
+           (id, action, subject, effect, hash, asked_by, asked_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+        [id, action, JSON.stringify(subject), JSON.stringify(effect), hash, askedBy, at, expiresAt],
+      )
+      return id
+    },
+    /** Those that have not expired, oldest first. */
+    async list(now: Date): Promise<StoredApproval[]> {
+      const rows = await all<ApprovalRow>(`${SELECT} order by a.asked_at, a.id`, [
+        now.toISOString(),
+      ])
+      return rows.map(toApproval)
+    },
+    async find(id: string, now: Date): Promise<StoredApproval | undefined> {
+      const [row] = await all<ApprovalRow>(`${SELECT} and a.id = $2`, [now.toISOString(), id])
+      return row && toApproval(row)
+    },
+    /**
+     * Takes an open request, so that it runs only once.
+     * @returns False if somebody has taken or closed it, or it has expired.
+     */
+    async take(id: string, now: Date): Promise<boolean> {
+      const rows = await all(
+        `update mela.admin_approvals set outcome = 'running'
+         where id = $1 and outcome is null and expires_at > $2 returning id`,
+        [id, now.toISOString()],
+      )
+      return rows.length > 0
+    },
+    /** Closes a request that was taken, and forgets what it was about. */
+    async close(id: string, outcome: Outcome): Promise<void> {
+      await all(
+        `update mela.admin_approvals set outcome = $2, subject = 'null', effect = '{"facts":[]}'
+         where id = $1 returning id`,
+        [id, outcome],
+      )
+    },
+  }
+}

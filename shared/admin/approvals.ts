@@ -1,0 +1,88 @@
+/*
+ * Some changes need the approval of a second organiser, on their own device. The request is bound
+ * to a hash of exactly what would change, and expires after ten minutes.
+ */
+
+/** What needs approval. */
+export const APPROVABLE = ['void', 'undo-void', 'reveal', 'erase', 'purge', 'restore'] as const
+export type Approvable = (typeof APPROVABLE)[number]
+
+/** What a fact about a change is. */
+export type FactName =
+  | 'group'
+  | 'void'
+  | 'ratings'
+  | 'stalls'
+  | 'reason'
+  | 'phone'
+  | 'before'
+  | 'join-requests'
+  | 'feedback'
+  | 'backup'
+  | 'takenOut'
+
+export interface RankedStall {
+  /** Stalls that tie share a place. */
+  place: number
+  number: string
+  name: string
+  average: number
+  count: number
+}
+
+/** What would change, for the app to show in either language. */
+export interface Effect {
+  facts: { name: FactName; value: string | number }[]
+  /** The first places as they are, and as they would be. One list if nothing moves. */
+  places?: { now?: RankedStall[]; afterwards: RankedStall[] } | undefined
+}
+
+export type Outcome = 'done' | 'declined' | 'withdrawn' | 'changed' | 'failed'
+
+export interface Approval {
+  id: string
+  action: Approvable
+  askedBy: string
+  isMine: boolean
+  /** ISO 8601. */
+  askedAt: string
+  expiresAt: string
+  /** Of exactly what would change; sent back with the approval. */
+  hash: string
+  effect: Effect
+  /**
+   * Why the reader may not approve it: their session is less than a day old, or the asker invited
+   * them. Absent for one's own, too.
+   */
+  mayNot?: 'too-new' | 'invited' | undefined
+  /** Once it is closed. Others see only open ones. */
+  outcome?: Outcome | undefined
+}
+
+/** GET /approvals: open ones, and one's own of the last ten minutes. */
+export interface ApprovalsAnswer {
+  approvals: Approval[]
+}
+
+/** POST /approvals. Answers `Asked`. */
+export interface AskForApproval {
+  pin: string
+  action: Approvable
+  /** As the action needs it, such as `{ group: 'network-9f3a12', why: '...' }`. */
+  subject: unknown
+}
+export interface Asked {
+  id: string
+  /** The names of those who may approve it. */
+  approvers: string[]
+}
+
+/** POST /approve and POST /decline. A person may decline their own, which withdraws it. Answers {}. */
+export interface Approve {
+  id: string
+  hash: string
+  pin: string
+}
+export interface Decline {
+  id: string
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Approval, ApprovalsAnswer, Approve, Decline } from '#shared/admin/approvals.ts'
+import { postToApi } from '../call-api.ts'
+import { useAction } from '../session/use-action.ts'
+import { usePolledAnswer } from '../session/use-polled-answer.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/dialog.tsx'
+import { EffectFacts } from '../ui/effect-facts.tsx'
+import { Loading, Problem } from '../ui/problem.tsx'
+import { Card, Screen } from '../ui/screen.tsx'
+import { toAgoText } from '../ui/times.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
+import { texts } from './texts.ts'
+
+/** What other organisers ask the reader to approve. */
+export function ApprovalsScreen() {
+  const { title, purpose, none } = useTexts(texts)
+  const loaded = usePolledAnswer<ApprovalsAnswer>('/approvals')
+  const open = loaded.answer?.approvals.filter(({ outcome }) => !outcome)
+  return (
+    <Screen title={title} purpose={purpose}>
+      <Loading {...loaded} />
+      {open?.length === 0 && <p>{none}</p>}
+      {open?.map((approval) => (
+        <ApprovalCard key={approval.id} approval={approval} onAnswered={loaded.reload} />
+      ))}
+    </Screen>
+  )
+}
+
+interface ApprovalCardProps {
+  approval: Approval
+  onAnswered: () => Promise<void>
+}
+
+function ApprovalCard({ approval, onAnswered }: ApprovalCardProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [isApproving, setApproving] = useState(false)
+  const { id, action, askedBy, isMine, mayNot, hash, effect, expiresAt } = approval
+  const declining = useAction(async () => {
+    await postToApi('/decline', { id } satisfies Decline)
+    await onAnswered()
+  })
+
+  async function handleYes(pin: string) {
+    const request: Approve = { id, hash, pin }
+    await postToApi('/approve', request)
+    await onAnswered()
+  }
+
+  return (
+    <Card title={t.asks[action](askedBy)}>
+      <EffectFacts effect={effect} />
+      <p className={ui.soft}>{t.expires(toAgoText(expiresAt, language))}</p>
+      {isMine && <p>{t.own}</p>}
+      {mayNot && <p className={ui.bad}>{t.mayNot[mayNot]}</p>}
+      <div className={ui.row}>
+        {!isMine && !mayNot && (
+          <Button look="primary" onClick={() => setApproving(true)}>
+            {t.approve}
+          </Button>
+        )}
+        <Button isBusy={declining.isBusy} onClick={() => void declining.run()}>
+          {t.decline}
+        </Button>
+      </div>
+      <Problem failure={declining.failure} />
+      {isApproving && (
+        <Confirm
+          title={t.asks[action](askedBy)}
+          yes={t.approve}
+          needsPin
+          onYes={handleYes}
+          onClose={() => setApproving(false)}
+        >
+          <EffectFacts effect={effect} />
+        </Confirm>
+      )}
+    </Card>
+  )
+}

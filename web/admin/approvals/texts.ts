@@ -1,0 +1,54 @@
+import type { Approvable, Approval } from '#shared/admin/approvals.ts'
+import type { Texts } from '../use-language.ts'
+
+const en = {
+  title: 'Approvals',
+  purpose: 'Some changes need two organisers. What others ask you to approve is listed here.',
+  none: 'Nobody is asking for your approval.',
+  notice: (name: string) => `${name} asks for your approval`,
+  look: 'Look at it',
+  asks: {
+    void: (name) => `${name} wants to take ratings out`,
+    'undo-void': (name) => `${name} wants ratings to count again`,
+    reveal: (name) => `${name} wants to show the final places to everybody`,
+    erase: (name) => `${name} wants to erase a person’s data`,
+    purge: (name) => `${name} wants to erase all personal data sent before a day`,
+    restore: (name) => `${name} wants to restore a backup`,
+  } satisfies Record<Approvable, (name: string) => string>,
+  expires: (when: string) => `The request expires ${when}.`,
+  own: 'This is your own request. Somebody else has to approve it.',
+  mayNot: {
+    'too-new':
+      'You signed in on this device less than a day ago, so somebody else has to approve it.',
+    invited: 'You were invited by this person, so somebody else has to approve it.',
+  } satisfies Record<NonNullable<Approval['mayNot']>, string>,
+  approve: 'Approve',
+  decline: 'Decline',
+}
+
+export const texts: Texts<typeof en> = {
+  en,
+  hi: {
+    title: 'मंज़ूरी',
+    purpose: 'कुछ कामों के लिए दो आयोजक चाहिए। दूसरे आपसे जो मंज़ूर कराना चाहते हैं, वह यहाँ दिखता है।',
+    none: 'अभी कोई आपकी मंज़ूरी नहीं माँग रहा।',
+    notice: (name) => `${name} आपकी मंज़ूरी माँग रहे हैं`,
+    look: 'देखें',
+    asks: {
+      void: (name) => `${name} कुछ रेटिंग हटाना चाहते हैं`,
+      'undo-void': (name) => `${name} चाहते हैं कि हटाई गई रेटिंग फिर गिनी जाएँ`,
+      reveal: (name) => `${name} अंतिम स्थान सबको दिखाना चाहते हैं`,
+      erase: (name) => `${name} एक व्यक्ति का डेटा मिटाना चाहते हैं`,
+      purge: (name) => `${name} एक दिन से पहले का सारा निजी डेटा मिटाना चाहते हैं`,
+      restore: (name) => `${name} बैकअप वापस लाना चाहते हैं`,
+    },
+    expires: (when) => `यह अनुरोध ${when} हट जाएगा।`,
+    own: 'यह आपका अपना अनुरोध है। इसे कोई और मंज़ूर करेगा।',
+    mayNot: {
+      'too-new': 'आपने इस डिवाइस पर एक दिन से कम पहले साइन इन किया है, इसलिए इसे कोई और मंज़ूर करेगा।',
+      invited: 'आपको इन्होंने ही जोड़ा है, इसलिए इसे कोई और मंज़ूर करेगा।',
+    },
+    approve: 'मंज़ूर करें',
+    decline: 'नामंज़ूर करें',
+  },
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type {
+  Approvable,
+  ApprovalsAnswer,
+  AskForApproval,
+  Asked,
+  Decline,
+} from '#shared/admin/approvals.ts'
+import { postToApi } from '../call-api.ts'
+import { useAction } from '../session/use-action.ts'
+import { usePolledAnswer } from '../session/use-polled-answer.ts'
+import { useTexts } from '../use-language.ts'
+import styles from './admin-ui.module.css'
+import { askApprovalTexts } from './ask-approval-texts.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { PinField } from './pin-field.tsx'
+import { Problem } from './problem.tsx'
+import { texts } from './texts.ts'
+
+interface AskApprovalProps {
+  title: string
+  action: Approvable
+  /** As the server's action needs it. */
+  subject: unknown
+  /** Whether what is typed so far is enough to ask. */
+  isReady?: boolean
+  /** The change may have been made. */
+  onClose: () => void
+  /** What would change, and fields such as a reason. */
+  children: ReactNode
+}
+
+/** Asks a second organiser to approve a change, and waits for the answer. */
+export function AskApproval({
+  title,
+  action,
+  subject,
+  isReady = true,
+  onClose,
+  children,
+}: AskApprovalProps) {
+  const t = useTexts(askApprovalTexts)
+  const [pin, setPin] = useState('')
+  const [asked, setAsked] = useState<Asked>()
+  const asking = useAction(async (request: AskForApproval) => {
+    setAsked(await postToApi<Asked>('/approvals', request))
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void asking.run({ pin, action, subject })
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {asked ? (
+        <Waiting asked={asked} />
+      ) : (
+        <form className={styles.stack} onSubmit={handleSubmit}>
+          {children}
+          <p>{t.needsTwo}</p>
+          <PinField value={pin} onChange={setPin} />
+          <Problem failure={asking.failure} />
+          <Button type="submit" look="primary" isBusy={asking.isBusy} disabled={!isReady}>
+            {t.ask}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** Polls until the request is closed or has expired. */
+function Waiting({ asked }: { asked: Asked }) {
+  const t = useTexts(askApprovalTexts)
+  const { close } = useTexts(texts)
+  const { answer, failure, reload } = usePolledAnswer<ApprovalsAnswer>('/approvals', WAIT_MS)
+  const withdrawing = useAction(async () => {
+    await postToApi('/decline', { id: asked.id } satisfies Decline)
+    await reload()
+  })
+  const own = answer?.approvals.find(({ id }) => id === asked.id)
+  const isOver = answer !== undefined && (own === undefined || own.outcome !== undefined)
+  const outcome = own?.outcome
+
+  return (
+    <div className={styles.stack} role="status">
+      {isOver ? (
+        <p className={outcome === 'done' ? styles.good : styles.bad}>
+          {outcome ? t.outcomes[outcome] : t.expired}
+        </p>
+      ) : (
+        <>
+          <p className={styles.busy}>
+            <span className={styles.spinner} />
+            {t.waiting(asked.approvers.join(t.or))}
+          </p>
+          <Button isBusy={withdrawing.isBusy} onClick={() => void withdrawing.run()}>
+            {t.withdraw}
+          </Button>
+        </>
+      )}
+      <Problem failure={withdrawing.failure ?? failure} />
+      {isOver && (
+        <form method="dialog">
+          <Button type="submit">{close}</Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+const WAIT_MS = 3000

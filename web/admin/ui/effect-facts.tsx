@@ -1,0 +1,45 @@
+import type { Effect, RankedStall } from '#shared/admin/approvals.ts'
+import { useTexts } from '../use-language.ts'
+import styles from './effect-facts.module.css'
+import { effectTexts } from './effect-texts.ts'
+
+/** What a change would do: its facts, and the first places without and with it. */
+export function EffectFacts({ effect: { facts, places } }: { effect: Effect }) {
+  const t = useTexts(effectTexts)
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t.facts[name]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {places && (
+        <div className={styles.places}>
+          {places.now && <Places title={t.now} stalls={places.now} />}
+          <Places title={t.afterwards} stalls={places.afterwards} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Places({ title, stalls }: { title: string; stalls: RankedStall[] }) {
+  const t = useTexts(effectTexts)
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ol>
+        {stalls.map(({ place, number, name, average, count }) => (
+          <li key={number}>
+            <b>{place}</b>
+            <span>{`${number} · ${name}`}</span>
+            <small>{t.stars(average.toFixed(2), count)}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

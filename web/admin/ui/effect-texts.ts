@@ -1,0 +1,43 @@
+import type { FactName } from '#shared/admin/approvals.ts'
+import type { Texts } from '../use-language.ts'
+
+const en = {
+  facts: {
+    group: 'Group',
+    void: 'Void',
+    ratings: 'Ratings',
+    stalls: 'Stalls',
+    reason: 'Reason',
+    phone: 'Phone number',
+    before: 'Sent before',
+    'join-requests': 'Requests to join',
+    feedback: 'Feedback',
+    backup: 'Backup',
+    takenOut: 'Ratings taken out',
+  } satisfies Record<FactName, string>,
+  now: 'As it is now',
+  afterwards: 'Afterwards',
+  stars: (average: string, count: number) => `${average} ★ (${count})`,
+}
+
+export const effectTexts: Texts<typeof en> = {
+  en,
+  hi: {
+    facts: {
+      group: 'समूह',
+      void: 'रद्द संख्या',
+      ratings: 'रेटिंग',
+      stalls: 'स्टॉल',
+      reason: 'कारण',
+      phone: 'फ़ोन नंबर',
+      before: 'इससे पहले भेजे गए',
+      'join-requests': 'जुड़ने के अनुरोध',
+      feedback: 'प्रतिक्रियाएँ',
+      backup: 'बैकअप',
+      takenOut: 'हटाई गई रेटिंग',
+    },
+    now: 'अभी',
+    afterwards: 'इसके बाद',
+    stars: (average, count) => `${average} ★ (${count})`,
+  },
+}
