@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { OverviewAnswer } from '#shared/admin/api.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import ui from '../ui/admin-ui.module.css'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './overview.module.css'
@@ -10,7 +9,6 @@ import { texts } from './texts.ts'
 import { listToDos, type ToDo } from './to-do.ts'
 
 const DONE_SHAPE = 'M5 12.5l4.5 4.5L19 7.5'
-const COMMAND = 'npm run mela -- '
 
 /** The to-do list, grouped by time. The server ticks what it knows is done. */
 export function ToDoCard({ overview }: { overview: OverviewAnswer }) {
@@ -35,8 +33,8 @@ export function ToDoCard({ overview }: { overview: OverviewAnswer }) {
   )
 }
 
-function Item({ name, isDone, path, command }: ToDo) {
-  const { toDos, done, askForIt } = useTexts(texts)
+function Item({ name, isDone, path }: ToDo) {
+  const { toDos, done } = useTexts(texts)
   return (
     <li data-done={isDone}>
       <span className={styles.tick}>
@@ -47,15 +45,7 @@ function Item({ name, isDone, path, command }: ToDo) {
           </>
         )}
       </span>
-      <span>
-        {path === undefined ? toDos[name] : <Link href={path}>{toDos[name]}</Link>}
-        {command !== undefined && !isDone && (
-          <details className={ui.more}>
-            <summary>{askForIt}</summary>
-            <code className={ui.copied}>{COMMAND + command}</code>
-          </details>
-        )}
-      </span>
+      <span>{path === undefined ? toDos[name] : <Link href={path}>{toDos[name]}</Link>}</span>
     </li>
   )
 }

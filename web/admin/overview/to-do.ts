@@ -1,6 +1,9 @@
 import type { OverviewAnswer } from '#shared/admin/api.ts'
 
 export type ToDoName =
+  | 'import'
+  | 'map'
+  | 'audit'
   | 'samples'
   | 'findings'
   | 'cards'
@@ -19,8 +22,6 @@ export interface ToDo {
   isDone?: boolean
   /** The screen where it is done, relative to /admin. */
   path?: string
-  /** The command that does it or prints the details. */
-  command?: string
 }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -34,22 +35,25 @@ export function listToDos(
   const left = Object.values(samples).reduce((sum, count) => sum + count, 0)
   return {
     before: [
-      { name: 'samples', isDone: left === 0, command: 'check' },
-      { name: 'findings', isDone: findings.length === 0, command: 'check' },
-      { name: 'cards', command: 'cards' },
+      { name: 'import', path: '/import' },
+      { name: 'samples', isDone: left === 0, path: '/festival' },
+      { name: 'findings', isDone: findings.length === 0 },
+      { name: 'map', path: '/map' },
+      { name: 'cards', path: '/cards' },
       { name: 'invite', path: '/people' },
     ],
     today: [
       { name: 'soldOut', path: '/stall' },
       // A hosted project makes its own backups.
-      ...(isHosted ? [] : [{ name: 'backup' as const, isDone: hasBackup, command: 'backup' }]),
+      ...(isHosted ? [] : [{ name: 'backup' as const, isDone: hasBackup, path: '/records' }]),
+      { name: 'audit', path: '/evening' },
+      { name: 'reveal', path: '/evening' },
       { name: 'lostPhone', path: '/people' },
     ],
     afterwards: [
-      { name: 'reveal', command: 'reveal' },
-      { name: 'export', command: 'export' },
+      { name: 'export', path: '/records' },
       { name: 'removeHelpers', path: '/people' },
-      { name: 'nextYear', command: 'new-edition' },
+      { name: 'nextYear', path: '/records' },
     ],
   } satisfies Record<string, ToDo[]> as Record<'before' | 'today' | 'afterwards', ToDo[]>
 }
