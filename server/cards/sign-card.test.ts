@@ -15,7 +15,7 @@ test('a signature is the first 35 bits of the HMAC and must never change, becaus
 })
 
 test('guessing a signature takes all devices behind one address at least 200 days', () => {
-  // As docs/organisers.md puts it.
+  // As docs/commands.md puts it.
   const anHour = ({ burst, intervalMs }: { burst: number; intervalMs: number }) =>
     burst + 3_600_000 / intervalMs
   expect(anHour(RATINGS_PER_DEVICE)).toBe(1820)

@@ -37,7 +37,7 @@ export const failureTexts: Texts<Sentences> = {
     'approval-changed':
       'Since the request, what would change has become something else. Nothing was done: ask again.',
     hosted:
-      'A hosted project has what visitors sent. Use its own pages, or the commands in docs/organisers.md.',
+      'A hosted project has what visitors sent. Use its own pages, or the commands in docs/commands.md.',
     'bad-request': 'The server did not understand this. Reload the page, then try again.',
     'not-found': 'This is not there any more. Reload the page.',
     failed: 'Something went wrong on the server. Try again; the server’s log says why.',
@@ -67,7 +67,7 @@ export const failureTexts: Texts<Sentences> = {
       'इसे मंज़ूर करने वाला अभी कोई नहीं है: ऐसा आयोजक चाहिए जिसे आपने नहीं जोड़ा और जिसने एक दिन से पहले साइन इन किया हो। या वे माँगें और आप मंज़ूर करें।',
     'approval-changed':
       'माँगने के बाद से हालात बदल गए हैं, इसलिए अब कुछ और बदलता। कुछ नहीं किया गया: फिर से माँगें।',
-    hosted: 'लोगों ने जो भेजा, वह होस्टेड प्रोजेक्ट में है। उसी के पेज देखें, या docs/organisers.md के कमांड चलाएँ।',
+    hosted: 'लोगों ने जो भेजा, वह होस्टेड प्रोजेक्ट में है। उसी के पेज देखें, या docs/commands.md के कमांड चलाएँ।',
     'bad-request': 'सर्वर इसे समझ नहीं पाया। पेज दोबारा खोलें, फिर कोशिश करें।',
     'not-found': 'यह अब यहाँ नहीं है। पेज दोबारा खोलें।',
     failed: 'सर्वर पर कुछ गड़बड़ हुई। दोबारा कोशिश करें; वजह सर्वर के लॉग में है।',
