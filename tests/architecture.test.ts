@@ -42,7 +42,7 @@ const LAYERS = [
     'organiser/upgrade organiser/records organiser/import organiser/check',
     'organiser/new-festival web/app',
   ].join(' '),
-  'organiser/event-map',
+  'organiser/event-map organiser/import/sheets',
   'organiser/columns',
   'organiser/rows organiser/cards',
   'organiser/audit organiser/spreadsheets web/app/menu',

@@ -5,6 +5,7 @@ import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { UserError } from '../cli/command.ts'
 import { describePlace, type Place } from '../findings/finding.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
+import { toNameKey } from '../rows/clean-text.ts'
 import { toCsvText } from '../spreadsheets/csv-text.ts'
 import { COLUMN_NAMES, type SheetColumn, type TitleMeaning } from './read-title.ts'
 import { toTitleWords } from './title-words.ts'
@@ -25,7 +26,7 @@ export interface ColumnUse {
   column?: SheetColumn
 }
 
-/** By title key, or by a letter such as 'b'. */
+/** By title key, by a letter such as 'b', or by a sheet and a letter such as 'day 1!b'. */
 export type ColumnAnswers = Map<string, ColumnAnswer>
 
 /** The values that may follow the '=' of `--column`. */
@@ -49,8 +50,18 @@ export function toTitleKey(title: string): string {
   return toTitleWords(title).join(' ')
 }
 
+/** 'Day 1!C': a column of one sheet, as in Excel's formulas. */
+const ON_SHEET = /^(.+)!([A-Z]{1,3})$/i
+
+function toAnswerKey(name: string): string {
+  const [, sheet, letter] = ON_SHEET.exec(name) ?? []
+  return sheet && letter ? toSheetKey(sheet, letter) : toTitleKey(name)
+}
+
+const toSheetKey = (sheet: string, letter: string) => `${toNameKey(sheet)}!${letter.toLowerCase()}`
+
 /**
- * Reads 'Vendor Name=stall_name' and 'C=price'.
+ * Reads 'Vendor Name=stall_name', 'C=price' and 'Day 1!C=price'.
  * @throws UserError if it names no column of the guide.
  */
 export function readAnswers(texts: string[]): ColumnAnswers {
@@ -63,7 +74,7 @@ export function readAnswers(texts: string[]): ColumnAnswers {
         .toLowerCase()
         .replaceAll(/[\s-]/g, '_')
       const answer = ANSWERS.get(name)
-      const key = toTitleKey(text.slice(0, Math.max(at, 0)))
+      const key = toAnswerKey(text.slice(0, Math.max(at, 0)))
       if (key === '' || !answer) {
         throw new UserError(
           `--column "${text}" is invalid. Write the title or letter of the column, then = and one of ${ANSWER_NAMES.join(', ')}. For example: --column "Vendor Name=stall_name"`,
@@ -75,8 +86,11 @@ export function readAnswers(texts: string[]): ColumnAnswers {
 }
 
 /** The answer about a column. Its letter takes precedence over its title. */
-export function findAnswer(answers: ColumnAnswers, title: string, index: number) {
-  return answers.get(utils.encode_col(index).toLowerCase()) ?? answers.get(toTitleKey(title))
+export function findAnswer(answers: ColumnAnswers, title: string, index: number, sheet = '') {
+  const letter = utils.encode_col(index).toLowerCase()
+  return (
+    answers.get(toSheetKey(sheet, letter)) ?? answers.get(letter) ?? answers.get(toTitleKey(title))
+  )
 }
 
 /** What the volunteer types for a column of the guide. */
@@ -85,20 +99,31 @@ export function toAnswerName(answer: ColumnAnswer): string {
 }
 
 /** The key of an answer that matches no column. */
-export function findUnused(answers: ColumnAnswers, uses: ColumnUse[]): string | undefined {
+export function findUnused(answers: ColumnAnswers, reports: ColumnReport[]): string | undefined {
   const there = new Set(
-    uses.flatMap(({ letter, title }) => [letter.toLowerCase(), toTitleKey(title)]),
+    reports.flatMap(({ place, uses }) =>
+      uses.flatMap(({ letter, title }) => [
+        letter.toLowerCase(),
+        toTitleKey(title),
+        toSheetKey(place.sheet ?? '', letter),
+      ]),
+    ),
   )
   return [...answers.keys()].find((key) => !there.has(key))
 }
 
 /** Answers by column title: in the next list, the same letters may be other columns. */
-export function toTitleAnswers(answers: ColumnAnswers, uses: ColumnUse[]): ColumnAnswers {
-  const byTitle = Map.groupBy(uses, ({ title }) => toTitleKey(title))
+export function toTitleAnswers(answers: ColumnAnswers, reports: ColumnReport[]): ColumnAnswers {
+  const all = reports.flatMap(({ place, uses }) =>
+    uses.map(({ title, index }) => ({ title, index, place })),
+  )
+  const byTitle = Map.groupBy(all, ({ title }) => toTitleKey(title))
   return new Map(
-    [...byTitle].flatMap(([key, [use, ...others]]) => {
-      const answer = findAnswer(answers, key, use!.index)
-      return key !== '' && answer && others.length === 0 ? [[key, answer] as const] : []
+    [...byTitle].flatMap(([key, columns]) => {
+      const isTwice = new Set(columns.map(({ place }) => place.sheet)).size < columns.length
+      const found = columns.map(({ index, place }) => findAnswer(answers, key, index, place.sheet))
+      const [answer, ...others] = new Set(found)
+      return key !== '' && answer && others.length === 0 && !isTwice ? [[key, answer] as const] : []
     }),
   )
 }

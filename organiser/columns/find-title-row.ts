@@ -23,7 +23,7 @@ const OTHER = 0.5
  * @throws UserError if the chosen line is empty.
  */
 export function findTitleRow(
-  { rows, file }: Sheet,
+  { rows, file, sheet }: Sheet,
   answers: ColumnAnswers,
   line?: number,
 ): TitleRow | undefined {
@@ -45,7 +45,7 @@ export function findTitleRow(
   }
   if (best && best.score >= FEWEST_TITLES) return { line: best.line, titles: best.titles }
   const hasLetters = Array.from({ length: width }).some(
-    (_, index) => findAnswer(answers, '', index) !== undefined,
+    (_, index) => findAnswer(answers, '', index, sheet) !== undefined,
   )
   return hasLetters ? { line: 0, titles: Array.from({ length: width }, () => '') } : undefined
 }

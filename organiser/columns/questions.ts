@@ -3,7 +3,11 @@ import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 import { type ColumnAnswer, type ColumnUse, toAnswerName } from './column-answers.ts'
 import type { SheetColumn } from './read-title.ts'
 
-/** The kind of question. `twice`: which of several columns counts; `meaning`: what an ambiguous title means. */
+/**
+ * The kind of question. `twice`: which of several columns counts; `meaning`: what an ambiguous title
+ * means; `shared`: two sellers with one number; `joined`: cells that list several products;
+ * `extent`: whether the list is the whole guide.
+ */
 type Asked =
   | 'title-row'
   | 'twice'
@@ -15,6 +19,9 @@ type Asked =
   | 'fill-down'
   | 'sheet'
   | 'categories'
+  | 'shared'
+  | 'joined'
+  | 'extent'
 
 /** A possible answer. */
 export interface Choice {
@@ -29,6 +36,10 @@ export interface Question {
   place: Place
   /** The letters of the columns in question. */
   columns: string[]
+  /** The stalls, categories or sheets in question. */
+  names: string[]
+  /** How many rows it is about. */
+  count: number
   /** A sentence. */
   text: string
   /** The likeliest comes first. */
@@ -41,9 +52,16 @@ export function createQuestion(
   place: Place,
   text: string,
   choices: Choice[],
-  columns: string[] = [],
+  { columns = [], names = [], count = 1 }: Partial<Question> = {},
 ): Question {
-  return { asks, place, columns, text: hidePhones(text), choices }
+  const shown = { text: hidePhones(text), names: names.map(hidePhones) }
+  return { asks, place, columns, count, choices, ...shown }
+}
+
+/** Each sheet of a workbook is the menu of one stall. */
+export const EACH_A_STALL: Choice = {
+  means: 'each sheet that names no stall is the menu of the stall that it is named after',
+  options: [['sheet-per-stall']],
 }
 
 /** A question with its choices, as lines for the screen. */
@@ -118,14 +136,14 @@ export function askWhich(
     ...columns.map((one) => toChoice(one, column)),
     toNone(columns, isOne ? 'no' : 'none of these'),
   ]
-  return createQuestion(asks, place, text, choices, lettersOf(columns))
+  return createQuestion(asks, place, text, choices, { columns: lettersOf(columns) })
 }
 
 /** Asks about a column with an ambiguous title. */
 export function askMeaning(place: Place, column: Column, answers: ColumnAnswer[]): Question {
   const choices = answers.map((answer) => toChoice(column, answer))
   const text = `What is in the column ${listTitles([column])}?`
-  return createQuestion('meaning', place, text, choices, [column.letter])
+  return createQuestion('meaning', place, text, choices, { columns: [column.letter] })
 }
 
 /** Asks what the prices are for. */
@@ -136,7 +154,7 @@ export function askItems(place: Place, price: Column, items: Column[]): Question
     ...offered.map((one) => toChoice(one, 'product.name')),
     toNone([price], 'the list has only stalls, and visitors do not pay these prices'),
   ]
-  return createQuestion('items', place, text, choices, lettersOf([price, ...offered]))
+  return createQuestion('items', place, text, choices, { columns: lettersOf([price, ...offered]) })
 }
 
 /** Asks whose products the sheet lists. */
@@ -151,5 +169,7 @@ export function askStall(place: Place, unread: Column[]): Question {
     toChoice(one, 'stall.stallName'),
   ])
   const text = 'No column says which stall sells what.'
-  return createQuestion('stall', place, text, [menu, ...choices], lettersOf(offered))
+  const named = place.sheet === undefined ? [] : [EACH_A_STALL]
+  const all = [menu, ...named, ...choices]
+  return createQuestion('stall', place, text, all, { columns: lettersOf(offered) })
 }

@@ -28,7 +28,7 @@ export function settleColumns(
     letter: utils.encode_col(index),
     title,
     meaning: title === '' ? undefined : readTitle(title, currency),
-    answer: findAnswer(answers, title, index),
+    answer: findAnswer(answers, title, index, place.sheet),
   }))
   const sheet = new SheetTitles(columns, isOwnFile(titles))
   const questions = [...takeFirm(sheet, place), ...takeRest(sheet, place)]
@@ -50,6 +50,8 @@ export function settleColumns(
     hasProducts,
     hasStalls: hasStalls && !isOneStall,
     isNumbered: sheet.has('stallNumber') || isOneStall,
+    /** Whether a column says which stall each row is about. */
+    hasOwners: sheet.has('stallNumber') || sheet.has('stall.stallName'),
     /** The letters of columns whose numbers may be row counts or stall numbers. */
     serials: sheet.open('serial').map(({ letter }) => letter),
   }

@@ -1,34 +1,24 @@
 import { join, resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
-import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
 import { repeatCall } from '../cli/repeat-call.ts'
-import { createContentReader } from '../cli/content-folder.ts'
-import {
-  ANSWER_NAMES,
-  describeColumns,
-  findUnused,
-  readAnswers,
-  readRemembered,
-  remember,
-  toTitleAnswers,
-} from '../columns/column-answers.ts'
+import { ANSWER_NAMES, describeColumns, remember } from '../columns/column-answers.ts'
 import { describeQuestion, toFirstAnswers } from '../columns/questions.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
 import { type Finding, isMistake } from '../findings/finding.ts'
 import { MISLEADING } from '../findings/known-findings.ts'
 import { describeFindings } from '../findings/group-findings.ts'
-import { applyPlan, onDisk, refuseEmpty } from '../import/apply-plan.ts'
-import { type Change, describeChanges, findChanges } from '../import/describe-changes.ts'
+import { applyPlan, describeApplied, onDisk, refuseEmpty } from '../import/apply-plan.ts'
+import { type Change, describeChanges } from '../import/describe-changes.ts'
 import { describeLosses, describeOutcome } from '../import/describe-plan.ts'
-import { type Dirs, putLastPairBack, readLiveFiles } from '../import/live-files.ts'
-import { type ImportPlan, planImport } from '../import/plan-import.ts'
+import type { Dirs } from '../import/live-files.ts'
+import type { ImportPlan } from '../import/plan-import.ts'
+import { prepareImport } from '../import/prepare-import.ts'
+import { undoImport } from '../import/undo-import.ts'
 import { describeDone, describeMoves, describeNewCards } from '../records/describe-moves.ts'
 import { findStallMoves, readLedger } from '../records/follow-stalls.ts'
 import { decideOnRatings, moveImported } from '../records/import-ratings.ts'
-import { readFestivalRules } from '../rows/festival-rules.ts'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
-import { readImportOptions } from './import-options.ts'
 
 const MOST_FILES = 50
 
@@ -39,7 +29,7 @@ export const importSheets: Command = {
   details: [
     'Reads stalls, products, or both from .xlsx, .xls, .ods, .csv and .tsv files. Shows how it reads each column and what would change in the guide. With --apply it changes the guide, and saves the previous two files in DATA_DIR/private. It reports everything that it leaves out or reads differently from what is written, with file, sheet and line.',
     'If the titles leave something open, the command asks, and shows which option answers the question. Nothing changes while a question is open.',
-    `--column says what a column is, by its letter or its title: --column C=price, --column "Vendor Name=stall_name". The names are ${ANSWER_NAMES.join(', ')}. With --apply the answer is saved for the next list with this title.`,
+    `--column says what a column is, by its letter or its title: --column C=price, --column "Vendor Name=stall_name", or --column "Day 1!C=price" for one sheet. The names are ${ANSWER_NAMES.join(', ')}. With --apply the answer is saved for the next list with this title.`,
     "Owners' mobile numbers are never published. They are saved in DATA_DIR/private/owner-mobiles.csv.",
     'The sheets together are the whole list: a stall that is in none of them is removed. A list with less than half of the stalls changes only those stalls (--whole and --part override this). If the sheets have only products, the stalls stay, and so do the products of stalls that are not in the list. If the sheets lack a column, such as location, existing stalls keep its values.',
     'The exit code is 1 if a question is open or the files have mistakes; --apply still imports what is right. If visitors would read something false, such as a date instead of a number, nothing changes without --anyway.',
@@ -48,8 +38,14 @@ export const importSheets: Command = {
     apply: { help: 'change the guide; without it, nothing is written' },
     anyway: { help: 'with --apply: even if visitors would read something false' },
     column: { value: 'C=NAME', help: 'what a column is; C=nothing leaves it out' },
-    'title-row': { value: 'NUMBER', help: 'the line with the titles' },
+    'title-row': {
+      value: 'NUMBER',
+      help: 'the line with the titles; "Day 1!3" is line 3 of one sheet',
+    },
     sheet: { value: 'NAME', help: 'read only this sheet of a workbook; may be repeated' },
+    'sheet-per-stall': {
+      help: 'a sheet that names no stall is the menu of the stall that it is named after',
+    },
     stall: {
       value: 'NUMBER',
       help: 'the files are the menu of this stall; "12 Chai Point" creates a new one',
@@ -104,12 +100,8 @@ type ImportDirs = Dirs & { contentDir: string }
 async function undo({ words, isOn, now, print, env }: Call, dirs: ImportDirs): Promise<number> {
   if (words.length > 0 || isOn('apply'))
     throw new UsageError('--undo takes no files and no --apply.')
-  const { currency, categories } = readFestivalRules(createContentReader(dirs.contentDir))
-  const readStalls = () => importCatalogue(readLiveFiles(dirs.filesDir), '', categories).vendors
-  const before = readStalls()
-  const kept = onDisk(() => putLastPairBack(dirs, now()))
-  const after = readStalls()
-  describeChanges(findChanges(before, after, currency)).forEach(print)
+  const { kept, changes, after } = undoImport(dirs, now())
+  describeChanges(changes).forEach(print)
   print(
     'The files of the guide are those from before the last import. Owners’ numbers stay where they are.',
   )
@@ -125,31 +117,11 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   const { isOn, now } = call
   const print = isOn('json') ? () => {} : call.print
   const sheets = call.words.flatMap((word) => readSpreadsheet(resolve(call.folder, word)))
-  const live = readLiveFiles(dirs.filesDir)
-  const said = readAnswers(call.list('column'))
-  const remembered = readRemembered(dirs.contentDir)
-  const rules = readFestivalRules(createContentReader(dirs.contentDir))
-  const plan = planImport(sheets, live, now().toISOString(), {
-    ...readImportOptions(call, live),
-    ...rules,
-    answers: new Map([...remembered, ...said]),
-  })
-  const uses = plan.reports.flatMap((report) => report.uses)
-  const unused = findUnused(said, uses)
-  if (unused !== undefined && plan.questions.every(({ asks }) => asks !== 'title-row')) {
-    throw new UserError(
-      `No sheet has a column "${unused}". Write its title as in the sheet, or its letter. Nothing was changed.`,
-    )
-  }
-  const earlier = new Map([...remembered].filter(([key]) => !said.has(key)))
+  const { plan, live, changes, earlier, answers } = prepareImport(sheets, dirs, now(), call)
   plan.reports.flatMap((report) => describeColumns(report, earlier)).forEach(print)
   if (plan.questions.length > 0) return ask(plan, call)
-  const changes = findChanges(plan.before, plan.after, rules.currency)
   if (isOn('json')) for (const finding of plan.findings) call.print(JSON.stringify(finding))
   else reportPlan(plan, changes, call)
-  if (!plan.hasStalls && !plan.hasProducts) {
-    throw new UserError('No sheet lists stalls or products. Nothing was changed.')
-  }
   refuseEmpty(plan, live)
   const moves = findStallMoves(await readLedger(call.env), plan.after, plan)
   describeMoves(moves).forEach(print)
@@ -158,12 +130,11 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   if (isOn('apply')) {
     if (!isOn('anyway')) refuseMisleading(plan.findings)
     const account = decideOnRatings(moves, call, Object.keys(importSheets.options!))
-    applyPlan(plan, dirs, now()).forEach(print)
+    describeApplied(applyPlan(plan, dirs, now()), plan.newCategories).forEach(print)
     // After the files, so that ratings arriving meanwhile match the stall's new name.
     if (account) describeDone(await moveImported(plan, account, call)).forEach(print)
-    if (said.size > 0) {
-      const all = new Map([...remembered, ...toTitleAnswers(said, uses)])
-      const path = onDisk(() => remember(dirs.contentDir, all))
+    if (answers) {
+      const path = onDisk(() => remember(dirs.contentDir, answers))
       print(`Your answers about columns are saved for the next list: ${path}`)
     }
   } else if (isSame && plan.mobiles.length === 0) print('The guide already has all of this.')

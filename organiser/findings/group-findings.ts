@@ -4,6 +4,15 @@ import { type Finding, isMistake, toSentence } from './finding.ts'
 const MOST_ALONE = 3
 const MOST_LISTED = 8
 
+/** Findings of one kind in one sheet, under the first of them. */
+export function groupFindings(findings: Finding[]): Finding[][] {
+  // Problems in content files share one name but are all different.
+  const groups = Map.groupBy(findings, ({ name, file, sheet, reason }) =>
+    [name, file, sheet, name === 'content-not-right' && reason].join('\n'),
+  )
+  return [...groups.values()]
+}
+
 /**
  * Findings as lines for the screen: mistakes and warnings in the order of the sheet, with findings of
  * one kind grouped under the first.
@@ -11,11 +20,7 @@ const MOST_LISTED = 8
  */
 export function describeFindings(findings: Finding[], isAll: boolean): string[] {
   if (isAll) return findings.map(toSentence)
-  // Problems in content files share one name but are all different.
-  const groups = Map.groupBy(findings, ({ name, file, sheet, reason }) =>
-    [name, file, sheet, name === 'content-not-right' && reason].join('\n'),
-  )
-  return [...groups.values()].flatMap((group) =>
+  return groupFindings(findings).flatMap((group) =>
     group.length > (group[0]!.name === 'category-word' ? 1 : MOST_ALONE)
       ? describeGroup(group)
       : group.map(toSentence),

@@ -6,8 +6,14 @@ import { addCategories } from './own-categories.ts'
 import { keepOwnerMobiles } from './owner-mobiles.ts'
 import type { ImportPlan, PublicFiles } from './plan-import.ts'
 
-/** Nobody wants an empty guide: it comes from the wrong sheet. */
-export function refuseEmpty({ files, after, hasProducts }: ImportPlan, live: PublicFiles) {
+/** Nobody wants an empty guide: it comes from the wrong sheet. @throws UserError */
+export function refuseEmpty(
+  { files, after, hasStalls, hasProducts }: ImportPlan,
+  live: PublicFiles,
+) {
+  if (!hasStalls && !hasProducts) {
+    throw new UserError('No sheet lists stalls or products. Nothing was changed.')
+  }
   if (after.length === 0) {
     throw new UserError('No stall would be left, so the guide would be empty. Nothing was changed.')
   }
@@ -19,29 +25,43 @@ export function refuseEmpty({ files, after, hasProducts }: ImportPlan, live: Pub
   }
 }
 
-/** Writes a plan to the guide, and saves the owners' numbers. @returns What was done, line by line. */
+/** The part of a plan that is written. */
+export type PlannedFiles = Pick<ImportPlan, 'mobiles' | 'newCategories' | 'files'>
+
+/** Where an import saved the owners' numbers and the previous files, if there are any. */
+export interface Applied {
+  mobiles?: string
+  kept?: string
+}
+
+/** Writes a plan to the guide, and saves the owners' numbers. */
 export function applyPlan(
-  { mobiles, newCategories, files }: ImportPlan,
+  { mobiles, newCategories, files }: PlannedFiles,
   dirs: Dirs & { contentDir: string },
   now: Date,
-): string[] {
+): Applied {
   return onDisk(() => {
-    const done: string[] = []
+    const done: Applied = {}
     // Saved first: numbers in a public file must not be lost when it is replaced.
-    if (mobiles.length > 0) done.push(`Owners' numbers: ${keepOwnerMobiles(dirs.dataDir, mobiles)}`)
-    if (newCategories.length > 0) {
-      addCategories(dirs.contentDir, newCategories)
-      done.push(`Added to categories.csv: ${newCategories.join(', ')}`)
-    }
-    if (Object.keys(files).length === 0)
-      return [...done, 'The guide already has all of this, so its files were not changed.']
-    const kept = replaceLiveFiles(dirs, files, now)
-    return [
-      ...done,
-      `The guide is changed, and visitors see it at once. The previous files are in ${kept}`,
-      'To undo it: npm run mela -- import --undo',
-    ]
+    if (mobiles.length > 0) done.mobiles = keepOwnerMobiles(dirs.dataDir, mobiles)
+    if (newCategories.length > 0) addCategories(dirs.contentDir, newCategories)
+    if (Object.keys(files).length > 0) done.kept = replaceLiveFiles(dirs, files, now)
+    return done
   })
+}
+
+/** What was done, line by line. */
+export function describeApplied({ mobiles, kept }: Applied, newCategories: string[]): string[] {
+  return [
+    ...(mobiles ? [`Owners' numbers: ${mobiles}`] : []),
+    ...(newCategories.length > 0 ? [`Added to categories.csv: ${newCategories.join(', ')}`] : []),
+    ...(kept
+      ? [
+          `The guide is changed, and visitors see it at once. The previous files are in ${kept}`,
+          'To undo it: npm run mela -- import --undo',
+        ]
+      : ['The guide already has all of this, so its files were not changed.']),
+  ]
 }
 
 /** Explains errors of a full or write-protected disk. */

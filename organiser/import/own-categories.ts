@@ -74,7 +74,8 @@ export function askCategories({
       options: [['categories', 'guide']],
     },
   ]
-  return [createQuestion('categories', place, text, choices)]
+  const about = { names: added, count: others.length + 1 }
+  return [createQuestion('categories', place, text, choices, about)]
 }
 
 /** Adds categories to the festival's, before Others. Each can be given a drawing there. */

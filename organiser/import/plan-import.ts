@@ -15,9 +15,10 @@ import { toVendorRows } from './merge-stalls.ts'
 import { numberStalls } from './number-stalls.ts'
 import { toOwnerMobiles } from './owner-mobiles.ts'
 import { toPublicCsv } from './public-csv.ts'
-import { chooseSheets } from './choose-sheets.ts'
+import { chooseSheets } from './sheets/choose-sheets.ts'
+import { findOffers } from './find-offers.ts'
 import { askCategories, findOwnCategories } from './own-categories.ts'
-import { readSheets, type SheetOptions } from './read-records.ts'
+import { readSheets, type SheetOptions } from './sheets/read-records.ts'
 
 /** The public files as bytes. Missing stalls or products are empty. */
 export interface PublicFiles {
@@ -65,7 +66,7 @@ export function planImport(
   const given = read.flatMap(({ listing }) => listing ?? [])
   const { listings, ...numbered } = numberStalls(
     [...toStall(options, given), ...given],
-    guide.numbers,
+    guide,
     isNumbering,
   )
   const hasStalls = listings.some((listing) => listing.hasStalls)
@@ -86,6 +87,12 @@ export function planImport(
   const renumbered = findRenumbered(before, after)
   const map = live.map && renumberMap(live.map, renumbered)
   if (map) files.map = map
+  const findings = sortFindings([
+    ...read.flatMap((one) => one.findings),
+    ...numbered.findings,
+    ...stalls.findings,
+    ...products.findings,
+  ])
   return {
     /** Whether the sheets list stalls, products, or both. */
     hasStalls,
@@ -102,6 +109,8 @@ export function planImport(
       ...numbered.questions,
       ...(options.categoriesOf ? [] : askCategories(own)),
     ],
+    /** Questions that may stay open. */
+    offers: [...numbered.offers, ...findOffers(findings, stalls.untouched, options)],
     /** Categories that the guide adopts. */
     newCategories: isTakingOver ? own.added : [],
     /** The guide before and after the import. */
@@ -110,12 +119,7 @@ export function planImport(
     /** Stalls whose numbers change, on the map too. */
     renumbered: map ? renumbered : new Map<string, string>(),
     mobiles: stalls.mobiles,
-    findings: sortFindings([
-      ...read.flatMap(({ findings }) => findings),
-      ...numbered.findings,
-      ...stalls.findings,
-      ...products.findings,
-    ]),
+    findings,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ProductField } from '#shared/catalogue/columns.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import { readPriceText } from '../findings/price-text.ts'
-import type { CellsOf } from '../rows/read-cell.ts'
+import { readPriceText } from '../../findings/price-text.ts'
+import type { CellsOf } from '../../rows/read-cell.ts'
 
 const MONEY = String.raw`(?:₹|rs\.?|रु\.?)`
 const AMOUNT = String.raw`${MONEY}?\s*\d+(?:,\d{2,3})*(?:\.\d+)?(?:\s*\/-|\s*${MONEY})?(?:\s*\/\s*\S+|\s+each|\s+per\s.*)?`

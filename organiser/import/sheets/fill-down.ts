@@ -1,5 +1,5 @@
-import { createQuestion, type Question } from '../columns/questions.ts'
-import type { Listing, SheetRecord } from '../rows/listing.ts'
+import { createQuestion, type Question } from '../../columns/questions.ts'
+import type { Listing, SheetRecord } from '../../rows/listing.ts'
 
 /** Products in rows without a stall, below a row that has one. */
 function findGaps({ records, isNumbered }: Listing): SheetRecord[] {
@@ -22,9 +22,18 @@ export function askFillDown(listing: Listing): Question | undefined {
   const lines = second
     ? `Lines ${first.place.line}, ${second.place.line}${more} name`
     : `Line ${first.place.line} names`
-  return createQuestion('fill-down', first.place, `${lines} no stall.`, [
-    { means: 'a row that names no stall belongs to the stall above it', options: [['fill-down']] },
-  ])
+  return createQuestion(
+    'fill-down',
+    first.place,
+    `${lines} no stall.`,
+    [
+      {
+        means: 'a row that names no stall belongs to the stall above it',
+        options: [['fill-down']],
+      },
+    ],
+    { count: gaps.length },
+  )
 }
 
 /** Adds the stall to rows that lack one, or only repeat the name of the stall above. */

@@ -1,10 +1,10 @@
-import { toTitleKey } from '../columns/column-answers.ts'
-import type { ColumnUse } from '../columns/column-answers.ts'
-import type { SettledColumns } from '../columns/settle-columns.ts'
-import { createNote, type Finding } from '../findings/finding.ts'
-import { isAside, isPage, isTotal } from '../rows/aside-rows.ts'
+import { toTitleKey } from '../../columns/column-answers.ts'
+import type { ColumnUse } from '../../columns/column-answers.ts'
+import type { SettledColumns } from '../../columns/settle-columns.ts'
+import { createNote, type Finding } from '../../findings/finding.ts'
+import { isAside, isPage, isTotal } from '../../rows/aside-rows.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
-import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
+import { placeIn, type Sheet, type SheetRow } from '../../spreadsheets/sheet.ts'
 
 /** A row of the list, with its section. */
 export interface ListRow extends SheetRow {

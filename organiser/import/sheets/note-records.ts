@@ -1,10 +1,10 @@
 import { isReadable } from '#shared/content/content-problem.ts'
-import { UserError } from '../cli/command.ts'
-import type { ColumnUse } from '../columns/column-answers.ts'
-import { createFinding, type Finding, toSentence } from '../findings/finding.ts'
-import { plural } from '../cli/columns.ts'
-import type { SheetRecord } from '../rows/listing.ts'
-import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
+import { UserError } from '../../cli/command.ts'
+import type { ColumnUse } from '../../columns/column-answers.ts'
+import { createFinding, type Finding, toSentence } from '../../findings/finding.ts'
+import { plural } from '../../cli/columns.ts'
+import type { SheetRecord } from '../../rows/listing.ts'
+import { placeIn, type Sheet, type SheetRow } from '../../spreadsheets/sheet.ts'
 import { splitItems, toOneLine } from './split-items.ts'
 
 /** Above this share of cells, commas are no accident. */

@@ -1,31 +1,34 @@
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
-import type { ColumnAnswers, ColumnReport, ColumnUse } from '../columns/column-answers.ts'
-import { findTitleRow, isOtherTitleRow, type TitleRow } from '../columns/find-title-row.ts'
-import { createQuestion, type Question } from '../columns/questions.ts'
-import { isOwnFile, readUnit } from '../columns/read-title.ts'
-import { type SettledColumns, settleColumns } from '../columns/settle-columns.ts'
-import { plural } from '../cli/columns.ts'
-import { createFinding, createNote, type Finding, type Note } from '../findings/finding.ts'
+import type { ColumnAnswers, ColumnReport, ColumnUse } from '../../columns/column-answers.ts'
+import { findTitleRow, isOtherTitleRow, type TitleRow } from '../../columns/find-title-row.ts'
+import { createQuestion, type Question } from '../../columns/questions.ts'
+import { isOwnFile, readUnit } from '../../columns/read-title.ts'
+import { type SettledColumns, settleColumns } from '../../columns/settle-columns.ts'
+import { plural } from '../../cli/columns.ts'
+import { createFinding, createNote, type Finding, type Note } from '../../findings/finding.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import { readPriceText } from '../findings/price-text.ts'
-import { tidyText } from '../rows/clean-text.ts'
-import type { FestivalRules } from '../rows/festival-rules.ts'
-import type { Listing, SheetRecord } from '../rows/listing.ts'
-import { fillMerges } from '../spreadsheets/fill-merges.ts'
-import { placeIn, type Sheet, type SheetRow } from '../spreadsheets/sheet.ts'
+import { readPriceText } from '../../findings/price-text.ts'
+import { tidyText, toNameKey } from '../../rows/clean-text.ts'
+import type { FestivalRules } from '../../rows/festival-rules.ts'
+import type { Listing, SheetRecord } from '../../rows/listing.ts'
+import { fillMerges } from '../../spreadsheets/fill-merges.ts'
+import { placeIn, type Sheet, type SheetRow } from '../../spreadsheets/sheet.ts'
 import { askSheet } from './choose-sheets.ts'
 import { askFillDown, fillDown } from './fill-down.ts'
 import { noteJoinedItems, noteRemarks, refuseLostLetters } from './note-records.ts'
 import { type ListRow, readList } from './read-list.ts'
+import { findSheetOwners, type SheetOwner } from './sheet-owners.ts'
 import { splitItems, spreadRow, toOneLine } from './split-items.ts'
 
 /** The volunteer's answers about sheets. */
 export interface SheetOptions extends Pick<FestivalRules, 'currency'> {
   answers?: ColumnAnswers
-  /** The line with the titles. */
-  titleRow?: number | undefined
+  /** The line with the titles, by sheet (`toNameKey`); '' stands for all sheets. */
+  titleRows?: Map<string, number>
   /** The number of the stall to which all rows belong. */
   stall?: string | undefined
+  /** Whether a sheet that names no stall is the menu of the stall that it is named after. */
+  isSheetPerStall?: boolean
   /** Whether a row without a stall belongs to the stall above. */
   isFillingDown?: boolean
   /** Whether a cell may list several products. */
@@ -45,8 +48,9 @@ export interface SheetRead {
 
 /** Reads the sheets. Whatever the volunteer must decide becomes a question. */
 export function readSheets(sheets: Sheet[], options: SheetOptions): SheetRead[] {
-  const all = sheets.map((sheet) => readSheet(sheet, options))
-  const rivals = options.isSheetChosen ? [] : askSheets(all)
+  const first = sheets.map((sheet) => readSheet(sheet, options))
+  const all = options.isSheetPerStall ? readMenus(first, options) : first
+  const rivals = options.isSheetChosen || options.isSheetPerStall ? [] : askSheets(all)
   const isUnderstood = all.some(({ listing }) => listing)
   return all.map((one, index): SheetRead => {
     // Other questions depend on which sheets count.
@@ -59,6 +63,17 @@ export function readSheets(sheets: Sheet[], options: SheetOptions): SheetRead[] 
   })
 }
 
+const isMenu = ({ questions }: SheetRead) => questions.some(({ asks }) => asks === 'stall')
+
+/** Reads the sheets that name no stall again, as the menus of the stalls that they are named after. */
+function readMenus(all: SheetRead[], options: SheetOptions): SheetRead[] {
+  const owners = findSheetOwners(all.filter(isMenu).map(({ sheet }) => sheet))
+  return all.map((one) => {
+    const owner = owners.get(one.sheet)
+    return owner ? readSheet(one.sheet, options, owner) : one
+  })
+}
+
 /** Asks about sheets of one workbook that all list products, or all list stalls. */
 function askSheets(all: SheetRead[]): Question[] {
   return [...Map.groupBy(all, ({ sheet }) => sheet.file)].flatMap(([file, group]) => {
@@ -68,24 +83,26 @@ function askSheets(all: SheetRead[]): Question[] {
       ({ length }) => length > 1,
     )
     const names = rivals?.map(({ sheet }) => sheet.sheet ?? '')
-    return names ? [askSheet(file, names)] : []
+    return names ? [askSheet(file, names, rivals!.some(isMenu))] : []
   })
 }
 
 /** @throws UserError if a column that is read has lost letters. */
-function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
+function readSheet(sheet: Sheet, options: SheetOptions, owner?: SheetOwner): SheetRead {
   const findings = [...sheet.findings]
   if (sheet.rows.length === 0) return { sheet, findings, questions: [] }
-  const { answers = new Map() } = options
-  const titleRow = findTitleRow(sheet, answers, options.titleRow)
+  const { answers = new Map(), titleRows } = options
+  const chosenLine = titleRows?.get(toNameKey(sheet.sheet ?? '')) ?? titleRows?.get('')
+  const titleRow = findTitleRow(sheet, answers, chosenLine)
   if (!titleRow) return { sheet, findings, questions: [askTitleRow(sheet)] }
   const place = placeIn(sheet, titleRow.line)
   const settled = settleColumns(titleRow.titles, place, answers, {
-    isOneStall: options.stall !== undefined,
+    isOneStall: options.stall !== undefined || owner !== undefined,
     currency: options.currency,
   })
   const report = { place, uses: settled.uses }
-  const { hasStalls, hasProducts, questions } = settled
+  const { hasProducts, questions } = settled
+  const hasStalls = settled.hasStalls || owner !== undefined
   if (!hasStalls && !hasProducts) {
     const open = questions.length > 0 ? questions : [askTitleRow(sheet)]
     return { sheet, report, findings, questions: open }
@@ -93,7 +110,7 @@ function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
   const isOwn = isOwnFile(titleRow.titles)
   const all = readBelow(sheet, titleRow, isOwn, options)
   const end = isOwn ? -1 : all.findIndex(({ cells }) => isOtherTitleRow(cells, titleRow.titles))
-  if (end === 0 && options.titleRow === undefined)
+  if (end === 0 && chosenLine === undefined)
     questions.unshift(askSecondTitles(titleRow, all[0]!, sheet))
   const rows = end > 0 ? all.slice(0, end) : all
   if (end > 0) {
@@ -108,12 +125,13 @@ function readSheet(sheet: Sheet, options: SheetOptions): SheetRead {
     : readList(sheet, settled, rows, findings)
   const records = list.flatMap((row) => {
     const ofRow = placeIn(sheet, row.line)
-    const read = toRecords(row, settled, options, isOwn, createNote(ofRow, findings))
+    const read = toRecords(row, settled, { ...options, owner }, isOwn, createNote(ofRow, findings))
     return read.map((one) => ({ place: ofRow, ...one }))
   })
   if (!options.isItemSplit) noteJoinedItems(sheet, settled.uses, records, findings)
   noteRemarks(sheet, settled.uses, records, findings)
-  const { isNumbered, serials } = settled
+  const { serials } = settled
+  const isNumbered = owner ? owner.stallNumber !== '' : settled.isNumbered
   const listing = { hasStalls, hasProducts, isImport: true, records, isNumbered, serials }
   if (options.isFillingDown)
     return { sheet, listing: fillDown(listing), report, findings, questions }
@@ -175,11 +193,16 @@ const PLACE_WORD =
 function toRecords(
   { cells, category }: ListRow,
   { uses }: SettledColumns,
-  { stall, isItemSplit, currency }: SheetOptions,
+  { stall, owner, isItemSplit, currency }: SheetOptions & { owner?: SheetOwner | undefined },
   isOwn: boolean,
   note: Note,
 ): Omit<SheetRecord, 'place'>[] {
-  const read: Omit<SheetRecord, 'place'> = { stallNumber: stall ?? '', stall: {}, product: {} }
+  const { stallNumber = '', stallName } = owner ?? {}
+  const read: Omit<SheetRecord, 'place'> = {
+    stallNumber: stall ?? stallNumber,
+    stall: stallName ? { stallName } : {},
+    product: {},
+  }
   for (const { column, index, answer } of uses) {
     const text = cells[index] ?? ''
     const [table, field] = column?.split('.') ?? []

@@ -1,7 +1,12 @@
-import { UserError } from '../cli/command.ts'
-import { type Choice, createQuestion, type Question } from '../columns/questions.ts'
-import { toNameKey } from '../rows/clean-text.ts'
-import type { Sheet } from '../spreadsheets/sheet.ts'
+import { UserError } from '../../cli/command.ts'
+import {
+  type Choice,
+  createQuestion,
+  EACH_A_STALL,
+  type Question,
+} from '../../columns/questions.ts'
+import { toNameKey } from '../../rows/clean-text.ts'
+import type { Sheet } from '../../spreadsheets/sheet.ts'
 
 /**
  * Selects the named sheets, or all if none are named. Text files are always kept, as they have no sheets.
@@ -37,11 +42,16 @@ function refuse(what: string, sheets: Sheet[]): never {
   throw new UserError(`${what} ${there} Nothing was changed.`)
 }
 
-/** Asks which sheet of a workbook counts. */
-export function askSheet(file: string, names: string[]): Question {
+/**
+ * Asks which sheet of a workbook counts.
+ * @param areMenus Whether a sheet names no stall, so that each may be the menu of one.
+ */
+export function askSheet(file: string, names: string[], areMenus: boolean): Question {
   const text = `${names.length} sheets list the same kind of thing: ${names.join(', ')}. Which one should be imported?`
-  return createQuestion('sheet', { file, line: 1 }, text, [
+  const choices: Choice[] = [
     ...names.map((name): Choice => ({ means: 'only this one', options: [['sheet', name]] })),
     { means: 'all of them, one after the other', options: names.map((name) => ['sheet', name]) },
-  ])
+    ...(areMenus ? [EACH_A_STALL] : []),
+  ]
+  return createQuestion('sheet', { file, line: 1 }, text, choices, { names })
 }
