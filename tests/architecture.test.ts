@@ -28,7 +28,7 @@ const LAYERS = [
   'web/admin/sign-in',
   'web/admin/frame',
   'web/admin/approvals',
-  'web/admin/overview web/admin/people web/admin/log web/admin/stalls web/admin/stall',
+  'web/admin/overview web/admin/people web/admin/log web/admin/stalls web/admin/stall web/admin/import',
   'web/admin/stalls/edits',
   'web/admin/ui',
   'web/admin/session',
@@ -36,6 +36,7 @@ const LAYERS = [
   'organiser/commands server/main.ts web/before-hydration.ts web/app/page-head web/app/form-answers',
   'server/app.ts',
   'server/admin',
+  'server/admin/import',
   'server/admin/sheets server/admin/approvals',
   'server/admin/deps',
   [

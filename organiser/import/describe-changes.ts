@@ -6,7 +6,7 @@ import { plural } from '../cli/columns.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 
 /** In the order of the report. */
-const HEADLINES = [
+export const HEADLINES = [
   'Stalls added',
   'Stalls removed',
   'Stalls renamed',
@@ -112,21 +112,28 @@ function compareProducts(
     .map(([headline, from, to]) => [headline, `${is.name}, ${from} -> ${to}`])
 }
 
+/** The changes under their headlines, with at most `most` of the lines of each. */
+export function groupChanges(changes: Change[], most: number | undefined = MOST_LISTED) {
+  const groups = Map.groupBy(changes, ([headline]) => headline)
+  return HEADLINES.flatMap((headline) => {
+    const all = groups.get(headline)
+    // A live file may contain phone numbers, and others may see the screen.
+    const lines = all?.slice(0, most).map(([, line]) => hidePhones(line)) ?? []
+    return all ? { headline, lines, count: all.length } : []
+  })
+}
+
 /** A report of the changes, which volunteers check before applying them. */
 export function describeChanges(changes: Change[], isAll = false): string[] {
-  const lines = HEADLINES.flatMap((headline) => {
-    const all = changes.filter(([one]) => one === headline)
-    if (all.length === 0) return []
-    const listed = all.slice(0, isAll ? undefined : MOST_LISTED).map(([, line]) => `  ${line}`)
-    const more = all.length - listed.length
+  const groups = groupChanges(changes, isAll ? Infinity : undefined)
+  return groups.flatMap(({ headline, lines, count }) => {
+    const more = count - lines.length
     return [
-      `${headline}: ${all.length}`,
-      ...listed,
+      `${headline}: ${count}`,
+      ...lines.map((line) => `  ${line}`),
       ...(more > 0 ? [`  ... and ${more} more`] : []),
     ]
   })
-  // A live file may contain phone numbers, and others may see the screen.
-  return lines.map((line) => line.replace(/\S.*/, hidePhones))
 }
 
 function describeStall({ stallNumber, stallName, products }: Vendor): string {

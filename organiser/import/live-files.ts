@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../cli/command.ts'
@@ -17,6 +18,16 @@ export interface Dirs {
 /** Reads the public files. Missing stalls or products are empty. */
 export function readLiveFiles(filesDir: string): PublicFiles {
   return { vendors: new Uint8Array(), products: new Uint8Array(), ...readPair(filesDir) }
+}
+
+/** Changes whenever one of the files does. */
+export function hashFiles(files: Partial<PublicFiles>): string {
+  const hash = createHash('sha256')
+  for (const table of TABLES) {
+    const bytes = files[table]
+    hash.update(`${table} ${bytes?.length}\n`).update(bytes ?? '')
+  }
+  return hash.digest('hex')
 }
 
 /**
@@ -50,6 +61,13 @@ export function putLastPairBack(dirs: Dirs, now: Date): string {
   // These files are live now, and the ones they replaced are the newest in the archive.
   rmSync(from, { recursive: true })
   return kept
+}
+
+/** The folder of the files that the last import replaced. */
+export function findLastKept(dataDir: string): string | undefined {
+  const folder = openPrivateFolder(dataDir)
+  const last = listKept(folder).at(-1)
+  return last && join(folder, last)
 }
 
 function listKept(folder: string): string[] {

@@ -97,6 +97,8 @@ export function planImport(
     /** Whether the sheets list stalls, products, or both. */
     hasStalls,
     hasProducts,
+    /** The names of the sheets that count. */
+    read: read.flatMap(({ sheet, listing }) => (listing ? [sheet.sheet] : [])),
     /** How many stalls are kept that the sheets lack; undefined if the sheets replace all. */
     untouched: stalls.untouched,
     /** The new content of the files that change. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { settleMoves } from '#server/store/contract/moves.ts'
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
-import { toFile } from '#server/store/open.ts'
+import { openRecords, type TablesPlace, toFile } from '#server/store/open.ts'
 import type { CommandContext } from '../cli/command.ts'
 import { toNameKey } from '../rows/clean-text.ts'
-import { readPlace, withRecords } from './open-place.ts'
+import { readPlace } from './open-place.ts'
 
 interface Stall {
   stallNumber: string
@@ -94,7 +94,16 @@ export function findStallMoves(
 
 /** The ledger; empty if the festival has no database yet. */
 export async function readLedger(env: CommandContext['env']): Promise<LedgerRow[]> {
-  const { databaseUrl, dataDir } = readPlace(env)
-  if (databaseUrl === undefined && !existsSync(toFile(dataDir))) return []
-  return withRecords(env, (records) => records.ledger())
+  return readLedgerIn(readPlace(env))
+}
+
+/** The same for a known place. */
+export async function readLedgerIn(place: TablesPlace): Promise<LedgerRow[]> {
+  if (place.databaseUrl === undefined && !existsSync(toFile(place.dataDir))) return []
+  const records = await openRecords(place)
+  try {
+    return await records.ledger()
+  } finally {
+    await records.close()
+  }
 }

@@ -43,7 +43,11 @@ function readBytes(path: string, file: string): Uint8Array {
   }
 }
 
-function parseSpreadsheet(bytes: Uint8Array, file: string): Sheet[] {
+/**
+ * Reads the content of a committee's file.
+ * @throws UserError if it does not match the file's name.
+ */
+export function parseSpreadsheet(bytes: Uint8Array, file: string): Sheet[] {
   const ending = extname(file).toLowerCase()
   const inside = describeInside(bytes)
   const isWorkbook = WORKBOOKS.includes(ending)

@@ -48,6 +48,14 @@ export type AdminRefusal =
   | { code: 'approval-changed' }
   /** 409: a hosted project has what visitors sent. Its own pages or the commands show it. */
   | { code: 'hosted' }
+  /** 404: the list was published, replaced by another, or is older than a day. */
+  | { code: 'import-gone' }
+  /** 409: the guide, or its ratings, are no longer what the draft was made from. */
+  | { code: 'import-changed' }
+  /** 409: it would mislead visitors or move ratings, which nobody has confirmed. */
+  | { code: 'import-unconfirmed' }
+  /** 422: a workbook that cannot be read. The sentence is in English. */
+  | { code: 'list-unusable'; sentence: string }
   /** 400 */
   | { code: 'bad-request' }
   /** 404 */
@@ -190,6 +198,8 @@ export type LogAction =
   | 'undone'
   | 'refilled'
   | 'log-exported'
+  | 'imported'
+  | 'import-undone'
   | 'voided'
   | 'approval-asked'
   | 'approval-declined'

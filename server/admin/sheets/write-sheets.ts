@@ -50,17 +50,30 @@ export async function writeSheets<T>(
   edit: (files: SheetFiles) => Promise<Sheets>,
   finish: (hash: string) => Promise<T>,
 ): Promise<T> {
+  return withWritableSheets(folder.contentDir, async (lock) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const files = await readSheetFiles(folder.contentDir)
+      const damaged = findDamaged(files)
+      if (damaged) throw new AdminFailure(503, { code: 'not-writable', damaged })
+      const hash = await replaceFiles(folder, files, await edit(files), lock)
+      if (hash !== undefined) return await finish(hash)
+    }
+    throw new AdminFailure(503, { code: 'not-writable' })
+  })
+}
+
+/**
+ * Runs a task that replaces the files, while nothing else in Mela does.
+ * @throws AdminFailure 503 if they cannot be written.
+ */
+export async function withWritableSheets<T>(
+  contentDir: string,
+  task: (lock: SheetLock) => Promise<T>,
+): Promise<T> {
   try {
-    return await withSheetLock(folder.contentDir, async (lock) => {
-      await removeLeftovers(folder.contentDir)
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const files = await readSheetFiles(folder.contentDir)
-        const damaged = findDamaged(files)
-        if (damaged) throw new AdminFailure(503, { code: 'not-writable', damaged })
-        const hash = await replaceFiles(folder, files, await edit(files), lock)
-        if (hash !== undefined) return await finish(hash)
-      }
-      throw new AdminFailure(503, { code: 'not-writable' })
+    return await withSheetLock(contentDir, async (lock) => {
+      await removeLeftovers(contentDir)
+      return task(lock)
     })
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException

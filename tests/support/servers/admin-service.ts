@@ -19,10 +19,15 @@ export const ADMIN_PAGE = '<!doctype html><title>Organisers</title>'
 
 interface AdminRequest {
   cookie?: string | undefined
-  /** Sent as JSON with a POST. */
+  /** Sent with a POST: bytes as a file, anything else as JSON. */
   body?: unknown
   headers?: Record<string, string>
 }
+
+const typeOf = (body: unknown) =>
+  Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json'
+const toPayload = (body: unknown) =>
+  typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
 
 /** Our server with the organisers' app on its own database, without a port, for one test. */
 export async function openAdminService() {
@@ -60,11 +65,11 @@ export async function openAdminService() {
       url: path.startsWith('/admin') ? path : ADMIN_API + path,
       headers: {
         host: 'localhost',
-        ...(isWrite && { origin: ORIGIN, 'content-type': 'application/json' }),
+        ...(isWrite && { origin: ORIGIN, 'content-type': typeOf(body) }),
         ...(cookie !== undefined && { cookie }),
         ...headers,
       },
-      ...(isWrite && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(isWrite && { payload: toPayload(body) }),
     })
     const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
     return {
