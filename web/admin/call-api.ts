@@ -43,6 +43,16 @@ export const getFromApi = <Answer>(path: string) => readJson<Answer>(callApi(pat
 export const postToApi = <Answer>(path: string, body: unknown = {}) =>
   readJson<Answer>(callApi(path, toPost(body)))
 
+/** Uploads a file. @throws Refused, Unreachable. */
+export const postFileToApi = <Answer>(path: string, file: Blob) =>
+  readJson<Answer>(
+    callApi(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file,
+    }),
+  )
+
 /** For routes that answer with a file. @throws Refused, Unreachable. */
 export const postForFile = async (path: string, body: unknown): Promise<Blob> =>
   orUnreachable((await callApi(path, toPost(body))).blob())

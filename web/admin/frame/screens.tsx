@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { mayDo, type Right, type Role } from '#shared/admin/rights.ts'
 import { stallShape } from '#web/ui/icons/shapes.ts'
 import { ApprovalsScreen } from '../approvals/approvals-screen.tsx'
+import { ImportScreen } from '../import/import-screen.tsx'
 import { LogScreen } from '../log/log-screen.tsx'
 import { OverviewScreen } from '../overview/overview-screen.tsx'
 import { PeopleScreen } from '../people/people-screen.tsx'
@@ -10,6 +11,7 @@ import { StallsScreen } from '../stalls/stalls-screen.tsx'
 
 /** Drawn for Mela, on a 24 by 24 grid. */
 const OVERVIEW_SHAPE = 'M4 19a9 9 0 1 1 16 0M12 15l4-5M4 19h16'
+const IMPORT_SHAPE = 'M12 3v11M8 10l4 4 4-4M4 15v5h16v-5'
 const TABLE_SHAPE = 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14'
 const PEOPLE_SHAPE =
   'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2 20a7 7 0 0 1 14 0M16 4.5a3.5 3.5 0 0 1 0 6M18 14a7 7 0 0 1 4 6'
@@ -17,7 +19,7 @@ const APPROVALS_SHAPE = 'M4 13l4 4 7-8M13 16.5l1 .5 7-8'
 const LOG_SHAPE = 'M12 7v5l3 2M4 12a8 8 0 1 0 3-6.2M4 4v4h4'
 
 export interface AdminScreen {
-  name: 'overview' | 'stalls' | 'stall' | 'approvals' | 'people' | 'log'
+  name: 'overview' | 'import' | 'stalls' | 'stall' | 'approvals' | 'people' | 'log'
   /** Relative to /admin. */
   path: string
   right: Right
@@ -59,6 +61,13 @@ const SCREENS: readonly AdminScreen[] = [
     right: 'approvals',
     shape: APPROVALS_SHAPE,
     Screen: ApprovalsScreen,
+  },
+  {
+    name: 'import',
+    path: '/import',
+    right: 'festival',
+    shape: IMPORT_SHAPE,
+    Screen: ImportScreen,
   },
   { name: 'people', path: '/people', right: 'people', shape: PEOPLE_SHAPE, Screen: PeopleScreen },
   { name: 'log', path: '/log', right: 'log', shape: LOG_SHAPE, Screen: LogScreen },

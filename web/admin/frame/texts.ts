@@ -6,6 +6,7 @@ const en = {
   more: 'More',
   names: {
     overview: 'Overview',
+    import: 'Import',
     stalls: 'Stalls',
     stall: 'One stall',
     approvals: 'Approvals',
@@ -21,6 +22,7 @@ export const texts: Texts<typeof en> = {
     more: 'और',
     names: {
       overview: 'एक नज़र',
+      import: 'सूची डालें',
       stalls: 'स्टॉल',
       stall: 'एक स्टॉल',
       approvals: 'मंज़ूरी',

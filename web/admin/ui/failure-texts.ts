@@ -38,6 +38,12 @@ export const failureTexts: Texts<Sentences> = {
       'Since the request, what would change has become something else. Nothing was done: ask again.',
     hosted:
       'A hosted project has what visitors sent. Use its own pages, or the commands in docs/commands.md.',
+    'import-gone':
+      'This list is no longer on the server. It was published, or is older than a day. Choose the file again.',
+    'import-changed':
+      'The stalls or their ratings have changed since you looked. Nothing was published: look again, then publish.',
+    'import-unconfirmed': 'Tick the boxes above the button first. Nothing was published.',
+    'list-unusable': ({ sentence }) => sentence,
     'bad-request': 'The server did not understand this. Reload the page, then try again.',
     'not-found': 'This is not there any more. Reload the page.',
     failed: 'Something went wrong on the server. Try again; the server’s log says why.',
@@ -68,6 +74,12 @@ export const failureTexts: Texts<Sentences> = {
     'approval-changed':
       'माँगने के बाद से हालात बदल गए हैं, इसलिए अब कुछ और बदलता। कुछ नहीं किया गया: फिर से माँगें।',
     hosted: 'लोगों ने जो भेजा, वह होस्टेड प्रोजेक्ट में है। उसी के पेज देखें, या docs/commands.md के कमांड चलाएँ।',
+    'import-gone':
+      'यह सूची अब सर्वर पर नहीं है। यह प्रकाशित हो चुकी है, या एक दिन से पुरानी है। फ़ाइल दोबारा चुनें।',
+    'import-changed':
+      'आपके देखने के बाद स्टॉल या उनकी रेटिंग बदल गई। कुछ भी प्रकाशित नहीं हुआ: दोबारा देखें, फिर प्रकाशित करें।',
+    'import-unconfirmed': 'पहले बटन के ऊपर के खानों में निशान लगाएँ। कुछ भी प्रकाशित नहीं हुआ।',
+    'list-unusable': ({ sentence }) => `यह फ़ाइल पढ़ी नहीं जा सकी: ${sentence}`,
     'bad-request': 'सर्वर इसे समझ नहीं पाया। पेज दोबारा खोलें, फिर कोशिश करें।',
     'not-found': 'यह अब यहाँ नहीं है। पेज दोबारा खोलें।',
     failed: 'सर्वर पर कुछ गड़बड़ हुई। दोबारा कोशिश करें; वजह सर्वर के लॉग में है।',

@@ -1,0 +1,38 @@
+import type { ImportFinding } from '#shared/admin/import-api.ts'
+import ui from '../ui/admin-ui.module.css'
+import { useTexts } from '../use-language.ts'
+import styles from './import.module.css'
+import { texts } from './texts.ts'
+
+/** What the import leaves out or reads differently, collapsed. The sentences are in English. */
+export function Findings({ findings }: { findings: ImportFinding[] }) {
+  const t = useTexts(texts)
+  const count = (isMistake: boolean) =>
+    findings.filter((one) => one.isMistake === isMistake).reduce((sum, one) => sum + one.count, 0)
+  if (findings.length === 0) return null
+  return (
+    <details className={ui.more}>
+      <summary>{t.findings(count(true), count(false))}</summary>
+      {findings.map((finding, at) => (
+        <Sentences key={at} finding={finding} />
+      ))}
+    </details>
+  )
+}
+
+/** The first findings of one kind, with their rows. */
+export function Sentences({ finding: { examples, count } }: { finding: ImportFinding }) {
+  const t = useTexts(texts)
+  return (
+    <ul className={styles.lines}>
+      {examples.map(({ sheet, line, sentence }, at) => (
+        <li key={at}>
+          <b>{sheet === undefined ? t.row(line) : `${sheet}, ${t.row(line)}`}</b>
+          {': '}
+          <span lang="en">{sentence}</span>
+        </li>
+      ))}
+      {count > examples.length && <li>{t.moreLikeIt(count - examples.length)}</li>}
+    </ul>
+  )
+}
