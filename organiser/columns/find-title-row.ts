@@ -35,7 +35,8 @@ export function findTitleRow(
   if (line !== undefined) {
     const row = rows.find((one) => one.line === line)
     if (!row) throw new UserError(`Line ${line} of ${file} is empty. Nothing was changed.`)
-    return { line, titles: toTitles(row.cells) }
+    const above = rows[rows.indexOf(row) - 1]
+    return { line, titles: withUpper(toTitles(row.cells), above && toTitles(above.cells), answers) }
   }
   let best: (TitleRow & { score: number }) | undefined
   for (const row of rows.slice(0, FARTHEST_ROW)) {
@@ -48,6 +49,12 @@ export function findTitleRow(
     (_, index) => findAnswer(answers, '', index, sheet) !== undefined,
   )
   return hasLetters ? { line: 0, titles: Array.from({ length: width }, () => '') } : undefined
+}
+
+/** 'Half' and 'Full' below 'Price': the other titles are in the row above. */
+function withUpper(titles: string[], above: string[] | undefined, answers: ColumnAnswers) {
+  if (!above || scoreOf(above, answers) < FEWEST_TITLES) return titles
+  return titles.map((title, at) => title || above[at]!)
 }
 
 function scoreOf(titles: string[], answers: ColumnAnswers): number {

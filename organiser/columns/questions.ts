@@ -1,3 +1,4 @@
+import { isNamed } from '../spreadsheets/sheet.ts'
 import { describePlace, type Place } from '../findings/finding.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 import { type ColumnAnswer, type ColumnUse, toAnswerName } from './column-answers.ts'
@@ -6,7 +7,8 @@ import type { SheetColumn } from './read-title.ts'
 /**
  * The kind of question. `twice`: which of several columns counts; `meaning`: what an ambiguous title
  * means; `shared`: two sellers with one number; `joined`: cells that list several products;
- * `extent`: whether the list is the whole guide.
+ * `extent`: whether the list is the whole guide; `vacant`: stalls called 'vacant' or 'cancelled';
+ * `remarks`: whether visitors may read the remarks.
  */
 type Asked =
   | 'title-row'
@@ -22,6 +24,8 @@ type Asked =
   | 'shared'
   | 'joined'
   | 'extent'
+  | 'vacant'
+  | 'remarks'
 
 /** A possible answer. */
 export interface Choice {
@@ -84,6 +88,12 @@ function toWords(options: Choice['options']): string {
   return options
     .map(([name, value]) => (value === undefined ? `--${name}` : `--${name} ${quote(value)}`))
     .join(' ')
+}
+
+/** Each heading in a list names the stall of the rows below it. */
+export const HEADING_A_STALL: Choice = {
+  means: 'each heading is the stall of the rows below it',
+  options: [['heading-per-stall']],
 }
 
 /** What sentences call a column of the guide, if not by its name. */
@@ -169,7 +179,7 @@ export function askStall(place: Place, unread: Column[]): Question {
     toChoice(one, 'stall.stallName'),
   ])
   const text = 'No column says which stall sells what.'
-  const named = place.sheet === undefined ? [] : [EACH_A_STALL]
+  const named = isNamed(place.sheet) ? [EACH_A_STALL] : []
   const all = [menu, ...named, ...choices]
   return createQuestion('stall', place, text, all, { columns: lettersOf(offered) })
 }

@@ -116,10 +116,13 @@ function toTranslation(meaning: TitleMeaning | undefined): TitleMeaning | undefi
   return TRANSLATABLE.test(meaning) ? (`${meaning}_hi` as TitleMeaning) : 'other'
 }
 
-/** What a price title says about each price: 'per kg'. */
+/** What a price title says about each price: 'per kg', 'half'. */
 export function readUnit(title: string): string | undefined {
   const unit = UNIT.exec(title)?.[1]
-  return unit && `per ${unit.toLowerCase()}`
+  if (unit) return `per ${unit.toLowerCase()}`
+  const words = toTitleWords(title)
+  const sizes = words.filter((word) => word.length > 1 && findWordClass(word) === 'size')
+  return sizes.length > 0 ? sizes.join(' ') : undefined
 }
 
 function toMeaning(words: string[]): TitleMeaning | undefined {

@@ -1,4 +1,5 @@
 import { utils } from '@e965/xlsx'
+import { hasDevanagari } from '#shared/devanagari.ts'
 import type { Place } from '../findings/finding.ts'
 import {
   type ColumnAnswer,
@@ -118,9 +119,9 @@ function takeFirm(sheet: SheetTitles, place: Place): Question[] {
     if (!column) continue
     const answered = group.filter(({ answer }) => answer)
     if (answered.length > 1) doubles.push([column, answered])
-    else if (group.length > 1 && answered.length === 0 && ONCE.includes(column))
-      doubles.push([column, group])
-    else (answered[0] ?? group[0]!).column = column
+    else if (group.length > 1 && answered.length === 0 && ONCE.includes(column)) {
+      if (!takeHindi(sheet, column, group)) doubles.push([column, group])
+    } else (answered[0] ?? group[0]!).column = column
   }
   const diets = sheet.open('doubtful-diet')
   if (diets.length > 0 && !sheet.has('product.diet')) doubles.push(['product.diet', diets])
@@ -128,6 +129,22 @@ function takeFirm(sheet: SheetTitles, place: Place): Question[] {
     sheet.asked.add(column)
     return askWhich(place, column, group)
   })
+}
+
+/** 'Stall Name' and 'स्टॉल का नाम': the second one is the name in Hindi. */
+function takeHindi(sheet: SheetTitles, column: SheetColumn, group: ColumnUse[]): boolean {
+  const hindi = group.filter(({ title }) => hasDevanagari(title))
+  const others = group.filter(({ title }) => !hasDevanagari(title))
+  const translated = TRANSLATED[column]
+  if (!translated || hindi.length !== 1 || others.length !== 1) return false
+  others[0]!.column = column
+  if (!sheet.has(translated)) hindi[0]!.column = translated
+  return true
+}
+
+const TRANSLATED: Partial<Record<SheetColumn, SheetColumn>> = {
+  'stall.stallName': 'stall.stallName_hi',
+  'product.name': 'product.name_hi',
 }
 
 type Decide = (sheet: SheetTitles) => SheetColumn | ColumnAnswer[] | undefined

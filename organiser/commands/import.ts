@@ -46,6 +46,10 @@ export const importSheets: Command = {
     'sheet-per-stall': {
       help: 'a sheet that names no stall is the menu of the stall that it is named after',
     },
+    'heading-per-stall': {
+      help: 'in a sheet that names no stall, a heading is the stall of the rows below it',
+    },
+    'skip-vacant': { help: 'leave out stalls that are called vacant, reserved or cancelled' },
     stall: {
       value: 'NUMBER',
       help: 'the files are the menu of this stall; "12 Chai Point" creates a new one',

@@ -1,10 +1,12 @@
 import { plural } from '../cli/columns.ts'
-import { createQuestion, type Question } from '../columns/questions.ts'
+import type { ColumnReport } from '../columns/column-answers.ts'
+import { type Choice, createQuestion, type Question } from '../columns/questions.ts'
 import type { Finding, FindingName } from '../findings/finding.ts'
 
 interface Decided {
   isShared?: boolean
   isItemSplit?: boolean
+  isVacantLeftOut?: boolean
   extent?: string | undefined
   stall?: string | undefined
 }
@@ -13,35 +15,44 @@ interface Decided {
 export function findOffers(
   findings: Finding[],
   untouched: number | undefined,
-  { isShared, isItemSplit, extent, stall }: Decided,
+  reports: ColumnReport[],
+  { isShared, isItemSplit, isVacantLeftOut, extent, stall }: Decided,
 ): Question[] {
-  const of = (name: FindingName) => findings.filter((finding) => finding.name === name)
-  const offers: Question[] = []
-  const [first, ...others] = isShared ? [] : of('stall-of-another')
-  if (first) {
-    const count = others.length + 1
-    const text = `${plural(count, 'row names', 'rows name')} a second seller at a stall.`
-    const means = 'they share the stall, which gets both names'
-    offers.push(
-      createQuestion('shared', first, text, [{ means, options: [['share-stalls']] }], { count }),
-    )
+  const offer = (
+    asks: Question['asks'],
+    name: FindingName,
+    means: string,
+    toOptions: (first: Finding) => Choice['options'],
+  ): Question[] => {
+    const found = findings.filter((finding) => finding.name === name)
+    const [first] = found
+    if (!first) return []
+    const choices: Choice[] = [{ means, options: toOptions(first) }]
+    return [createQuestion(asks, first, first.reason, choices, { count: found.length })]
   }
-  const [joined] = isItemSplit ? [] : of('items-joined')
-  if (joined) {
-    const means = 'each of them is a product'
-    offers.push(
-      createQuestion('joined', joined, joined.reason, [{ means, options: [['split-items']] }]),
-    )
+  const toRemarks = ({ sheet }: Finding): Choice['options'] => {
+    const uses = reports.find(({ place }) => place.sheet === sheet)?.uses ?? []
+    const letters = uses.filter(({ column }) => column === 'stall.remarks')
+    return letters.map(({ letter }) => ['column', `${letter}=nothing`])
   }
-  if (untouched && extent === undefined && stall === undefined) {
-    const text = `The list lacks ${plural(untouched, 'stall')} of the guide, which stay.`
-    const means = 'the list is the whole guide, and the other stalls are removed'
-    const place = { file: '', line: 1 }
-    offers.push(
-      createQuestion('extent', place, text, [{ means, options: [['whole']] }], {
-        count: untouched,
-      }),
-    )
-  }
-  return offers
+  return [
+    ...offer('remarks', 'remarks-shown', 'they are not for visitors', toRemarks),
+    ...(isVacantLeftOut
+      ? []
+      : offer('vacant', 'stall-vacant', 'leave these stalls out', () => [['skip-vacant']])),
+    ...(isShared
+      ? []
+      : offer('shared', 'stall-of-another', 'they share the stall', () => [['share-stalls']])),
+    ...(isItemSplit
+      ? []
+      : offer('joined', 'items-joined', 'each is a product', () => [['split-items']])),
+    ...(untouched && extent === undefined && stall === undefined ? [askExtent(untouched)] : []),
+  ]
+}
+
+function askExtent(count: number): Question {
+  const text = `The list lacks ${plural(count, 'stall')} of the guide.`
+  const means = 'the list is the whole guide, and the other stalls are removed'
+  const choices: Choice[] = [{ means, options: [['whole']] }]
+  return createQuestion('extent', { file: '', line: 1 }, text, choices, { count })
 }

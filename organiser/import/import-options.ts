@@ -25,6 +25,8 @@ export function readImportOptions(
     sheets: list('sheet'),
     titleRows: new Map(list('title-row').map(readTitleRow)),
     isSheetPerStall: isOn('sheet-per-stall'),
+    isHeadingPerStall: isOn('heading-per-stall'),
+    isVacantLeftOut: isOn('skip-vacant'),
     isFillingDown: isOn('fill-down'),
     isNumbering: isOn('number-rows'),
     isItemSplit: isOn('split-items'),

@@ -1,6 +1,7 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import type { Question } from '../columns/questions.ts'
 import { findRenumbered, renumberMap } from '../event-map/renumber-map.ts'
 import { sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'
@@ -38,6 +39,8 @@ export interface ImportOptions extends FestivalRules, Omit<SheetOptions, 'isShee
   categoriesOf?: 'list' | 'guide' | undefined
   /** Whether stalls without a number get the next free one. */
   isNumbering?: boolean
+  /** Whether stalls called 'vacant' or 'cancelled' are left out. */
+  isVacantLeftOut?: boolean
   /** Whether two sellers with the same number share one stall. */
   isShared?: boolean
   /** `whole`: stalls missing from the sheets are removed; `part`: they are kept. Default: decided by their number. */
@@ -84,6 +87,9 @@ export function planImport(
   const isTouched = hasProducts || (hasStalls && products.isSampleLost)
   if (isTouched && !isSame(products.bytes, live.products)) files.products = products.bytes
   const after = importCatalogue({ ...live, ...files }, importedAt, categories).vendors
+  const isOpen = (asked: Question['asks']) =>
+    read.some(({ questions }) => questions.some(({ asks }) => asks === asked))
+  const reports = read.flatMap(({ report }) => report ?? [])
   const renumbered = findRenumbered(before, after)
   const map = live.map && renumberMap(live.map, renumbered)
   if (map) files.map = map
@@ -104,15 +110,16 @@ export function planImport(
     /** The new content of the files that change. */
     files,
     /** How the columns of each sheet were read. */
-    reports: read.flatMap(({ report }) => report ?? []),
+    reports,
     /** Open questions: nothing changes until they are answered. */
     questions: [
       ...read.flatMap(({ questions }) => questions),
       ...numbered.questions,
-      ...(options.categoriesOf ? [] : askCategories(own)),
+      // Until it is known whose dishes they are, a heading may be a stall.
+      ...(options.categoriesOf || isOpen('stall') ? [] : askCategories(own)),
     ],
     /** Questions that may stay open. */
-    offers: [...numbered.offers, ...findOffers(findings, stalls.untouched, options)],
+    offers: [...numbered.offers, ...findOffers(findings, stalls.untouched, reports, options)],
     /** Categories that the guide adopts. */
     newCategories: isTakingOver ? own.added : [],
     /** The guide before and after the import. */
@@ -138,11 +145,11 @@ function toStall({ stall, stallName }: ImportOptions, [list]: Listing[]): Listin
 function planStalls(
   listings: Listing[],
   guide: LiveGuide,
-  { isShared, ...options }: ImportOptions,
+  { isShared, isVacantLeftOut, ...options }: ImportOptions,
 ) {
   // The menu of one stall says nothing about other stalls.
   const extent = options.stall === undefined ? options.extent : 'part'
-  const { stalls, findings, isLeftOut } = collectStalls(listings, isShared)
+  const { stalls, findings, isLeftOut } = collectStalls(listings, { isShared, isVacantLeftOut })
   const listed = new Set(stalls.map(({ stallNumber }) => stallNumber))
   const others = [...guide.own].filter(([number]) => !listed.has(number))
   const isFew = extent === undefined && stalls.length > 0 && stalls.length < guide.own.size * FEW

@@ -8,11 +8,18 @@ import { type Listing, readStallNumber, type SheetRecord } from './listing.ts'
 import { Sellers } from './sellers.ts'
 import { type CellsOf, readCells, type StallDraft } from './read-cell.ts'
 
-/**
- * Collects the stalls of all sheets; of two rows with one number the first counts.
- * @param isShared Whether two sellers with the same number are one stall with both names.
- */
-export function collectStalls(listings: Listing[], isShared = false) {
+interface CollectOptions {
+  /** Whether two sellers with the same number are one stall with both names. */
+  isShared?: boolean | undefined
+  /** Whether stalls called 'vacant' or 'cancelled' are left out. */
+  isVacantLeftOut?: boolean | undefined
+}
+
+/** Collects the stalls of all sheets; of two rows with one number the first counts. */
+export function collectStalls(
+  listings: Listing[],
+  { isShared = false, isVacantLeftOut = false }: CollectOptions = {},
+) {
   const stalls = new Map<string, StallDraft>()
   const sellers = new Sellers(isShared)
   const found: Finding[] = []
@@ -21,6 +28,10 @@ export function collectStalls(listings: Listing[], isShared = false) {
       const note = createNote(record.place, found)
       const stallNumber = readStallNumber(record, hasProducts ? 'row' : 'stall', isImport, note)
       if (stallNumber === '') continue
+      if (isVacantLeftOut && VACANT.test(record.stall.stallName ?? '')) {
+        sellers.leftOut.add(record)
+        continue
+      }
       const first = stalls.get(stallNumber)
       const read = (say: Note) => {
         const given = isImport

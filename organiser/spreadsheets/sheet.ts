@@ -28,6 +28,14 @@ export interface Merge {
 /** Represents a formula without a calculated result. */
 export const NO_RESULT = '#NO RESULT'
 
+/** What a spreadsheet program calls a new sheet. */
+const UNNAMED = /^(?:sheet|table|tabelle|feuille|शीट|पत्रक)\s*\d*$/iu
+
+/** Whether somebody has given the sheet a name. */
+export function isNamed(sheet: string | undefined): sheet is string {
+  return sheet !== undefined && sheet.trim() !== '' && !UNNAMED.test(sheet.trim())
+}
+
 export function placeIn({ file, sheet }: Sheet, line: number): Place {
   return { file, sheet, line }
 }

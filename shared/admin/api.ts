@@ -1,3 +1,4 @@
+import type { ImportRefusal } from './import-api.ts'
 import type { Role } from './rights.ts'
 import type { CellProblem, Change, Conflict, Sheets } from './sheets.ts'
 
@@ -48,14 +49,7 @@ export type AdminRefusal =
   | { code: 'approval-changed' }
   /** 409: a hosted project has what visitors sent. Its own pages or the commands show it. */
   | { code: 'hosted' }
-  /** 404: the list was published, replaced by another, or is older than a day. */
-  | { code: 'import-gone' }
-  /** 409: the guide, or its ratings, are no longer what the draft was made from. */
-  | { code: 'import-changed' }
-  /** 409: it would mislead visitors or move ratings, which nobody has confirmed. */
-  | { code: 'import-unconfirmed' }
-  /** 422: a workbook that cannot be read. The sentence is in English. */
-  | { code: 'list-unusable'; sentence: string }
+  | ImportRefusal
   /** 400 */
   | { code: 'bad-request' }
   /** 404 */
@@ -231,28 +225,4 @@ export const LOG_PAGE = 50
 /** POST /log-export: the whole log as a CSV file (text/csv). */
 export interface ExportLog {
   pin: string
-}
-
-/** GET /overview */
-export interface OverviewAnswer {
-  /** Why /readyz is not ready, and its warnings; empty if all is well. */
-  problems: string[]
-  /**
-   * The number of counted ratings; absent if a hosted project has them, or the database is down.
-   */
-  ratings?: number
-  stalls: { open: number; closed: number }
-  products: { inStock: number; soldOut: number }
-  /** ISO 8601; absent if there is none, or another service makes the backups. */
-  lastBackup?: string
-  /** What `mela check` finds, at most 50. */
-  findings: { file: string; line?: number; text: string; isError: boolean }[]
-  /** How many of the sample festival's texts are still there, by file. */
-  samples: Record<string, number>
-  diskFreeBytes: number
-  isWritable: boolean
-  /** Who has an open session. */
-  signedIn: { name: string; device: string; seenAt: string }[]
-  /** Whether a hosted project has the ratings. */
-  isHosted: boolean
 }

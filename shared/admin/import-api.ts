@@ -3,6 +3,16 @@
  * so that each further request only says which options have been chosen.
  */
 
+export type ImportRefusal =
+  /** 404: the list was published, replaced by another, or is older than a day. */
+  | { code: 'import-gone' }
+  /** 409: the guide, or its ratings, are no longer what the draft was made from. */
+  | { code: 'import-changed' }
+  /** 409: it would mislead visitors or move ratings, which nobody has confirmed. */
+  | { code: 'import-unconfirmed' }
+  /** 422: a workbook that cannot be read. The sentence is in English. */
+  | { code: 'list-unusable'; sentence: string }
+
 /** The largest workbook, in bytes. */
 export const IMPORT_MAX_BYTES = 20_000_000
 
@@ -12,12 +22,14 @@ export const IMPORT_OPTIONS = [
   'title-row',
   'sheet',
   'sheet-per-stall',
+  'heading-per-stall',
   'stall',
   'number-rows',
   'fill-down',
   'categories',
   'split-items',
   'share-stalls',
+  'skip-vacant',
   'part',
   'whole',
 ] as const

@@ -3,6 +3,7 @@ import { importList } from './import-list.ts'
 import type { ListCase } from './list-case.ts'
 import { askingLists } from './lists/asking.ts'
 import { menuLists } from './lists/menus.ts'
+import { messyLists } from './lists/messy.ts'
 import { refusedLists } from './lists/refused.ts'
 import { understoodLists } from './lists/understood.ts'
 import { workbookLists } from './lists/workbooks.ts'
@@ -18,6 +19,7 @@ test.each<[string, ListCase[]]>([
   ['menus of one stall', menuLists],
   ['lists that need an answer', askingLists],
   ['workbooks of several sheets', workbookLists],
+  ['messy lists', messyLists],
 ])('%s become the right guide, and nothing changes while a question is open', (_, lists) => {
   for (const one of lists) {
     const given = one.asks?.includes('stall') ? '' : (one.with?.match(GIVEN)?.join(' ') ?? '')

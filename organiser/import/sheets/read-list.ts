@@ -85,7 +85,7 @@ function readKind(row: SheetRow, columns: ColumnUse[], settled: SettledColumns):
   if (section === '') return 'record'
   // 'ZONE A' above stalls is not a stall number.
   const isArea = section === number && !settled.hasProducts && /^\D*$|^\p{L}{3,}\s/u.test(section)
-  if (isArea || isSheetNote(section)) return 'remark'
+  if (isArea || isSheetNote(section) || AREA.test(section)) return 'remark'
   return isSection(section, cells, columns, settled) ? 'section' : 'record'
 }
 
@@ -114,6 +114,10 @@ function toSection({ cells }: SheetRow, { uses }: SettledColumns): string {
   // Some programs repeat the text of horizontally merged cells.
   return filled.every((cell) => cell === text) && /\p{L}/u.test(text) ? text : ''
 }
+
+/** A part of the ground is no kind of dish. */
+const AREA =
+  /^(?:(?:\S+ )?(?:floor|hall|zone|block|wing|gate|lane|sector)|(?:floor|hall|zone|block|wing|gate|lane|row|sector)[ -]\S{1,3})$/i
 
 const NOTE =
   /^(\*|#|note\b|n\.?b\.?\b|prepared|updated|source|printed|prices?\b|all (prices|rates)|rates? (are|is)|subject to|terms|conditions|sd\/|thank you|नोट|टीप|सूचना|कृपया|નોંધ)/i

@@ -1,24 +1,21 @@
-import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
-import type { ColumnAnswers, ColumnReport, ColumnUse } from '../../columns/column-answers.ts'
+import type { ColumnAnswers, ColumnReport } from '../../columns/column-answers.ts'
 import { findTitleRow, isOtherTitleRow, type TitleRow } from '../../columns/find-title-row.ts'
-import { createQuestion, type Question } from '../../columns/questions.ts'
-import { isOwnFile, readUnit } from '../../columns/read-title.ts'
-import { type SettledColumns, settleColumns } from '../../columns/settle-columns.ts'
-import { plural } from '../../cli/columns.ts'
-import { createFinding, createNote, type Finding, type Note } from '../../findings/finding.ts'
-import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import { readPriceText } from '../../findings/price-text.ts'
+import { createQuestion, HEADING_A_STALL, type Question } from '../../columns/questions.ts'
+import { isOwnFile } from '../../columns/read-title.ts'
+import { settleColumns } from '../../columns/settle-columns.ts'
+import { createFinding, createNote, type Finding } from '../../findings/finding.ts'
 import { tidyText, toNameKey } from '../../rows/clean-text.ts'
 import type { FestivalRules } from '../../rows/festival-rules.ts'
-import type { Listing, SheetRecord } from '../../rows/listing.ts'
+import type { Listing } from '../../rows/listing.ts'
 import { fillMerges } from '../../spreadsheets/fill-merges.ts'
-import { placeIn, type Sheet, type SheetRow } from '../../spreadsheets/sheet.ts'
+import { isNamed, placeIn, type Sheet, type SheetRow } from '../../spreadsheets/sheet.ts'
 import { askSheet } from './choose-sheets.ts'
 import { askFillDown, fillDown } from './fill-down.ts'
 import { noteJoinedItems, noteRemarks, refuseLostLetters } from './note-records.ts'
-import { type ListRow, readList } from './read-list.ts'
-import { findSheetOwners, type SheetOwner } from './sheet-owners.ts'
-import { splitItems, spreadRow, toOneLine } from './split-items.ts'
+import { readList } from './read-list.ts'
+import { type Owner, toOwners } from './owners.ts'
+import { toOneLine } from './split-items.ts'
+import { toRecords } from './to-records.ts'
 
 /** The volunteer's answers about sheets. */
 export interface SheetOptions extends Pick<FestivalRules, 'currency'> {
@@ -29,6 +26,8 @@ export interface SheetOptions extends Pick<FestivalRules, 'currency'> {
   stall?: string | undefined
   /** Whether a sheet that names no stall is the menu of the stall that it is named after. */
   isSheetPerStall?: boolean
+  /** Whether a heading is the stall of the rows below it, in a sheet that names no stall. */
+  isHeadingPerStall?: boolean
   /** Whether a row without a stall belongs to the stall above. */
   isFillingDown?: boolean
   /** Whether a cell may list several products. */
@@ -49,7 +48,7 @@ export interface SheetRead {
 /** Reads the sheets. Whatever the volunteer must decide becomes a question. */
 export function readSheets(sheets: Sheet[], options: SheetOptions): SheetRead[] {
   const first = sheets.map((sheet) => readSheet(sheet, options))
-  const all = options.isSheetPerStall ? readMenus(first, options) : first
+  const all = readMenus(first, options)
   const rivals = options.isSheetChosen || options.isSheetPerStall ? [] : askSheets(all)
   const isUnderstood = all.some(({ listing }) => listing)
   return all.map((one, index): SheetRead => {
@@ -65,12 +64,15 @@ export function readSheets(sheets: Sheet[], options: SheetOptions): SheetRead[] 
 
 const isMenu = ({ questions }: SheetRead) => questions.some(({ asks }) => asks === 'stall')
 
-/** Reads the sheets that name no stall again, as the menus of the stalls that they are named after. */
+/** Reads the sheets that name no stall again, now that the volunteer has said whose they are. */
 function readMenus(all: SheetRead[], options: SheetOptions): SheetRead[] {
-  const owners = findSheetOwners(all.filter(isMenu).map(({ sheet }) => sheet))
+  const { isSheetPerStall, isHeadingPerStall } = options
+  const named = all.filter((one) => isMenu(one) && isNamed(one.sheet.sheet))
+  const owners = isSheetPerStall ? toOwners(named.map(({ sheet }) => sheet.sheet!)) : undefined
   return all.map((one) => {
-    const owner = owners.get(one.sheet)
-    return owner ? readSheet(one.sheet, options, owner) : one
+    const owner = isMenu(one) ? owners?.get(one.sheet.sheet ?? '') : undefined
+    if (owner) return readSheet(one.sheet, options, owner)
+    return isHeadingPerStall && isMenu(one) ? readSheet(one.sheet, options, 'headings') : one
   })
 }
 
@@ -83,12 +85,13 @@ function askSheets(all: SheetRead[]): Question[] {
       ({ length }) => length > 1,
     )
     const names = rivals?.map(({ sheet }) => sheet.sheet ?? '')
-    return names ? [askSheet(file, names, rivals!.some(isMenu))] : []
+    const areMenus = rivals?.some((one) => isMenu(one) && isNamed(one.sheet.sheet)) ?? false
+    return names ? [askSheet(file, names, areMenus)] : []
   })
 }
 
 /** @throws UserError if a column that is read has lost letters. */
-function readSheet(sheet: Sheet, options: SheetOptions, owner?: SheetOwner): SheetRead {
+function readSheet(sheet: Sheet, options: SheetOptions, owner?: Owner | 'headings'): SheetRead {
   const findings = [...sheet.findings]
   if (sheet.rows.length === 0) return { sheet, findings, questions: [] }
   const { answers = new Map(), titleRows } = options
@@ -123,20 +126,42 @@ function readSheet(sheet: Sheet, options: SheetOptions, owner?: SheetOwner): She
   const list = isOwn
     ? rows.map((row) => ({ ...row, category: '' }))
     : readList(sheet, settled, rows, findings)
+  const headings = [...new Set(list.map(({ category }) => category))].filter(Boolean)
+  offerHeadings(questions, headings)
+  const owners = owner === 'headings' ? toOwners(headings) : undefined
   const records = list.flatMap((row) => {
     const ofRow = placeIn(sheet, row.line)
-    const read = toRecords(row, settled, { ...options, owner }, isOwn, createNote(ofRow, findings))
+    const whose = owners ? owners.get(row.category) : (owner as Owner | undefined)
+    const ownRow = owners ? { ...row, category: '' } : row
+    const given = { ...options, owner: whose }
+    const read = toRecords(ownRow, settled, given, isOwn, createNote(ofRow, findings))
     return read.map((one) => ({ place: ofRow, ...one }))
   })
-  if (!options.isItemSplit) noteJoinedItems(sheet, settled.uses, records, findings)
-  noteRemarks(sheet, settled.uses, records, findings)
+  const said = owners ? findings.filter(({ name }) => name !== 'heading-read') : findings
+  if (!options.isItemSplit) noteJoinedItems(sheet, settled.uses, records, said)
+  noteRemarks(sheet, settled.uses, records, said)
   const { serials } = settled
-  const isNumbered = owner ? owner.stallNumber !== '' : settled.isNumbered
+  const [first] = owners?.values() ?? [owner as Owner | undefined]
+  const isNumbered = owner ? first?.stallNumber !== '' : settled.isNumbered
   const listing = { hasStalls, hasProducts, isImport: true, records, isNumbered, serials }
   if (options.isFillingDown)
-    return { sheet, listing: fillDown(listing), report, findings, questions }
+    return { sheet, listing: fillDown(listing), report, findings: said, questions }
   const gaps = options.stall === undefined && !isOwn ? askFillDown(listing) : undefined
-  return { sheet, listing, report, findings, questions: [...questions, ...(gaps ? [gaps] : [])] }
+  return {
+    sheet,
+    listing,
+    report,
+    findings: said,
+    questions: [...questions, ...(gaps ? [gaps] : [])],
+  }
+}
+
+/** Headings in the menus of several stalls may be the stalls. */
+function offerHeadings(questions: Question[], headings: string[]) {
+  const question = questions.find(({ asks }) => asks === 'stall')
+  if (!question || headings.length === 0) return
+  question.choices.unshift(HEADING_A_STALL)
+  question.names = headings
 }
 
 /** Asks about two rows of titles, such as 'Price' above 'Half' and 'Full'. */
@@ -183,63 +208,4 @@ function readBelow(
     return !isOwn && DITTO.test(text) ? '' : text
   }
   return filled.map((row): SheetRow => ({ line: row.line, cells: Array.from(row.cells, tidy) }))
-}
-
-/** 'Stall 5' has the number 5. */
-const PLACE_WORD =
-  /^(?:stall|booth|shop|counter|kiosk|stand|स्टॉल|स्टाल|दुकान|સ્ટોલ)\s*(?:no|number|नं|नंबर|क्र|નં)?[.:\s#-]*(?=(?:[A-Z]{1,3}-?)?[\d०-९]{1,4}[A-Z]?$)/iu
-
-/** One record for a row, or one for each product if a cell may list several. */
-function toRecords(
-  { cells, category }: ListRow,
-  { uses }: SettledColumns,
-  { stall, owner, isItemSplit, currency }: SheetOptions & { owner?: SheetOwner | undefined },
-  isOwn: boolean,
-  note: Note,
-): Omit<SheetRecord, 'place'>[] {
-  const { stallNumber = '', stallName } = owner ?? {}
-  const read: Omit<SheetRecord, 'place'> = {
-    stallNumber: stall ?? stallNumber,
-    stall: stallName ? { stallName } : {},
-    product: {},
-  }
-  for (const { column, index, answer } of uses) {
-    const text = cells[index] ?? ''
-    const [table, field] = column?.split('.') ?? []
-    if (table === 'stallNumber')
-      read.stallNumber = stall ?? (isOwn ? text : text.replace(PLACE_WORD, ''))
-    else if (table === 'stall') read.stall[field as StallField] = text
-    else if (table === 'product')
-      read.product[field as ProductField] = answer === 'price-in-cents' ? fromCents(text) : text
-  }
-  if (!read.product.category && category !== '') read.product.category = category
-  if (!isOwn) addUnit(read.product, uses, currency)
-  if (!isItemSplit) return [read]
-  const items = splitItems(
-    read.product.name ?? '',
-    /\d/.test(toAsciiDigits(read.product.price ?? '')),
-  )
-  if (items.length === 0) return [read]
-  const reportPrice = (text: string) =>
-    note(
-      'prices-not-paired',
-      `the price "${text}" cannot be divided among ${plural(items.length, 'product')}, so they have no price`,
-    )
-  return spreadRow(read.product, items, reportPrice).map((product) => ({ ...read, product }))
-}
-
-function fromCents(text: string): string {
-  const amount = toAsciiDigits(text).replaceAll(/[\s,]/g, '')
-  return /^\d+$/.test(amount) ? String(Number(amount) / 100) : text
-}
-
-/** Adds the title's 'per kg', unless the cell has its own unit; 'kg' in a Unit column is 'per kg'. */
-function addUnit(product: SheetRecord['product'], uses: ColumnUse[], currency: string | undefined) {
-  const { price = '', priceNote } = product
-  const find = (name: string) => uses.find(({ column }) => column === name)
-  const unit = readUnit(find('product.price')?.title ?? '')
-  if (priceNote && !find('product.priceNote')?.answer && /^(?!per\b)\p{L}+\.?$/iu.test(priceNote))
-    product.priceNote = `per ${priceNote}`
-  const read = unit && readPriceText(price, currency)
-  if (read && read.note === '' && read.price !== '0' && !priceNote) product.priceNote = unit
 }

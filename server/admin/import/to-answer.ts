@@ -79,8 +79,10 @@ function toQuestion(question: Question, { plan }: Prepared): ImportQuestion {
   const uses = plan.reports.find((report) => report.place.sheet === sheet)?.uses ?? []
   const toTitle = (letter: string) => uses.find((use) => use.letter === letter)?.title ?? ''
   const onSheet = ([name, value]: [string, string?]): ImportOption => {
+    const option = name as ImportOption[0]
+    if (value === undefined) return [option]
     const isOfSheet = sheet !== undefined && (name === 'column' || name === 'title-row')
-    return [name as ImportOption[0], isOfSheet ? `${sheet}!${value}` : value]
+    return [option, isOfSheet ? `${sheet}!${value}` : value]
   }
   return {
     asks,

@@ -65,7 +65,7 @@ export const menuLists: ListCase[] = [
     asks: 'price',
     with: '--stall 12 --column C=price',
     csv: 'Dish Name,Half,Full\nDal Makhani,90,160\nJeera Rice,60,110\n',
-    guide: '12 Canteen: Dal Makhani, 160 | Jeera Rice, 110',
+    guide: '12 Canteen: Dal Makhani, 160 full | Jeera Rice, 110 full',
   },
   {
     case: 'a cost price beside a selling price',
@@ -105,6 +105,6 @@ export const menuLists: ListCase[] = [
     asks: 'title-row',
     with: '--stall 12 --title-row 2 --column A=item --column B=nothing --column C=price',
     csv: 'Dish Name,Price,\n,Half,Full\nDal Makhani,90,160\nJeera Rice,60,110\n',
-    guide: '12 Canteen: Dal Makhani, 160 | Jeera Rice, 110',
+    guide: '12 Canteen: Dal Makhani, 160 full | Jeera Rice, 110 full',
   },
 ]

@@ -51,6 +51,7 @@ export function wordChoice(
   const [[name, value = ''] = ['part'] as ImportOption] = choice
   if (name === 'column') {
     const { letter, is } = parseColumn(value)
+    if (question.asks === 'remarks') return t.notForVisitors
     if (is === 'nothing') return question.asks === 'meaning' ? t.nameColumn(is) : t.noneOfThese
     if (question.asks === 'meaning') return t.nameColumn(is)
     return t.columnIs(describeColumn(question, letter), t.nameColumn(is))

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { OverviewAnswer } from '#shared/admin/api.ts'
+import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Card } from '../ui/screen.tsx'
 import { toAgoText, toNumberText } from '../ui/times.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OverviewAnswer } from '#shared/admin/api.ts'
+import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { addTotal, findRate, type SeenTotal } from './ratings-rate.ts'
 import { listToDos } from './to-do.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { OverviewAnswer } from '#shared/admin/api.ts'
+import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'

@@ -1,4 +1,4 @@
-import type { OverviewAnswer } from '#shared/admin/api.ts'
+import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 
 export type ToDoName =
   | 'import'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OverviewAnswer } from '#shared/admin/api.ts'
+import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { usePolledAnswer } from '../session/use-polled-answer.ts'
 import { addTotal, findRate, type SeenTotal } from './ratings-rate.ts'
 

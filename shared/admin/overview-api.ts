@@ -1,0 +1,23 @@
+/** GET /overview */
+export interface OverviewAnswer {
+  /** Why /readyz is not ready, and its warnings; empty if all is well. */
+  problems: string[]
+  /**
+   * The number of counted ratings; absent if a hosted project has them, or the database is down.
+   */
+  ratings?: number
+  stalls: { open: number; closed: number }
+  products: { inStock: number; soldOut: number }
+  /** ISO 8601; absent if there is none, or another service makes the backups. */
+  lastBackup?: string
+  /** What `mela check` finds, at most 50. */
+  findings: { file: string; line?: number; text: string; isError: boolean }[]
+  /** How many of the sample festival's texts are still there, by file. */
+  samples: Record<string, number>
+  diskFreeBytes: number
+  isWritable: boolean
+  /** Who has an open session. */
+  signedIn: { name: string; device: string; seenAt: string }[]
+  /** Whether a hosted project has the ratings. */
+  isHosted: boolean
+}
