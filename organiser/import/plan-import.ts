@@ -111,6 +111,8 @@ export function planImport(
     files,
     /** How the columns of each sheet were read. */
     reports,
+    /** The numbers of the guide's sample stalls. */
+    samples: guide.samples,
     /** Open questions: nothing changes until they are answered. */
     questions: [
       ...read.flatMap(({ questions }) => questions),

@@ -134,6 +134,8 @@ export interface ImportDraft {
   /** How many owners' phone numbers are saved apart from the guide. */
   mobiles: number
   newCategories: string[]
+  /** How many of the stalls that disappear are made-up samples. */
+  samples: number
   /** Ratings that would count for another stall. */
   moved: { name: string; from: string; to?: string | undefined; ratings: number }[]
   /** Numbers whose ratings are under another name. */

@@ -20,6 +20,9 @@ const HEADERS = {
 /** A sandboxed page cannot open a window, so a click on a link does nothing. */
 const NO_LINKS = '<base target="_blank">'
 
+/** The browser would report each blocked script in its console. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="?modulepreload[^>]*>/g
+
 export interface PreviewedPage {
   /** Such as '/browse-stalls'. */
   path: string
@@ -44,7 +47,7 @@ export function renderPreview(
   if (!page) return undefined
   const live = page.isLive ? renderer.findLivePage(shown, address, search, vendors) : undefined
   const html = live ? live.render() : renderer.renderBarePage(shown, page.path)
-  return html.replace(/<head[^>]*>/, (head) => head + NO_LINKS)
+  return html.replaceAll(SCRIPTS, '').replace(/<head[^>]*>/, (head) => head + NO_LINKS)
 }
 
 /** Answers with a previewed page, for a frame in the organisers' app. */

@@ -3,7 +3,7 @@ import type { Question } from '#organiser/columns/questions.ts'
 import { type Finding, isMistake } from '#organiser/findings/finding.ts'
 import { groupFindings } from '#organiser/findings/group-findings.ts'
 import { MISLEADING } from '#organiser/findings/known-findings.ts'
-import { groupChanges } from '#organiser/import/describe-changes.ts'
+import { groupChanges, toRemoved } from '#organiser/import/describe-changes.ts'
 import type { prepareImport } from '#organiser/import/prepare-import.ts'
 import type { StallMoves } from '#organiser/records/follow-stalls.ts'
 import type { Sheet } from '#organiser/spreadsheets/sheet.ts'
@@ -100,13 +100,14 @@ export function toDraft(
   { plan, changes, answers }: Prepared,
   { moved, renamed }: StallMoves,
 ): Omit<ImportDraft, 'token'> {
-  const { after, files, mobiles, newCategories, findings } = plan
+  const { after, files, mobiles, newCategories, findings, samples } = plan
   return {
     isSame: Object.keys(files).length === 0 && mobiles.length === 0 && !answers,
     stalls: after.map(({ stallNumber: number, stallName: name }) => ({ number, name })),
     products: after.reduce((count, { products }) => count + products.length, 0),
     mobiles: mobiles.length,
     newCategories,
+    samples: toRemoved(changes).filter((number) => samples.has(number)).length,
     moved: moved.map(({ to, ...one }) => ({ ...one, to: to ?? undefined })),
     renamed,
     changes: toChanges(changes, findings),

@@ -4,13 +4,14 @@ import { useTexts } from '../use-language.ts'
 import styles from './import.module.css'
 import { texts } from './texts.ts'
 
-/** Kinds of changes that deserve a second look. */
-const HARMFUL = new Set(['price-jumps', 'Stalls removed'])
-
 export function Changes({ draft }: { draft: ImportDraft }) {
   const t = useTexts(texts)
-  const { changes, renamed, mobiles, newCategories } = draft
+  const { changes, renamed, mobiles, newCategories, samples } = draft
+  // Made-up stalls are meant to disappear.
+  const isHarmful = ({ kind, count }: (typeof changes)[number]) =>
+    kind === 'price-jumps' || (kind === 'Stalls removed' && count > samples)
   const notes = [
+    ...(samples > 0 ? [t.samples(samples)] : []),
     ...(newCategories.length > 0 ? [t.newCategories(newCategories.join(', '))] : []),
     ...(mobiles > 0 ? [t.mobiles(mobiles)] : []),
     ...renamed.map((one) => t.renamed(one)),
@@ -20,8 +21,8 @@ export function Changes({ draft }: { draft: ImportDraft }) {
       <ul className={styles.changes}>
         {changes.map(({ kind, count, lines }) => (
           <li key={kind}>
-            <details open={HARMFUL.has(kind)} className={ui.more}>
-              <summary className={HARMFUL.has(kind) ? styles.harmful : undefined}>
+            <details open={isHarmful({ kind, count, lines })} className={ui.more}>
+              <summary className={isHarmful({ kind, count, lines }) ? styles.harmful : undefined}>
                 {t.changeKinds[kind](count)}
               </summary>
               <ul className={styles.lines} lang="en">

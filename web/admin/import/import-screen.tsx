@@ -42,18 +42,12 @@ export function ImportScreen() {
             </Button>
           </div>
           <div className={styles.columns} aria-busy={list.isBusy}>
-            <div className={styles.column}>
-              <Questions list={list} {...opened} />
-              <SheetsCard list={list} {...opened} />
-              {opened.answer.draft && (
-                <DraftCard
-                  key={opened.answer.draft.token}
-                  list={list}
-                  draft={opened.answer.draft}
-                />
-              )}
-            </div>
+            <Questions list={list} {...opened} />
+            <SheetsCard list={list} {...opened} />
             <PhonePreview answer={opened.answer} />
+            {opened.answer.draft && (
+              <DraftCard key={opened.answer.draft.token} list={list} draft={opened.answer.draft} />
+            )}
           </div>
         </>
       )}

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
+import styles from './import.module.css'
 import { withOptions } from './options.ts'
 import { texts } from './texts.ts'
 import type { OpenImport } from './use-import.ts'
@@ -25,7 +26,9 @@ export function Questions({ list, answer, options }: QuestionsProps) {
   const { problem } = answer
   // Answers to the open questions may settle the others.
   const all = answer.questions.length > 0 ? answer.questions : answer.offers
-  const open = all.filter((one) => !dismissed.includes(one.asks))
+  const open = all.filter(
+    (one, at) => !dismissed.includes(one.asks) && !isAskedBefore(one, all.slice(0, at)),
+  )
   if (problem === undefined && open.length === 0) return null
 
   const handleAnswer = (choice: ImportOption[]) => list.look(withOptions(options, choice))
@@ -53,6 +56,10 @@ export function Questions({ list, answer, options }: QuestionsProps) {
     </Card>
   )
 }
+
+/** Whether the answer to an earlier question, about another sheet, is for all sheets. */
+const isAskedBefore = ({ asks }: ImportQuestion, earlier: ImportQuestion[]) =>
+  (asks === 'stall' || asks === 'numbers') && earlier.some((one) => one.asks === asks)
 
 interface QuestionProps {
   question: ImportQuestion
@@ -100,7 +107,7 @@ function WhoseMenu({ isBusy, onAnswer }: Pick<QuestionProps, 'isBusy' | 'onAnswe
   }
 
   return (
-    <form className={ui.row} onSubmit={handleSubmit}>
+    <form className={`${ui.row} ${styles.whose}`} onSubmit={handleSubmit}>
       <Field
         label={t.oneStall}
         hint={t.oneStallHint}

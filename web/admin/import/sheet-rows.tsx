@@ -27,7 +27,7 @@ export function SheetRows({ sheet, isBusy, onTitleRow, onColumn }: SheetRowsProp
   const letters = Array.from({ length: width }, (_, index) => toLetter(index))
   const titles = rows.find(({ line }) => line === titleLine)?.cells ?? []
   return (
-    <div className={styles.box} role="region" aria-label={sheet.name ?? t.sheetTitle} tabIndex={0}>
+    <div className={styles.box} role="region" aria-label={t.firstRows} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

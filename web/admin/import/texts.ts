@@ -30,6 +30,7 @@ const en = {
   sheetHint:
     'If a column was taken for the wrong thing, change it. If the wrong row has the titles, click the number of the right one.',
   sheets: 'Sheets of the file',
+  firstRows: 'The first rows',
   importSheet: (name: string) => `Import ${name}`,
   noRows: 'The file has no visible rows. Open it in Excel, unhide the sheet and save it.',
   moreRows: (count: number) => `${many(count, 'more row is', 'more rows are')} not shown here.`,
@@ -61,6 +62,12 @@ const en = {
     'Products with other changes': (count) =>
       many(count, 'dish with other changes', 'dishes with other changes'),
   } as Record<ImportChangeKind, (count: number) => string>,
+  samples: (count: number) =>
+    plural(
+      count,
+      'One of the stalls that disappear is a made-up sample.',
+      `${count} of the stalls that disappear are made-up samples.`,
+    ),
   newCategories: (names: string) => `New categories: ${names}.`,
   mobiles: (count: number) =>
     `${many(count, 'owner’s phone number is', 'owners’ phone numbers are')} kept for organisers only. Visitors never see ${plural(count, 'it', 'them')}.`,
@@ -108,6 +115,7 @@ export const texts: Texts<ImportTexts> = {
     sheetHint:
       'कोई कॉलम ग़लत समझा गया हो, तो उसे बदलें। शीर्षक ग़लत पंक्ति में समझे गए हों, तो सही पंक्ति की संख्या दबाएँ।',
     sheets: 'फ़ाइल की शीटें',
+    firstRows: 'पहली पंक्तियाँ',
     importSheet: (name) => `${name} लें`,
     noRows: 'फ़ाइल में कोई पंक्ति नहीं दिखती। Excel में छिपी शीट को दिखाएँ और सहेजें।',
     moreRows: (count) => `${many(count, 'और पंक्ति', 'और पंक्तियाँ')} यहाँ नहीं दिखाई गईं।`,
@@ -136,6 +144,7 @@ export const texts: Texts<ImportTexts> = {
       'Stalls with other changes': (count) => many(count, 'स्टॉल में और बदलाव', 'स्टॉलों में और बदलाव'),
       'Products with other changes': (count) => many(count, 'चीज़ में और बदलाव', 'चीज़ों में और बदलाव'),
     },
+    samples: (count) => `हटने वाले स्टॉलों में ${count} बनावटी नमूने हैं।`,
     newCategories: (names) => `नई श्रेणियाँ: ${names}।`,
     mobiles: (count) =>
       `मालिकों के ${count} फ़ोन नंबर सिर्फ़ आयोजकों के लिए रखे जाएँगे। लोगों को ये कभी नहीं दिखते।`,

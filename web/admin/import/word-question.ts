@@ -9,6 +9,9 @@ const PLACEHOLDER = /(^|!)(NUMBER|A=item)$/
 export const isTyped = (choice: ImportOption[]) =>
   choice.some(([, value = '']) => PLACEHOLDER.test(value))
 
+/** Questions that already say what the column is. */
+const WHICH = new Set(['twice', 'price', 'items'])
+
 /** 'Day 1!C=price' */
 function parseColumn(value: string) {
   const at = value.lastIndexOf('=')
@@ -54,7 +57,8 @@ export function wordChoice(
     if (question.asks === 'remarks') return t.notForVisitors
     if (is === 'nothing') return question.asks === 'meaning' ? t.nameColumn(is) : t.noneOfThese
     if (question.asks === 'meaning') return t.nameColumn(is)
-    return t.columnIs(describeColumn(question, letter), t.nameColumn(is))
+    const column = describeColumn(question, letter)
+    return WHICH.has(question.asks) ? column : t.columnIs(column, t.nameColumn(is))
   }
   if (name === 'title-row') return t.row(value.replace(/^.*!/, ''))
   if (name === 'sheet') return choice.length > 1 ? t.allSheets : t.onlySheet(value)
