@@ -3,12 +3,17 @@ import { createFinding, type Finding, type Place } from '../findings/finding.ts'
 import { UserError } from '../cli/command.ts'
 import { refuseLegacyFonts } from './legacy-fonts.ts'
 import { repackZip } from './repack-zip.ts'
-import { type Merge, NO_RESULT, type Sheet, type SheetRow } from './sheet.ts'
+import {
+  findFarCells,
+  type Merge,
+  MOST_COLUMNS,
+  NO_RESULT,
+  type Sheet,
+  type SheetRow,
+} from './sheet.ts'
 
 /** No festival has this many rows: it is another kind of file. */
 const MOST_ROWS = 60_000
-/** Nor this many columns. A stray cell in the last one would create 16,384 cells in each row. */
-const MOST_COLUMNS = 200
 /** Of hidden rows and columns in a finding. */
 const MOST_NAMED = 10
 /** Node's error for content beyond our limit when unpacked. */
@@ -76,11 +81,7 @@ function toSheet(worksheet: WorkSheet, file: string, sheet: string): Sheet {
     )
   }
   if (rows.length === 0) return toUnread(file, sheet, 'empty')
-  const far = listRows(data).find(({ cells }) => cells.length > MOST_COLUMNS)
-  const reason = `the cells to the right of column ${MOST_COLUMNS} are not read`
-  const findings = far
-    ? [createFinding('column-ignored', { file, sheet, line: far.line }, reason)]
-    : []
+  const findings = findFarCells({ file, sheet }, listRows(data))
   findings.push(...findHidden(worksheet, rows, { file, sheet, line: rows[0]!.line }))
   return { file, sheet, rows, merges: toMerges(worksheet), findings }
 }

@@ -1,4 +1,4 @@
-import type { Finding, Place } from '../findings/finding.ts'
+import { createFinding, type Finding, type Place } from '../findings/finding.ts'
 
 /** One sheet of a committee's file, as text. */
 export interface Sheet {
@@ -23,6 +23,19 @@ export interface Merge {
   column: number
   firstLine: number
   lastLine: number
+}
+
+/** No festival has more columns. A stray cell in the last one would create 16,384 cells in each row. */
+export const MOST_COLUMNS = 200
+
+/** Reports the first row with more cells, which are not read. */
+export function findFarCells(
+  { file, sheet }: Pick<Sheet, 'file' | 'sheet'>,
+  rows: { line: number; cells: unknown[] }[],
+): Finding[] {
+  const far = rows.find(({ cells }) => cells.length > MOST_COLUMNS)
+  const reason = `the cells to the right of column ${MOST_COLUMNS} are not read`
+  return far ? [createFinding('column-ignored', { file, sheet, line: far.line }, reason)] : []
 }
 
 /** Represents a formula without a calculated result. */

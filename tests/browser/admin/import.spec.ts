@@ -62,6 +62,7 @@ for (const [size, viewport] of [
     await expect(page.getByLabel('What is Mobile?')).toHaveValue('owner_mobile')
     const phone = page.frameLocator('iframe')
     await expect(phone.getByText('Chai Point').first()).toBeVisible()
+    await expect(phone.getByText('<b>Juice</b>')).toBeVisible()
     await page.getByLabel('One stall…').selectOption('2 Bhel House')
     await expect(phone.getByText('Half 40 / Full 70')).toBeVisible()
     await expect(

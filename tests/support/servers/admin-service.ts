@@ -98,6 +98,8 @@ export async function openAdminService() {
 
   return {
     app,
+    contentDir: folder,
+    dataDir: place.dataDir,
     tables,
     call,
     invite,
