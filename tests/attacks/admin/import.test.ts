@@ -129,7 +129,7 @@ test('an odd option is refused, or says why it does not fit', async () => {
       [['apply']],
       [['column', 5]],
       [['column', 'x'.repeat(301)]],
-      Array(501).fill(['whole']),
+      Array.from({ length: 501 }, () => ['whole']),
       'whole',
     ],
     async (options) => expect((await look(options)).status).toBe(400),

@@ -48,6 +48,7 @@ export function PhonePreview({ answer: { id, draft } }: { answer: ImportAnswer }
       <iframe
         className={styles.phone}
         title={t.preview}
+        sandbox="allow-same-origin"
         src={`${ADMIN_API}/import-preview?${query}`}
       />
     </section>

@@ -27,11 +27,13 @@ export function SheetRows({ sheet, isBusy, onTitleRow, onColumn }: SheetRowsProp
   const letters = Array.from({ length: width }, (_, index) => toLetter(index))
   const titles = rows.find(({ line }) => line === titleLine)?.cells ?? []
   return (
-    <div className={styles.box} role="region" aria-label={t.firstRows} tabIndex={0}>
+    <div className={styles.box} role="region" aria-label={t.firstRows}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t.rowNumber}</span>
+            </th>
             {letters.map((letter, index) => (
               <th key={letter} scope="col">
                 <ColumnHead
