@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '#organiser/cli/command.ts'
@@ -77,6 +78,8 @@ function withLiveFiles(dirs: ImportDirs, task: (hash: string) => Promise<void>) 
 export async function findLast(lists: KeptLists, dirs: ImportDirs) {
   const last = await lists.readLast()
   if (!last || findLastKept(dirs.dataDir) !== last.kept) return undefined
+  // The first list of a new festival replaced nothing.
+  if (!existsSync(join(last.kept, 'vendors.csv'))) return undefined
   const { name, who, at, hash } = last
   return { name, who, at, isChanged: hash !== hashLive(dirs) }
 }
