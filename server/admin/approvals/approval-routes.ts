@@ -79,7 +79,7 @@ export function approvalRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): 
         now(),
       )
       await log.add({ action: 'approval-asked', who: person.name, whom: read.label })
-      return { id, approvers: [...new Set(approvers.map((one) => one.person.name))] }
+      return { id, approvers: [...new Set(approvers.map((one) => one.person.name))].toSorted() }
     },
   )
 

@@ -66,6 +66,7 @@ test('a declined, withdrawn or expired request cannot be approved any more', asy
   const [asha, om] = [await signIn('Asha'), await signIn('Om')]
   for (const decline of [om, asha]) {
     await asha.call('/approvals', ASK)
+    pass(MINUTE_MS)
     const [asked] = await om.list()
     expect(await decline.call('/decline', asked)).toEqual({})
     expect(await om.call('/approve', asked)).toBe('not-found')
