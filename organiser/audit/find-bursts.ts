@@ -37,13 +37,11 @@ function toWindow({ created_at }: LedgerRow): number {
 
 /** @param run Bursts in consecutive windows. */
 function toGroups(run: [window: string, pushes: Push[]][], timeZone: string): FoundGroup[] {
-  const began = describeMoment(new Date(Number(run[0]![0]) * WINDOW_MS), timeZone)
+  const from = new Date(Number(run[0]![0]) * WINDOW_MS)
+  const began = describeMoment(from, timeZone)
   const pushes = run.flatMap(([, own]) => own)
   const networks = new Set(pushes.flatMap(({ ratings }) => ratings).map((row) => row.network)).size
   const [day, time] = [began.slice(8, 10), began.slice(11, 16)]
-  const about = [
-    `from ${time} on, while other stalls got as many as before; from ${networks} network${networks === 1 ? '' : 's'}`,
-    'an announcement on the stage can have the same effect',
-  ]
+  const about = { kind: 'burst', from: from.toISOString(), networks } as const
   return toPlaceGroups(toName('burst', day, time.replace(':', '')), pushes, about)
 }

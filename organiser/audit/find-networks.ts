@@ -19,8 +19,7 @@ export function findNetworks(ratings: LedgerRow[]): FoundGroup[] {
   return [...found].flatMap(([key, pushes]) => {
     const all = ratings.filter((row) => row.network === key)
     const devices = new Set(all.map((row) => row.device_id)).size
-    return toPlaceGroups(`network-${nameNetwork(key, networks)}`, pushes, [
-      `all from one network, on which ${devices} devices gave ratings`,
-    ])
+    const about = { kind: 'network', devices } as const
+    return toPlaceGroups(`network-${nameNetwork(key, networks)}`, pushes, about)
   })
 }

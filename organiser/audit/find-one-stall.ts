@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
+import type { Evidence } from '#shared/ratings/evidence.ts'
 import { type FoundGroup, TELLING_STARS, toStallGroup } from './flagged-group.ts'
 
 const LEAST_SURPLUS = 30
@@ -29,10 +30,8 @@ export function findOneStall(ratings: LedgerRow[]): FoundGroup[] {
       const isOften =
         rows.length * (1 - share) > LEAST_ODDS_RATIO * share * (own.length - rows.length)
       if (!isOften || surplus < LEAST_SURPLUS || surplus <= LEAST_DEVIATIONS * deviation) return []
-      const evidence = [
-        `from devices that rated nothing else; the stall has ${own.length} ratings of ${stars} stars in all`,
-        `at other stalls ${(share * 100).toFixed(1)} % are from such devices; here that would be about ${Math.round(usual)}`,
-        'many of these are honest, and the audit cannot tell which: look at them in the export of the ratings',
+      const evidence: Evidence[] = [
+        { kind: 'one-stall', stars, given: own.length, share, usual: Math.round(usual) },
       ]
       return { ...toStallGroup('one-stall', rows, evidence), isBlunt: true }
     })

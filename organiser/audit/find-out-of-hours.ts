@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
+import type { Evidence } from '#shared/ratings/evidence.ts'
 import {
   type AuditOptions,
   type FoundGroup,
@@ -23,12 +24,7 @@ export function findOutOfHours(ratings: LedgerRow[], { opens, closes }: AuditOpt
 }
 
 function toTrials(ratings: LedgerRow[]): FoundGroup {
-  return {
-    name: 'before-hours',
-    about: `${new Set(ratings.map((row) => row.stall_id)).size} stalls`,
-    ratings,
-    evidence: ['received before the gates opened, perhaps trials of the cards'],
-  }
+  return { name: 'before-hours', ratings, evidence: [{ kind: 'before-hours' }] }
 }
 
 function findAfter(after: LedgerRow[], within: LedgerRow[]): FoundGroup[] {
@@ -40,10 +36,8 @@ function findAfter(after: LedgerRow[], within: LedgerRow[]): FoundGroup[] {
       // Measured on the other stalls only, so that a busy night here does not raise the limit.
       const usual = (after.length - rows.length) * share
       if (!isTooMany(rows.length, usual)) return []
-      const evidence = [
-        `received after the gates closed: ${rows.length} of the ${after.length} ratings from that time`,
-        `its share during the day suggests about ${Math.round(usual)}`,
-      ]
+      const counts = { found: rows.length, late: after.length, usual: Math.round(usual) }
+      const evidence: Evidence[] = [{ kind: 'after-hours', ...counts }]
       return toStallGroup('after-hours', rows, evidence)
     })
   })

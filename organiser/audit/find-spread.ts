@@ -26,8 +26,6 @@ const LEAST_EVIDENCE = 14
 /** As a share of all ratings. Larger networks are crowds and are judged separately. */
 const LARGEST_SHARE = 0.06
 const MAX_ROUNDS = 60
-const ABOUT =
-  'rented or changing addresses look like this; so can honest visitors, each with their own network'
 
 /** Networks grouped by size: 1 rating, 2 or 3, 4 to 7, and so on. */
 type Band = Place[]
@@ -78,7 +76,7 @@ export function findSpread(ratings: LedgerRow[]): FoundGroup[] {
   }
   return forgers.flatMap(({ pushes }) => {
     const names = new Set(pushes.map(({ ratings: [row] }) => row!.stall_id))
-    return toPlaceGroups(toName('spread', ...names), pushes, [ABOUT])
+    return toPlaceGroups(toName('spread', ...names), pushes, { kind: 'spread' })
   })
 }
 
@@ -146,9 +144,8 @@ function countByChance(step: number, share: number, sizes: Map<number, number>):
 function toPushes({ stalls, networks, range, look, step }: Spread): Push[] {
   return stalls.map(({ stall, found, usual }) => {
     const ratings = pickGiven(networks, stall, { range, look, step })
-    const each = step > 1 ? `, ${step} or more from each` : ''
-    const from = ` from ${found} networks${each}`
-    return { range, ratings, usual: usual * (ratings.length / found), from }
+    const each = step > 1 ? step : undefined
+    return { range, ratings, usual: usual * (ratings.length / found), networks: found, each }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
+import type { Evidence, NamedStall } from '#shared/ratings/evidence.ts'
 
 export interface AuditOptions {
   opens?: Date | undefined
@@ -20,11 +21,9 @@ export interface Effect {
 export interface FoundGroup {
   /** The argument of `void`. Stable as long as the audit finds the same ratings. */
   name: string
-  /** The stalls that gain or lose: 'stall 12 Chai Tapri'. */
-  about: string
   ratings: LedgerRow[]
-  /** The reasons for the flag: sentences without a full stop. */
-  evidence: string[]
+  /** The reasons for the flag. */
+  evidence: Evidence[]
   /** The usual number of such ratings, if it can be estimated. */
   usual?: number
   /** Too many of the ratings may be honest to void the whole group. */
@@ -61,14 +60,9 @@ export function isTooMany(found: number, usual: number): boolean {
 }
 
 /** A group of equal stars for one stall. @param kind The finder, the first word of the name. */
-export function toStallGroup(kind: string, ratings: LedgerRow[], evidence: string[]): FoundGroup {
+export function toStallGroup(kind: string, ratings: LedgerRow[], evidence: Evidence[]): FoundGroup {
   const { stall_id, rating } = ratings[0]!
-  return {
-    name: toName(kind, stall_id, rating),
-    about: describeStalls(ratings),
-    ratings,
-    evidence,
-  }
+  return { name: toName(kind, stall_id, rating), ratings, evidence }
 }
 
 /** Joins parts into a name without special shell characters. */
@@ -76,14 +70,14 @@ export function toName(...parts: (string | number)[]): string {
   return parts.map((part) => String(part).replaceAll(/[^\p{L}\p{M}\p{N}.-]+/gu, '_')).join('-')
 }
 
-/** 'stall 12 Chai Tapri', or several of them. */
-export function describeStalls(ratings: LedgerRow[]): string {
+/** The stalls of some ratings. */
+export function listStalls(ratings: LedgerRow[]): NamedStall[] {
   const names = new Map(ratings.map((row) => [row.stall_id, row.stall_name]))
-  return [...names].map(([id, name]) => `stall ${id} ${name}`.trim()).join(', ')
+  return [...names].map(([id, name]) => ({ id, name }))
 }
 
 /** The most ratings in one minute, and the number of minutes they all took. */
-export function describePace(rows: LedgerRow[]): string {
+export function measurePace(rows: LedgerRow[]): Evidence {
   const times = rows.map((row) => Date.parse(row.created_at)).toSorted((a, b) => a - b)
   let most = 0
   let first = 0
@@ -92,7 +86,7 @@ export function describePace(rows: LedgerRow[]): string {
     most = Math.max(most, index - first + 1)
   })
   const minutes = Math.max(1, Math.ceil((times.at(-1)! - times[0]!) / MINUTE_MS))
-  return `up to ${most} in one minute, all within ${minutes === 1 ? 'one minute' : `${minutes} minutes`}`
+  return { kind: 'pace', most, minutes }
 }
 
 /** The ids of the ratings in groups that can be voided as a whole. */

@@ -1,6 +1,6 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
-import { plural } from '../cli/columns.ts'
-import { describePace, describeStalls, type FoundGroup } from './flagged-group.ts'
+import type { Evidence } from '#shared/ratings/evidence.ts'
+import { type FoundGroup, listStalls, measurePace } from './flagged-group.ts'
 import type { StarRange } from './place-sums.ts'
 
 /** Too many ratings of one stall. */
@@ -9,8 +9,9 @@ export interface Push {
   ratings: LedgerRow[]
   /** Their usual number. */
   usual: number
-  /** Their origin if the group does not state it: ' from 12 networks'. */
-  from?: string
+  /** Their origin if the group does not state it. `each`: at least so many from each network. */
+  networks?: number
+  each?: number | undefined
 }
 
 /** A group can be voided as a whole if at most this share of it would be usual. */
@@ -22,37 +23,35 @@ const hasManyHonest = ({ usual, ratings }: Push) => usual > MOST_HONEST_SHARE * 
  * Splits pushes into one group that can be voided as a whole and one that cannot.
  * @param about Where or when the ratings came from.
  */
-export function toPlaceGroups(name: string, pushes: Push[], about: string[]): FoundGroup[] {
+export function toPlaceGroups(name: string, pushes: Push[], about: Evidence): FoundGroup[] {
   const { clear = [], blunt = [] } = Object.groupBy(pushes, (push) =>
     hasManyHonest(push) ? 'blunt' : 'clear',
   )
   const groups: FoundGroup[] = []
   if (clear.length > 0) groups.push(toGroup(name, clear, about))
   if (blunt.length > 0) {
-    const group = toGroup(`${name}-look`, blunt, about)
-    group.evidence.push(
-      'they may be honest: the audit cannot distinguish these visitors from an honest crowd',
-    )
-    groups.push({ ...group, isBlunt: true })
+    groups.push({ ...toGroup(`${name}-look`, blunt, about), isBlunt: true })
   }
   return groups
 }
 
-function toGroup(name: string, pushes: Push[], about: string[]): FoundGroup {
+function toGroup(name: string, pushes: Push[], about: Evidence): FoundGroup {
   const ratings = pushes.flatMap((push) => push.ratings)
   const usual = pushes.reduce((sum, push) => sum + push.usual, 0)
   return {
     name,
-    about: describeStalls(ratings),
     ratings,
     usual,
-    evidence: [...about, ...pushes.map(describePush), describePace(ratings)],
+    evidence: [about, ...pushes.map(toEvidence), measurePace(ratings)],
   }
 }
 
-function describePush({ range, ratings, usual, from = '' }: Push): string {
-  const stars = `${range.from === range.to ? '' : `${range.from} to `}${plural(range.to, 'star')}`
-  const way = range.lifts ? 'lifts' : 'pushes down'
-  const about = `about ${Math.round(usual)} of these would be usual`
-  return `${way} ${describeStalls(ratings)}: ${ratings.length} ratings of ${stars}${from}; ${about}`
-}
+const toEvidence = ({ range, ratings, usual, networks, each }: Push): Evidence => ({
+  kind: 'push',
+  stalls: listStalls(ratings),
+  found: ratings.length,
+  stars: range,
+  usual: Math.round(usual),
+  networks,
+  each,
+})

@@ -39,7 +39,7 @@ export const audit: Command = {
       leftOut.forEach(print)
       describeBlindness(ledger).forEach(print)
       print('')
-      describeGroups(groups, repeatHours(call)).forEach(print)
+      describeGroups(groups, repeatHours(call), env.TIME_ZONE).forEach(print)
       if (ledger.length > 0) compare(ledger, groups).forEach(print)
       if (call.isOn('networks')) describeNetworks(all).forEach(print)
       return groups.length > 0 ? NOT_RIGHT : DONE
