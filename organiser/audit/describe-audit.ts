@@ -27,9 +27,7 @@ export function describeGroups(groups: FlaggedGroup[], hours: string, timeZone: 
 
 /** Trials of the cards may be for every stall. */
 const describeAbout = ({ evidence: [first], ratings }: FlaggedGroup) =>
-  first?.kind === 'before-hours'
-    ? `${listStalls(ratings).length} stalls`
-    : describeStalls(ratings)
+  first?.kind === 'before-hours' ? `${listStalls(ratings).length} stalls` : describeStalls(ratings)
 
 /** The committee's options for a group. */
 function adviseOn(group: FlaggedGroup, hours: string): string[] {

@@ -55,8 +55,8 @@ function describePush(push: Extract<Evidence, { kind: 'push' }>): string {
   return `${way} ${nameStalls(stalls)}: ${found} ratings of ${range}${origin}${atLeast}; about ${usual} of these would be usual`
 }
 
-const nameStalls = (stalls: NamedStall[]) =>
+/** 'stall 12 Chai Tapri', or several of them. */
+export const nameStalls = (stalls: NamedStall[]) =>
   stalls.map(({ id, name }) => `stall ${id} ${name}`.trim()).join(', ')
 
-/** 'stall 12 Chai Tapri', or several of them. */
 export const describeStalls = (ratings: LedgerRow[]): string => nameStalls(listStalls(ratings))

@@ -8,7 +8,7 @@ import { type Command, DONE, NOT_RIGHT } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { withRecords } from '../records/open-place.ts'
-import { toListedRatings } from '../standings/listed-ratings.ts'
+import { describeLeftOut, toListedRatings } from '../standings/listed-ratings.ts'
 
 const PLACES = 10
 
@@ -36,7 +36,7 @@ export const audit: Command = {
       print(
         `Examined: ${plural(ledger.length, 'rating')}. Flagged: ${plural(groups.length, 'group')}.`,
       )
-      leftOut.forEach(print)
+      leftOut.map(describeLeftOut).forEach(print)
       describeBlindness(ledger).forEach(print)
       print('')
       describeGroups(groups, repeatHours(call), env.TIME_ZONE).forEach(print)

@@ -1,13 +1,13 @@
-import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { FestivalTimes } from '#server/store/contract/tables.ts'
 import { toFestivalTimes } from '#server/festival/festival-times.ts'
 import { readFestivalFacts } from '#shared/content/festival-facts.ts'
+import type { TakenOut } from '#shared/tables/results.ts'
 import { type Command, DONE, UserError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { createContentReader } from '../cli/content-folder.ts'
 import { describeMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
-import { countLedger, findWrongTotals } from '../standings/count-ledger.ts'
+import { countLedger, countTakenOut, findWrongTotals } from '../standings/count-ledger.ts'
 import { describeStandings } from '../standings/describe-standings.ts'
 import { toListedRatings } from '../standings/listed-ratings.ts'
 
@@ -45,7 +45,7 @@ export const reveal: Command = {
       print(isOn('apply') ? 'Everybody sees now:' : 'Everybody would see:')
       describeStandings(countLedger(counted), PLACES).forEach(print)
       print('')
-      describeTakenOut(ledger).forEach(print)
+      describeTakenOut(countTakenOut(ledger)).forEach(print)
       print('')
       if (isOn('apply')) {
         await records.reveal(times, at)
@@ -69,14 +69,11 @@ function expectFrozen({ freezeAt }: FestivalTimes, now: Date, zone: string) {
   }
 }
 
-/** The same text as on the board: all voided ratings, including those of unlisted stalls. */
-function describeTakenOut(ledger: LedgerRow[]): string[] {
-  const voided = ledger.filter((row) => row.voided_why !== null)
-  if (voided.length === 0) return ['No ratings were removed.']
-  const reasons = [...Map.groupBy(voided, (row) => row.voided_why)]
+function describeTakenOut(takenOut: TakenOut[]): string[] {
+  if (takenOut.length === 0) return ['No ratings were removed.']
   return [
     'Taken out, as on the board:',
-    ...reasons.map(([why, rows]) => `  ${plural(rows.length, 'rating')}: ${why}`),
+    ...takenOut.map(({ why, count }) => `  ${plural(count, 'rating')}: ${why}`),
   ]
 }
 

@@ -7,8 +7,9 @@ import { withRecords } from '../records/open-place.ts'
 import { countLedger, findWrongTotals } from '../standings/count-ledger.ts'
 import { describeStandings } from '../standings/describe-standings.ts'
 import { describeUnsigned } from '../standings/describe-unsigned.ts'
-import { toListedRatings } from '../standings/listed-ratings.ts'
+import { describeLeftOut, toListedRatings } from '../standings/listed-ratings.ts'
 import { starsUntil } from '../standings/stars-until.ts'
+import { toUnsigned } from '../standings/to-unsigned.ts'
 
 const DEFAULT_TOP = 10
 
@@ -45,10 +46,10 @@ export const standings: Command = {
         `Standings of ${describeMoment(until, TIME_ZONE)} (${TIME_ZONE}): ${plural(counted.length, 'rating')}` +
           (voided > 0 ? `; ${plural(voided, 'voided rating')} left out` : ''),
       )
-      leftOut.forEach(print)
+      leftOut.map(describeLeftOut).forEach(print)
       print('')
       describeStandings(countLedger(counted), top).forEach(print)
-      const unsigned = describeUnsigned(received, counted)
+      const unsigned = describeUnsigned(toUnsigned(received, counted))
       if (unsigned.length > 0) print('')
       unsigned.forEach(print)
       if (counted.length > 0) {

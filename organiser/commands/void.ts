@@ -1,11 +1,12 @@
 import type { Env } from '#server/env.ts'
-import type { Account, LedgerRow, VoidRow } from '#server/store/contract/ledger-rows.ts'
+import type { Account, LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { HOURS_OPTIONS, repeatHours, toAuditOptions } from '../audit/audit-options.ts'
 import { chooseRatings } from '../audit/choose-ratings.ts'
+import { previewVoid, toListedVoids } from '../audit/voids.ts'
 import { compareStandings } from '../audit/compare-standings.ts'
-import { describeStalls } from '../audit/describe-evidence.ts'
+import { nameStalls } from '../audit/describe-evidence.ts'
 import type { FlaggedGroup } from '../audit/flagged-group.ts'
 import { type Call, type Command, DONE, UserError, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
@@ -109,17 +110,11 @@ async function findBatch(records: Records, ledger: LedgerRow[], batch: number) {
 function preview(ledger: LedgerRow[], rows: LedgerRow[], call: Call): number {
   const { print, text } = call
   const undoes = text('undo') !== undefined
-  const chosen = new Set(rows.map(({ id }) => id))
-  const counted = ledger.filter((row) => row.voided_by === null)
-  const moved = rows.filter((row) => (row.voided_by !== null) === undoes)
-  const after = undoes
-    ? ledger.filter((row) => row.voided_by === null || chosen.has(row.id))
-    : counted.filter((row) => !chosen.has(row.id))
-  const count = new Set(moved.map(({ id }) => id)).size
+  const { count, counted, afterwards } = previewVoid(ledger, rows, undoes)
   if (count === 0)
     throw new UserError('These ratings already do not count, so nothing would change.')
   print(`${plural(count, 'rating')} would ${undoes ? 'count again' : 'no longer count'}:`)
-  compareStandings({ 'as it counts now': counted, afterwards: after }, PLACES).forEach(print)
+  compareStandings({ 'as it counts now': counted, afterwards }, PLACES).forEach(print)
   print('')
   print('Nothing was changed. To do it, two people must agree:')
   print(`npm run mela -- void${repeatCall(call, CHOICE)} ${WHO} --apply`)
@@ -150,21 +145,14 @@ async function undo(records: Records, batch: number, account: Account, { now, pr
 }
 
 async function listVoids(records: Records, { print }: Call, { TIME_ZONE }: Env) {
-  const voids = await records.voids()
-  const ledger = new Map((await records.ledger()).map((row) => [row.id, row]))
+  const voids = toListedVoids(await records.voids(), await records.ledger())
   const at = (iso: string) => describeMoment(new Date(iso), TIME_ZONE)
   if (voids.length === 0) print('Nothing has been voided.')
-  // Ratings without a signed card share one batch, and are restored one by one as cards are scanned.
-  const toKey = ({ batch, undone_by, undone_why }: VoidRow) =>
-    JSON.stringify([batch, undone_by, undone_why])
-  for (const rows of Map.groupBy(voids, toKey).values()) {
-    const [first] = rows as [VoidRow]
-    const about = describeStalls(rows.flatMap(({ rating_id }) => ledger.get(rating_id) ?? []))
-    const { batch, voided_by, voided_why, undone_at, undone_by, undone_why } = first
+  for (const { batch, count, stalls, undone, ...first } of voids) {
     print(
-      `${batch}: ${plural(rows.length, 'rating')} for ${about}, by ${voided_by}, ${at(first.voided_at)}: ${voided_why}`,
+      `${batch}: ${plural(count, 'rating')} for ${nameStalls(stalls)}, by ${first.by}, ${at(first.at)}: ${first.why}`,
     )
-    if (undone_at !== null) print(`   undone by ${undone_by}, ${at(undone_at)}: ${undone_why}`)
+    if (undone) print(`   undone by ${undone.by}, ${at(undone.at)}: ${undone.why}`)
   }
   return DONE
 }

@@ -1,5 +1,6 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { StallTotals } from '#shared/ratings/ranking.ts'
+import type { TakenOut } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 
 /** Totals the ratings by stall. A stall has the name of its last rating. */
@@ -33,4 +34,11 @@ export function findWrongTotals(
     const { rating_sum = 0, rating_count = 0 } = ofSite.get(stall) ?? {}
     return ratingSum !== rating_sum || ratingCount !== rating_count
   })
+}
+
+/** As on the board: all voided ratings, including those of unlisted stalls. */
+export function countTakenOut(ledger: LedgerRow[]): TakenOut[] {
+  const voided = Map.groupBy(ledger, (row) => row.voided_why)
+  voided.delete(null)
+  return [...voided].map(([why, rows]) => ({ why: why!, count: rows.length }))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { describeUnsigned } from './describe-unsigned.ts'
+import { toUnsigned } from './to-unsigned.ts'
 
 let number = 0
 const rate = (stall: string, count: number, changes: Partial<LedgerRow> = {}): LedgerRow[] =>
@@ -22,7 +23,7 @@ const BY_LINK = { card: 'unsigned', rating: 5 } as const
 const OUT = { ...BY_LINK, voided_by: 'Mela', voided_why: 'without a signed card' }
 function describe(rows: LedgerRow[]) {
   const counting = rows.filter((row) => row.voided_by === null)
-  return describeUnsigned(rows, counting)
+  return describeUnsigned(toUnsigned(rows, counting))
 }
 
 test('a festival without signed cards has no section about them', () => {

@@ -1,6 +1,6 @@
 import type { Evidence, NamedStall } from '../ratings/evidence.ts'
 import type { TakenOut } from '../tables/results.ts'
-import type { RankedStall } from './approvals.ts'
+import type { Effect, RankedStall } from './approvals.ts'
 
 /* What the organisers' app asks about the evening, with the right `evening`. Times are ISO 8601. */
 
@@ -32,10 +32,14 @@ export interface UnsignedRatings {
   /** How many of the unsigned ratings count. */
   counting: number
   /**
-   * Most first. `placeThen`: without these ratings if any of them counts, otherwise with them. Null:
-   * no place.
+   * Most first. `otherPlace`: without these ratings if any of them counts, otherwise with them.
+   * Absent: no place.
    */
-  stalls: (NamedStall & { count: number; place: number | null; placeThen: number | null })[]
+  stalls: (NamedStall & {
+    count: number
+    place?: number | undefined
+    otherPlace?: number | undefined
+  })[]
 }
 
 /** GET /evening/standings?until=TIME */
@@ -92,12 +96,6 @@ export interface AuditGroup {
   chart: GroupChart
 }
 
-/** The standings as they are, and as they would be. */
-export interface NowAndThen {
-  now: RankedStall[]
-  then: RankedStall[]
-}
-
 /** GET /evening/audit?opens=TIME&closes=TIME */
 export interface AuditAnswer {
   /** The time that a void of these groups refers to. */
@@ -111,7 +109,7 @@ export interface AuditAnswer {
   /** The strongest effect on the Top 5 first. */
   groups: AuditGroup[]
   /** Without all groups that can be voided as a whole. */
-  places: NowAndThen
+  places: NonNullable<Effect['places']>
 }
 
 /** The subject of an approval to void a group, as the audit of that time found it. */

@@ -1,0 +1,40 @@
+import type { LedgerRow, VoidRow } from '#server/store/contract/ledger-rows.ts'
+import type { ListedVoid } from '#shared/admin/evening-api.ts'
+import { listStalls } from './flagged-group.ts'
+
+/**
+ * What a void or its undo would change.
+ * @param ledger The ratings of the ranked stalls.
+ * @param rows The ratings to void, or to count again.
+ * @returns How many ratings change, and those that count before and afterwards.
+ */
+export function previewVoid(ledger: LedgerRow[], rows: LedgerRow[], undoes: boolean) {
+  const chosen = new Set(rows.map(({ id }) => id))
+  const moved = rows.filter((row) => (row.voided_by !== null) === undoes)
+  const counted = ledger.filter((row) => row.voided_by === null)
+  const afterwards = undoes
+    ? ledger.filter((row) => row.voided_by === null || chosen.has(row.id))
+    : counted.filter((row) => !chosen.has(row.id))
+  return { count: new Set(moved.map(({ id }) => id)).size, counted, afterwards }
+}
+
+/** The voids by command. Those of one command that were undone separately are listed separately. */
+export function toListedVoids(voids: VoidRow[], ledger: LedgerRow[]): ListedVoid[] {
+  const known = new Map(ledger.map((row) => [row.id, row]))
+  // Ratings without a signed card share one batch, and are restored one by one as cards are scanned.
+  const toKey = ({ batch, undone_by, undone_why }: VoidRow) =>
+    JSON.stringify([batch, undone_by, undone_why])
+  return [...Map.groupBy(voids, toKey).values()].map((rows) => {
+    const [first] = rows as [VoidRow]
+    const { undone_by: by, undone_why: why, undone_at: at } = first
+    return {
+      batch: first.batch,
+      count: rows.length,
+      stalls: listStalls(rows.flatMap(({ rating_id }) => known.get(rating_id) ?? [])),
+      by: first.voided_by,
+      why: first.voided_why,
+      at: first.voided_at,
+      ...(at !== null && { undone: { by: by!, why: why!, at } }),
+    }
+  })
+}
