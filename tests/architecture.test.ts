@@ -28,7 +28,10 @@ const LAYERS = [
   'web/admin/sign-in',
   'web/admin/frame',
   'web/admin/approvals',
-  'web/admin/overview web/admin/people web/admin/log web/admin/stalls web/admin/stall web/admin/import',
+  [
+    'web/admin/overview web/admin/people web/admin/log web/admin/stalls web/admin/stall',
+    'web/admin/evening web/admin/import',
+  ].join(' '),
   'web/admin/stalls/edits',
   'web/admin/ui',
   'web/admin/session',
@@ -37,7 +40,7 @@ const LAYERS = [
   'server/app.ts',
   'server/admin',
   'server/admin/import',
-  'server/admin/sheets server/admin/approvals',
+  'server/admin/sheets server/admin/approvals server/admin/evening',
   'server/admin/deps',
   [
     'organiser/upgrade organiser/records organiser/import organiser/check',

@@ -15,6 +15,7 @@ import { expectOwnSite } from './admin-request.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
 import type { AddApprovable } from './contract/approvable-action.ts'
 import { createSessionGate } from './admin-sessions.ts'
+import { eveningRoutes } from './evening/evening-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { toOverviewDeps } from './overview-deps.ts'
@@ -64,11 +65,11 @@ export async function adminRoutes(
     pageRoutes(scope, builtDir)
     await scope.register(async (api) => {
       api.addHook('onRequest', async (request) => expectOwnSite(request))
-      // The features with changes that need approval add them with `addApprovable`.
-      const { add } = apiRoutes(api, deps)
+      const { add, addApprovable } = apiRoutes(api, deps)
       importRoutes(add, deps, (stop) => api.addHook('onClose', async () => stop()))
       sheetsRoutes(add, { contentDir: site.contentDir, dataDir: place.dataDir, log: tables.log })
       overviewRoutes(add, toOverviewDeps(site, place, deps))
+      eveningRoutes(add, addApprovable, deps)
     })
   })
 }

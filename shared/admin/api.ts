@@ -47,6 +47,12 @@ export type AdminRefusal =
   | { code: 'no-approver' }
   /** 409: since the request, what would change has become something else. */
   | { code: 'approval-changed' }
+  /** 409: the audit no longer finds the group, or it cannot be voided as a whole. */
+  | { code: 'group-gone' }
+  /** 409: the public list is live, so there is nothing to reveal. */
+  | { code: 'not-frozen' }
+  /** 409: the site's totals differ from its ratings, so nothing may be revealed. */
+  | { code: 'totals-differ' }
   /** 409: a hosted project has what visitors sent. Its own pages or the commands show it. */
   | { code: 'hosted' }
   | ImportRefusal
@@ -195,6 +201,8 @@ export type LogAction =
   | 'imported'
   | 'import-undone'
   | 'voided'
+  | 'void-undone'
+  | 'revealed'
   | 'approval-asked'
   | 'approval-declined'
 

@@ -1,6 +1,6 @@
 import type { Evidence, NamedStall } from '../ratings/evidence.ts'
 import type { TakenOut } from '../tables/results.ts'
-import type { Effect, RankedStall } from './approvals.ts'
+import type { RankedStall } from './approvals.ts'
 
 /* What the organisers' app asks about the evening, with the right `evening`. Times are ISO 8601. */
 
@@ -91,8 +91,8 @@ export interface AuditGroup {
   /** The largest, and how many there are in all. */
   effects: GroupEffect[]
   affected: number
-  /** How many places of the Top 5 would change without it. */
-  movesIntoTop: number
+  /** The first places without it. */
+  afterwards: RankedStall[]
   chart: GroupChart
 }
 
@@ -108,8 +108,8 @@ export interface AuditAnswer {
   isOneNetwork: boolean
   /** The strongest effect on the Top 5 first. */
   groups: AuditGroup[]
-  /** Without all groups that can be voided as a whole. */
-  places: NonNullable<Effect['places']>
+  /** As they are, and without all groups that can be voided as a whole. */
+  places: { now: RankedStall[]; afterwards: RankedStall[] }
 }
 
 /** The subject of an approval to void a group, as the audit of that time found it. */
@@ -126,9 +126,10 @@ export interface UndoVoid {
   why: string
 }
 
-/** GET /evening/voids */
+/** GET /evening/voids. `afterwards`: the first places if it were undone; absent if it was. */
 export interface VoidsAnswer {
-  voids: ListedVoid[]
+  voids: (ListedVoid & { afterwards?: RankedStall[] | undefined })[]
+  now: RankedStall[]
 }
 export interface ListedVoid {
   batch: number

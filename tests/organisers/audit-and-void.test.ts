@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rankLedger } from '#organiser/audit/compare-standings.ts'
 import { makeDatabase } from '../support/servers/database-file.ts'
+import { fillEvening } from '../support/festivals/fill-evening.ts'
 import { makeEvening } from '../support/festivals/made-up-evening.ts'
 import { openOrganisersHomes, type OrganisersHome } from '../support/servers/organisers-homes.ts'
 
@@ -33,19 +34,7 @@ const toTop = (rows: Row[]) => rankLedger(rows).map(({ stallId }) => stallId)
 
 function fill(file: string, rows: Row[]) {
   const db = makeDatabase(file)
-  const devices = new Map<string, string>()
-  const toUuid = (number: number) => `00000001-0000-4000-8000-${String(number).padStart(12, '0')}`
-  const rate = db.prepare(`insert into ratings
-    (id, stall_id, stall_name, device_id, rating, created_at, network, browser)
-    values (?, ?, ?, ?, ?, ?, ?, ?)`)
-  db.exec('begin')
-  rows.forEach((row, index) => {
-    const device = devices.get(row.device_id) ?? toUuid(devices.size)
-    devices.set(row.device_id, device)
-    const { stall_id, stall_name, rating, created_at, network, browser } = row
-    rate.run(toUuid(index), stall_id, stall_name, device, rating, created_at, network, browser)
-  })
-  db.exec('commit')
+  fillEvening(db, rows)
   db.close()
 }
 

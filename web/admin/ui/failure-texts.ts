@@ -36,6 +36,12 @@ export const failureTexts: Texts<Sentences> = {
       'Nobody else may approve this now: it takes an organiser whom you did not invite, and who signed in more than a day ago. Or they ask, and you approve.',
     'approval-changed':
       'Since the request, what would change has become something else. Nothing was done: ask again.',
+    'group-gone':
+      'The audit does not find this group any more. Nothing was changed: run the audit again.',
+    'not-frozen':
+      'The public list is still live, so there is no result to show. It can be shown once the list is frozen.',
+    'totals-differ':
+      'The totals of some stalls differ from their ratings. Nothing was shown: ask the person who runs the server to restore a backup.',
     hosted:
       'A hosted project has what visitors sent. Use its own pages, or the commands in docs/commands.md.',
     'import-gone':
@@ -73,6 +79,11 @@ export const failureTexts: Texts<Sentences> = {
       'इसे मंज़ूर करने वाला अभी कोई नहीं है: ऐसा आयोजक चाहिए जिसे आपने नहीं जोड़ा और जिसने एक दिन से पहले साइन इन किया हो। या वे माँगें और आप मंज़ूर करें।',
     'approval-changed':
       'माँगने के बाद से हालात बदल गए हैं, इसलिए अब कुछ और बदलता। कुछ नहीं किया गया: फिर से माँगें।',
+    'group-gone': 'जाँच में यह समूह अब नहीं मिलता। कुछ नहीं बदला गया: जाँच फिर से चलाएँ।',
+    'not-frozen':
+      'सूची अभी चल रही है, इसलिए दिखाने को कोई नतीजा नहीं है। सूची रुकने के बाद उसे दिखाया जा सकता है।',
+    'totals-differ':
+      'कुछ स्टॉल का जोड़ उनकी रेटिंग से नहीं मिलता। कुछ नहीं दिखाया गया: सर्वर चलाने वाले से बैकअप वापस लाने को कहें।',
     hosted: 'लोगों ने जो भेजा, वह होस्टेड प्रोजेक्ट में है। उसी के पेज देखें, या docs/commands.md के कमांड चलाएँ।',
     'import-gone':
       'यह सूची अब सर्वर पर नहीं है। यह प्रकाशित हो चुकी है, या एक दिन से पुरानी है। फ़ाइल दोबारा चुनें।',

@@ -1,0 +1,91 @@
+import { listStalls } from '#organiser/audit/flagged-group.ts'
+import { previewVoid } from '#organiser/audit/voids.ts'
+import { countTakenOut } from '#organiser/standings/count-ledger.ts'
+import type { Effect } from '#shared/admin/approvals.ts'
+import type { UndoVoid, VoidGroup } from '#shared/admin/evening-api.ts'
+import type { NamedStall } from '#shared/ratings/evidence.ts'
+import type { LedgerRow } from '../../store/contract/ledger-rows.ts'
+import { AdminFailure } from '../contract/admin-failure.ts'
+import type { ReadEffect } from '../contract/approvable-action.ts'
+import { findBatch, flag, readLedger, type TaskContext, toTop } from './read-ledger.ts'
+
+export type VoidedRating = Pick<LedgerRow, 'id' | 'rating'>
+
+const MOST_STALLS = 5
+
+/**
+ * A group as the audit found it at that time. Later ratings do not change it, but a void, a
+ * correction or another list of stalls may.
+ */
+export async function readVoidEffect(
+  context: TaskContext,
+  { group, at, why, ...hours }: VoidGroup,
+): Promise<ReadEffect<VoidedRating[]>> {
+  const then = await readLedger(context, at)
+  const found = flag(then.listed, hours, context.env).find(({ name }) => name === group)
+  if (!found || found.isBlunt) throw new AdminFailure(409, { code: 'group-gone' })
+  const ids = new Set(found.ratings.map(({ id }) => id))
+  const { ledger, listed } = await readLedger(context)
+  const rows = ledger.filter(({ id }) => ids.has(id))
+  return toVoidEffect({ name: 'group', value: group }, why, rows, previewVoid(listed, rows, false))
+}
+
+export async function readUndoEffect(
+  context: TaskContext,
+  { batch, why }: UndoVoid,
+): Promise<ReadEffect<VoidedRating[]>> {
+  const { ledger, listed } = await readLedger(context)
+  const rows = findBatch(await context.records.voids(), ledger, batch)
+  if (rows.length === 0) throw new AdminFailure(404, { code: 'not-found' })
+  return toVoidEffect({ name: 'void', value: batch }, why, rows, previewVoid(listed, rows, true))
+}
+
+function toVoidEffect(
+  what: Effect['facts'][number],
+  why: string,
+  rows: LedgerRow[],
+  { count, counted, afterwards }: ReturnType<typeof previewVoid>,
+): ReadEffect<VoidedRating[]> {
+  return {
+    effect: {
+      facts: [
+        what,
+        { name: 'ratings', value: count },
+        { name: 'stalls', value: nameStalls(listStalls(rows)) },
+        { name: 'reason', value: why },
+      ],
+      places: { now: toTop(counted), afterwards: toTop(afterwards) },
+    },
+    // With their stars, because a visitor may change them.
+    exact: rows.map(({ id, rating }) => ({ id, rating })),
+    label: String(what.value),
+  }
+}
+
+function nameStalls(stalls: NamedStall[]): string {
+  const names = stalls.slice(0, MOST_STALLS).map(({ id, name }) => `${id} ${name}`.trim())
+  return [...names, ...(stalls.length > MOST_STALLS ? ['…'] : [])].join(', ')
+}
+
+export async function readRevealEffect(
+  context: TaskContext,
+  _: undefined,
+): Promise<ReadEffect<unknown[]>> {
+  const { freezeAt } = context.times
+  if (!freezeAt || context.now < freezeAt) throw new AdminFailure(409, { code: 'not-frozen' })
+  const { ledger, counted, wrongTotals } = await readLedger(context)
+  if (wrongTotals.length > 0) throw new AdminFailure(409, { code: 'totals-differ' })
+  const [places, takenOut] = [toTop(counted), countTakenOut(ledger)]
+  return {
+    effect: {
+      facts: [
+        { name: 'ratings', value: counted.length },
+        { name: 'takenOut', value: takenOut.reduce((sum, { count }) => sum + count, 0) },
+      ],
+      places: { afterwards: places },
+    },
+    // The order, because late ratings may still arrive.
+    exact: [places.map(({ number }) => number), takenOut],
+    label: places.map(({ number }) => number).join(', '),
+  }
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import type { FindReceipt, StandingsAnswer } from '#shared/admin/evening-api.ts'
+import type { AddAdminRoute } from '../contract/admin-route.ts'
+import type { AddApprovable } from '../contract/approvable-action.ts'
+import { parseBody } from '../contract/parse-body.ts'
+import type { AdminDeps } from '../deps/admin-deps.ts'
+import { createEveningThread, type RunTask } from './evening-thread.ts'
+
+const RECEIPT_MAX = 60
+const WHY_MAX = 300
+const NAME_MAX = 500
+/** Several organisers who look at the standings share an answer. */
+const STANDINGS_LAST_MS = 10_000
+
+const time = z.iso.datetime()
+const Until = z.object({ until: time.optional() })
+const hours = { opens: time.optional(), closes: time.optional() }
+const why = z.string().trim().min(1).max(WHY_MAX)
+const VoidGroup = z.strictObject({ group: z.string().max(NAME_MAX), at: time, ...hours, why })
+const UndoVoid = z.strictObject({ batch: z.int().min(0), why })
+const Receipt: z.ZodType<FindReceipt> = z.object({ digits: z.string().max(RECEIPT_MAX) })
+
+const right = 'evening'
+
+/** Adds the routes to look at the ratings, and the changes that two organisers make together. */
+export function eveningRoutes(
+  add: AddAdminRoute,
+  addApprovable: AddApprovable,
+  deps: AdminDeps,
+): void {
+  const run = createEveningThread(deps)
+  addEveningActions(addApprovable, run)
+  const readStandings = createSharedStandings(run)
+
+  add({ method: 'GET', path: '/evening/standings', right, isPolled: true }, async ({ query }) => {
+    const { until } = parseBody(Until, query)
+    return until === undefined ? readStandings() : run('standings', until)
+  })
+  add({ method: 'GET', path: '/evening/audit', right }, async ({ query }) =>
+    run('audit', parseBody(z.object(hours), query)),
+  )
+  add({ method: 'GET', path: '/evening/voids', right }, async () => run('voids'))
+  add({ method: 'GET', path: '/evening/result', right, isPolled: true }, async () => run('result'))
+  add({ method: 'POST', path: '/evening/receipt', right, body: Receipt }, async ({ body }) =>
+    run('receipt', body.digits),
+  )
+}
+
+function createSharedStandings(run: RunTask): () => Promise<StandingsAnswer> {
+  let last: { atMs: number; answer: Promise<StandingsAnswer> } | undefined
+  return () => {
+    const atMs = performance.now()
+    if (!last || atMs - last.atMs >= STANDINGS_LAST_MS) {
+      last = { atMs, answer: run('standings', undefined) }
+      last.answer.catch(() => (last = undefined))
+    }
+    return last.answer
+  }
+}
+
+function addEveningActions(addApprovable: AddApprovable, run: RunTask): void {
+  addApprovable({
+    name: 'void',
+    right,
+    subject: VoidGroup,
+    logged: 'voided',
+    readEffect: (subject) => run('void-effect', subject),
+    run: ({ subject, exact }, people) =>
+      run('void', { ids: exact.map(({ id }) => id), by: toNames(people), why: subject.why }),
+  })
+  addApprovable({
+    name: 'undo-void',
+    right,
+    subject: UndoVoid,
+    logged: 'void-undone',
+    readEffect: (subject) => run('undo-effect', subject),
+    run: ({ subject }, people) => run('undo', { ...subject, by: toNames(people) }),
+  })
+  addApprovable({
+    name: 'reveal',
+    right,
+    subject: z.strictObject({}),
+    logged: 'revealed',
+    readEffect: () => run('reveal-effect'),
+    run: () => run('reveal'),
+  })
+}
+
+/** As the command records them. */
+const toNames = ({ asker, approver }: { asker: string; approver: string }) =>
+  `${asker} and ${approver}`

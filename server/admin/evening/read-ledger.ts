@@ -1,0 +1,50 @@
+import { auditLedger } from '#organiser/audit/audit-ledger.ts'
+import { rankLedger } from '#organiser/audit/compare-standings.ts'
+import { findWrongTotals } from '#organiser/standings/count-ledger.ts'
+import { toListedRatings } from '#organiser/standings/listed-ratings.ts'
+import { starsUntil } from '#organiser/standings/stars-until.ts'
+import { toTopStalls } from '#organiser/standings/to-standings.ts'
+import type { VoidGroup } from '#shared/admin/evening-api.ts'
+import type { Env } from '../../env.ts'
+import type { LedgerRow, VoidRow } from '../../store/contract/ledger-rows.ts'
+import type { Records } from '../../store/contract/organiser-records.ts'
+import type { FestivalTimes } from '../../store/contract/tables.ts'
+
+/** What a task works with. */
+export interface TaskContext {
+  records: Records
+  env: Env
+  now: Date
+  times: FestivalTimes
+}
+
+export type Hours = Pick<VoidGroup, 'opens' | 'closes'>
+
+const TOP = 5
+
+/** The ledger, and the ratings of ranked stalls. @param until Later ratings and changes are left out. */
+export async function readLedger({ records, env }: TaskContext, until?: string) {
+  const { ledger: all, steps, totals } = await records.ledgerAndTotals()
+  const ledger = until === undefined ? all : starsUntil(all, steps, new Date(until))
+  const { listed, leftOut } = await toListedRatings(ledger, env)
+  const counted = listed.filter((row) => row.voided_by === null)
+  return { ledger, listed, leftOut, counted, wrongTotals: findWrongTotals(totals, all) }
+}
+
+/** The first places. */
+export const toTop = (rows: LedgerRow[]) => toTopStalls(rankLedger(rows), TOP)
+
+/** Runs the audit. */
+export const flag = (listed: LedgerRow[], { opens, closes }: Hours, { TIME_ZONE }: Env) =>
+  auditLedger(listed, {
+    opens: opens === undefined ? undefined : new Date(opens),
+    closes: closes === undefined ? undefined : new Date(closes),
+    timeZone: TIME_ZONE,
+  })
+
+/** The ratings that a void still takes out. */
+export function findBatch(voids: VoidRow[], ledger: LedgerRow[], batch: number): LedgerRow[] {
+  const own = voids.filter((row) => row.batch === batch && row.undone_at === null)
+  const ids = new Set(own.map(({ rating_id }) => rating_id))
+  return ledger.filter(({ id }) => ids.has(id))
+}
