@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
-import type { Evidence } from '#shared/ratings/evidence.ts'
+import type { Evidence } from '#shared/admin/evidence.ts'
 import { type FoundGroup, TELLING_STARS, toStallGroup } from './flagged-group.ts'
 
 const LEAST_SURPLUS = 30

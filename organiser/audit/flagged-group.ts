@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
-import type { Evidence, NamedStall } from '#shared/ratings/evidence.ts'
+import type { Evidence, NamedStall } from '#shared/admin/evidence.ts'
 
 export interface AuditOptions {
   opens?: Date | undefined

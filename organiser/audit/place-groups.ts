@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
-import type { Evidence } from '#shared/ratings/evidence.ts'
+import type { Evidence } from '#shared/admin/evidence.ts'
 import { type FoundGroup, listStalls, measurePace } from './flagged-group.ts'
 import type { StarRange } from './place-sums.ts'
 

@@ -1,3 +1,4 @@
+import type { EveningAction, EveningRefusal } from './evening-api.ts'
 import type { ImportRefusal } from './import-api.ts'
 import type { Role } from './rights.ts'
 import type { CellProblem, Change, Conflict, Sheets } from './sheets.ts'
@@ -47,12 +48,7 @@ export type AdminRefusal =
   | { code: 'no-approver' }
   /** 409: since the request, what would change has become something else. */
   | { code: 'approval-changed' }
-  /** 409: the audit no longer finds the group, or it cannot be voided as a whole. */
-  | { code: 'group-gone' }
-  /** 409: the public list is live, so there is nothing to reveal. */
-  | { code: 'not-frozen' }
-  /** 409: the site's totals differ from its ratings, so nothing may be revealed. */
-  | { code: 'totals-differ' }
+  | EveningRefusal
   /** 409: a hosted project has what visitors sent. Its own pages or the commands show it. */
   | { code: 'hosted' }
   | ImportRefusal
@@ -200,9 +196,7 @@ export type LogAction =
   | 'log-exported'
   | 'imported'
   | 'import-undone'
-  | 'voided'
-  | 'void-undone'
-  | 'revealed'
+  | EveningAction
   | 'approval-asked'
   | 'approval-declined'
 

@@ -1,8 +1,19 @@
-import type { Evidence, NamedStall } from '../ratings/evidence.ts'
+import type { Evidence, NamedStall } from './evidence.ts'
 import type { TakenOut } from '../tables/results.ts'
 import type { RankedStall } from './approvals.ts'
 
 /* What the organisers' app asks about the evening, with the right `evening`. Times are ISO 8601. */
+
+export type EveningRefusal =
+  /** 409: the audit no longer finds the group, or it cannot be voided as a whole. */
+  | { code: 'group-gone' }
+  /** 409: the public list is live, so there is nothing to reveal. */
+  | { code: 'not-frozen' }
+  /** 409: the site's totals differ from its ratings, so nothing may be revealed. */
+  | { code: 'totals-differ' }
+
+/** What the log calls them. */
+export type EveningAction = 'voided' | 'void-undone' | 'revealed'
 
 /** A place in the standings. */
 export interface StandingsPlace extends RankedStall {

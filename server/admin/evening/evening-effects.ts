@@ -3,7 +3,7 @@ import { previewVoid } from '#organiser/audit/voids.ts'
 import { countTakenOut } from '#organiser/standings/count-ledger.ts'
 import type { Effect } from '#shared/admin/approvals.ts'
 import type { UndoVoid, VoidGroup } from '#shared/admin/evening-api.ts'
-import type { NamedStall } from '#shared/ratings/evidence.ts'
+import type { NamedStall } from '#shared/admin/evidence.ts'
 import type { LedgerRow } from '../../store/contract/ledger-rows.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import type { ReadEffect } from '../contract/approvable-action.ts'
@@ -67,10 +67,7 @@ function nameStalls(stalls: NamedStall[]): string {
   return [...names, ...(stalls.length > MOST_STALLS ? ['…'] : [])].join(', ')
 }
 
-export async function readRevealEffect(
-  context: TaskContext,
-  _: undefined,
-): Promise<ReadEffect<unknown[]>> {
+export async function readRevealEffect(context: TaskContext): Promise<ReadEffect<unknown[]>> {
   const { freezeAt } = context.times
   if (!freezeAt || context.now < freezeAt) throw new AdminFailure(409, { code: 'not-frozen' })
   const { ledger, counted, wrongTotals } = await readLedger(context)

@@ -35,7 +35,7 @@ export const EVENING_TASKS = {
   undo: ({ records, now }: TaskContext, { batch, ...account }: Account & { batch: number }) =>
     records.undoVoid(batch, account, now),
   'reveal-effect': readRevealEffect,
-  reveal: ({ records, times, now }: TaskContext, _: undefined) => records.reveal(times, now),
+  reveal: ({ records, times, now }: TaskContext) => records.reveal(times, now),
 }
 
 async function readStandings(
@@ -93,7 +93,7 @@ function toAuditGroup(group: FlaggedGroup, counted: LedgerRow[]): AuditGroup {
   }
 }
 
-async function readVoids(context: TaskContext, _: undefined): Promise<VoidsAnswer> {
+async function readVoids(context: TaskContext): Promise<VoidsAnswer> {
   const { ledger, listed, counted } = await readLedger(context)
   const rows = await context.records.voids()
   const voids = toListedVoids(rows, ledger).map((one) => {
@@ -104,7 +104,7 @@ async function readVoids(context: TaskContext, _: undefined): Promise<VoidsAnswe
   return { voids: voids.toReversed(), now: toTop(counted) }
 }
 
-async function readResult(context: TaskContext, _: undefined): Promise<ResultAnswer> {
+async function readResult(context: TaskContext): Promise<ResultAnswer> {
   const { freezeAt, revealAt } = context.times
   const { ledger, counted } = await readLedger(context)
   return {

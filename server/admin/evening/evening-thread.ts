@@ -7,9 +7,10 @@ import type { EVENING_TASKS } from './evening-tasks.ts'
 import type { Work, WorkAnswer } from './evening-worker.ts'
 
 type Tasks = typeof EVENING_TASKS
+type Input<Task> = Task extends (context: never, ...input: infer Rest) => unknown ? Rest : never
 export type RunTask = <Name extends keyof Tasks>(
   task: Name,
-  ...input: Parameters<Tasks[Name]>[1] extends undefined ? [] : [Parameters<Tasks[Name]>[1]]
+  ...input: Input<Tasks[Name]>
 ) => Promise<Awaited<ReturnType<Tasks[Name]>>>
 
 /**

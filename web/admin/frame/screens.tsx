@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { mayDo, type Right, type Role } from '#shared/admin/rights.ts'
 import { stallShape } from '#web/ui/icons/shapes.ts'
 import { ApprovalsScreen } from '../approvals/approvals-screen.tsx'
+import { EveningScreen } from '../evening/evening-screen.tsx'
 import { ImportScreen } from '../import/import-screen.tsx'
 import { LogScreen } from '../log/log-screen.tsx'
 import { OverviewScreen } from '../overview/overview-screen.tsx'
@@ -15,11 +16,13 @@ const IMPORT_SHAPE = 'M12 3v11M8 10l4 4 4-4M4 15v5h16v-5'
 const TABLE_SHAPE = 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14'
 const PEOPLE_SHAPE =
   'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2 20a7 7 0 0 1 14 0M16 4.5a3.5 3.5 0 0 1 0 6M18 14a7 7 0 0 1 4 6'
+const EVENING_SHAPE =
+  'M8 21h8M12 17v4M7 4h10v5a5 5 0 0 1-10 0zM7 6H4v2a3 3 0 0 0 3 3M17 6h3v2a3 3 0 0 1-3 3'
 const APPROVALS_SHAPE = 'M4 13l4 4 7-8M13 16.5l1 .5 7-8'
 const LOG_SHAPE = 'M12 7v5l3 2M4 12a8 8 0 1 0 3-6.2M4 4v4h4'
 
 export interface AdminScreen {
-  name: 'overview' | 'import' | 'stalls' | 'stall' | 'approvals' | 'people' | 'log'
+  name: 'overview' | 'import' | 'stalls' | 'stall' | 'evening' | 'approvals' | 'people' | 'log'
   /** Relative to /admin. */
   path: string
   right: Right
@@ -54,6 +57,13 @@ const SCREENS: readonly AdminScreen[] = [
     shape: stallShape,
     isMain: true,
     Screen: StallScreen,
+  },
+  {
+    name: 'evening',
+    path: '/evening',
+    right: 'evening',
+    shape: EVENING_SHAPE,
+    Screen: EveningScreen,
   },
   {
     name: 'approvals',

@@ -8,29 +8,31 @@ export function EffectFacts({ effect: { facts, places } }: { effect: Effect }) {
   const t = useTexts(effectTexts)
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{t.facts[name]}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{t.facts[name]}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {places && (
         <div className={styles.places}>
           {places.now && <Places title={t.now} stalls={places.now} />}
-          <Places title={t.afterwards} stalls={places.afterwards} />
+          <Places title={places.now && t.afterwards} stalls={places.afterwards} />
         </div>
       )}
     </>
   )
 }
 
-function Places({ title, stalls }: { title: string; stalls: RankedStall[] }) {
+function Places({ title, stalls }: { title: string | undefined; stalls: RankedStall[] }) {
   const t = useTexts(effectTexts)
   return (
     <section>
-      <h3>{title}</h3>
+      {title !== undefined && <h3>{title}</h3>}
       <ol>
         {stalls.map(({ place, number, name, average, count }) => (
           <li key={number}>

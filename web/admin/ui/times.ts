@@ -34,3 +34,9 @@ export function toAgoText(at: string, language: AdminLanguage, nowMs = Date.now(
 export function toNumberText(value: number, language: AdminLanguage): string {
   return new Intl.NumberFormat(LOCALES[language]).format(value)
 }
+
+/** '6:42 pm', in the reader's time zone. @param at ISO 8601. */
+export const toClockText = (at: string, language: AdminLanguage) =>
+  new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit' }).format(
+    new Date(at),
+  )

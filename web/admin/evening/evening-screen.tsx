@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import { useSearchParams } from 'wouter'
+import ui from '../ui/admin-ui.module.css'
+import { Button } from '../ui/button.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { useTexts } from '../use-language.ts'
+import { Audit } from './audit.tsx'
+import { Receipt } from './receipt.tsx'
+import { Result } from './result.tsx'
+import { Standings } from './standings.tsx'
+import { texts } from './texts.ts'
+import { Voids } from './voids.tsx'
+
+const PARTS = {
+  standings: Standings,
+  audit: Audit,
+  voids: Voids,
+  receipt: Receipt,
+  result: Result,
+} satisfies Record<string, ComponentType>
+
+export type Part = keyof typeof PARTS
+const isPart = (name: string | null): name is Part =>
+  name !== null && Object.keys(PARTS).includes(name)
+
+/** Who leads, which ratings look forged, and what everybody sees. */
+export function EveningScreen() {
+  const t = useTexts(texts)
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('show')
+  const part = isPart(asked) ? asked : 'standings'
+  const Shown = PARTS[part]
+  return (
+    <Screen title={t.title} purpose={t.purposes[part]}>
+      <div role="group" aria-label={t.title} className={ui.row}>
+        {(Object.keys(PARTS) as Part[]).map((name) => (
+          <Button key={name} aria-pressed={part === name} onClick={() => setParams({ show: name })}>
+            {t.parts[name]}
+          </Button>
+        ))}
+      </div>
+      <Shown />
+    </Screen>
+  )
+}

@@ -1,0 +1,36 @@
+import { storedValue, toObject } from '#web/platform/storage/stored-value.ts'
+
+/** When the gates opened and closed, as typed; empty if unknown. */
+export interface GateHours {
+  opens: string
+  closes: string
+}
+
+/** Remembered on this device. */
+export const gateHours = storedValue<GateHours>('admin_gates', (text) => ({
+  ...{ opens: '', closes: '' },
+  ...toObject<GateHours>(JSON.parse(text)),
+}))
+
+/** ISO 8601 in UTC. @param local As a `datetime-local` field has it. */
+export function toInstant(local: string): string | undefined {
+  const time = new Date(local)
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
+}
+
+/** What is wrong with the times, by field. */
+export function findHoursProblem(
+  { opens, closes }: GateHours,
+  nowMs: number,
+): { field: keyof GateHours; problem: 'future' | 'order' } | undefined {
+  const [from, to] = [opens, closes].map((local) => (local === '' ? NaN : Date.parse(local)))
+  if (from! > nowMs) return { field: 'opens', problem: 'future' }
+  if (to! > nowMs) return { field: 'closes', problem: 'future' }
+  return from! >= to! ? { field: 'closes', problem: 'order' } : undefined
+}
+
+/** The query of the audit, and the hours of a void. */
+export function toHours({ opens, closes }: GateHours): { opens?: string; closes?: string } {
+  const [from, to] = [toInstant(opens), toInstant(closes)]
+  return { ...(from !== undefined && { opens: from }), ...(to !== undefined && { closes: to }) }
+}

@@ -1,0 +1,10 @@
+import type { NamedStall } from '#shared/admin/evidence.ts'
+
+const MOST = 3
+
+/** '12 Chai Tapri, 40 Dosa Hut'; of many, the first three and how many more. */
+export function nameStalls(stalls: readonly NamedStall[]): string {
+  const names = stalls.slice(0, MOST).map(({ id, name }) => `${id} ${name}`.trim())
+  const rest = stalls.length - names.length
+  return rest > 0 ? `${names.join(', ')} +${rest}` : names.join(', ')
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { StandingsAnswer, StandingsPlace, UnsignedRatings } from '#shared/admin/evening-api.ts'
+import { usePolledAnswer } from '../session/use-polled-answer.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Field } from '../ui/field.tsx'
+import { Loading } from '../ui/problem.tsx'
+import { Card } from '../ui/screen.tsx'
+import { toMomentText, toNumberText } from '../ui/times.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
+import styles from './evening.module.css'
+import { toInstant } from './hours.ts'
+import { LeftOut } from './left-out.tsx'
+import { texts } from './texts.ts'
+
+/** The ranking now, or as it was at a time. */
+export function Standings() {
+  const t = useTexts(texts)
+  const [until, setUntil] = useState('')
+  const instant = toInstant(until)
+  const path = `/evening/standings${instant === undefined ? '' : `?until=${instant}`}`
+  return (
+    <>
+      <Field
+        type="datetime-local"
+        label={t.until}
+        hint={t.untilHint}
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+      />
+      <StandingsAt key={path} path={path} />
+    </>
+  )
+}
+
+function StandingsAt({ path }: { path: string }) {
+  const loaded = usePolledAnswer<StandingsAnswer>(path)
+  const { answer } = loaded
+  const t = useTexts(texts)
+  const language = useLanguage()
+  if (!answer) return <Loading {...loaded} />
+  const { at, ratings, voided, places, close, leftOut, unsigned, wrongTotals } = answer
+  return (
+    <>
+      <Loading {...loaded} />
+      {wrongTotals.length > 0 && (
+        <p className={ui.alert}>{t.wrongTotals(wrongTotals.join(', '))}</p>
+      )}
+      <p>
+        {t.asOf(toMomentText(at, language), toNumberText(ratings, language))}
+        {voided > 0 && ` ${t.doNotCount(toNumberText(voided, language))}`}
+      </p>
+      {places.length > 0 && (
+        <Card title={t.places}>
+          <p>{close.length > 0 ? t.tooClose(close) : t.noneTooClose}</p>
+          <Places places={places} />
+        </Card>
+      )}
+      {unsigned && <Unsigned {...unsigned} />}
+      <LeftOut stalls={leftOut} />
+    </>
+  )
+}
+
+const SHOWN = 10
+
+function Places({ places }: { places: StandingsPlace[] }) {
+  const { allPlaces } = useTexts(texts)
+  const rest = places.slice(SHOWN)
+  return (
+    <>
+      <PlaceList places={places.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details className={ui.more}>
+          <summary>{allPlaces(places.length)}</summary>
+          <PlaceList places={rest} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function PlaceList({ places }: { places: StandingsPlace[] }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <ol className={styles.places}>
+      {places.map(({ place, number, name, average, score, count, next }) => (
+        <li key={number} data-close={next?.isTooClose}>
+          <b className={styles.place}>{place}</b>
+          <span className={styles.name}>
+            <b>{name}</b>
+            <small>{t.stall(number)}</small>
+          </span>
+          <span className={styles.figures}>
+            <b>{`${average.toFixed(2)} ★`}</b>
+            <small>{t.ratings(toNumberText(count, language))}</small>
+            <small>{t.score(score.toFixed(4))}</small>
+          </span>
+          {next && (
+            <small className={styles.next}>
+              {next.isTooClose && <b>{`${t.isTooClose} `}</b>}
+              {t.turns(next.turns)}
+            </small>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Unsigned({ signed, signedLater, unsigned, counting, stalls }: UnsignedRatings) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t.unsignedTitle}>
+      <p>
+        {t.signed(signed, signedLater)} {t.unsigned(unsigned, counting)}
+      </p>
+      {stalls.length > 0 && (
+        <ul className={styles.lines}>
+          {stalls.map(({ id, name, count, place, otherPlace }) => (
+            <li key={id}>
+              <b>{`${id} · ${name}`}</b>
+              <span>{t.unsignedStall(count, place, otherPlace, counting > 0)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

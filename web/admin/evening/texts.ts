@@ -1,0 +1,211 @@
+import type { ReceiptAnswer, ResultAnswer } from '#shared/admin/evening-api.ts'
+import { plural } from '../ui/plural.ts'
+import type { Texts } from '../use-language.ts'
+import { countRatings, countStars, ofRatings } from './count-texts.ts'
+import type { Part } from './evening-screen.tsx'
+
+type Found = Extract<ReceiptAnswer, { kind: 'found' }>
+
+const toGroups = (close: [number, number][], and: string, to: string) =>
+  close.map(([first, last]) => `${first} ${last <= first + 1 ? and : to} ${last}`).join('; ')
+
+const en = {
+  title: 'The evening',
+  parts: {
+    standings: 'Standings',
+    audit: 'Audit',
+    voids: 'Taken out',
+    receipt: 'Receipt',
+    result: 'Result',
+  } satisfies Record<Part, string>,
+  purposes: {
+    standings: 'Who is leading, and which places are too close to call.',
+    audit: 'Which ratings look dishonest, and why. Looking changes nothing.',
+    voids: 'Ratings that two organisers took out, with the reasons.',
+    receipt: 'A visitor asks whether their rating counted: look it up here.',
+    result: 'What everybody sees, and when the final places are shown.',
+  } satisfies Record<Part, string>,
+
+  until: 'Only ratings that had arrived by',
+  untilHint: 'Leave it empty for the standings now.',
+  asOf: (at: string, ratings: string) => `${countRatings(ratings)} count, as of ${at}.`,
+  doNotCount: (count: string) => `${countRatings(count)} taken out.`,
+  places: 'Places',
+  allPlaces: (count: number) => `Show all ${count} places`,
+  tooClose: (close: [number, number][]) =>
+    `Too close to call: places ${toGroups(close, 'and', 'to')}. Chance alone could have swapped neighbours there: other visitors might have ranked them the other way round. The rule still decides, but the committee may call them equal.`,
+  noneTooClose: 'No two neighbouring places are too close to call.',
+  isTooClose: 'Too close to call:',
+  turns: (turns: number | undefined) =>
+    `${turns === undefined ? 'more than 99 more ratings' : plural(turns, 'one more rating', `${turns} more ratings`)} of 5 stars would lift the next stall to this place.`,
+  stall: (number: string) => `Stall ${number}`,
+  ratings: countRatings,
+  score: (score: string) => `score ${score}`,
+  wrongTotals: (stalls: string) =>
+    `What the site shows for stall ${stalls} differs from its ratings. These standings use the ratings. Ask the person who runs the server to restore a backup.`,
+  unsignedTitle: 'Without a signed card',
+  signed: (signed: number, later: number) =>
+    `${countRatings(signed)} came through a signed card${later > 0 ? `, ${later} of them first through a link` : ''}.`,
+  unsigned: (count: number, counting: number) =>
+    count === 0
+      ? 'None came without one.'
+      : `${countRatings(count)} came without one: ${counting === 0 ? 'they do not count' : counting === count ? 'they count' : `${counting} of them count`}.`,
+  unsignedStall: (
+    count: number,
+    place: number | undefined,
+    other: number | undefined,
+    isCounting: boolean,
+  ) =>
+    `${countRatings(count)}; place ${place ?? '–'} now, ${other ?? '–'} ${isCounting ? 'without them' : 'with them'}`,
+  leftOut: 'Not in the ranking',
+  leftOutWhy: (count: number, isDisabled: boolean) =>
+    `${countRatings(count)}; the stall is ${isDisabled ? 'closed' : 'not in the list of stalls'}`,
+
+  withoutCard: 'Without a signed card',
+
+  receiptNumber: 'Receipt number',
+  receiptHint: 'Twelve digits, under Your ratings on the visitor’s phone.',
+  lookUp: 'Look it up',
+  receiptProblems: {
+    incomplete: 'A receipt number has twelve digits, such as 5208 9154 2448.',
+    misread: 'One digit is wrong, because no receipt has this number. Ask for it again.',
+    unknown:
+      'No rating with this number has arrived, so it does not count yet. It may still be on the phone, which sends it when the guide is open and there is a network.',
+  } satisfies Record<Exclude<ReceiptAnswer['kind'], 'found'>, string>,
+  gave: (stars: number, at: string) => `${countStars(stars)}, arrived ${at}.`,
+  former: (stars: number[]) => `Changed by the visitor. Before: ${stars.join(', then ')}.`,
+  counts: {
+    yes: 'It counts.',
+    unsigned:
+      'It does not count, because it came through a link. It will count when the visitor scans the card at the stall.',
+    voided: 'It does not count, because the committee has taken it out.',
+    'not-listed': 'It does not count, because the stall is closed or not in the list.',
+  } satisfies Record<Found['counts'], string>,
+  twins: (count: number) => `Later ratings with the same number are other ratings: ${count}.`,
+
+  states: {
+    open: 'The list is always live',
+    live: 'The list is live',
+    frozen: 'The list is frozen',
+    final: 'The final places are public',
+  } satisfies Record<ResultAnswer['state'], string>,
+  stateMeans: {
+    open: () =>
+      'Everybody sees the standings as they change. To keep the winner secret until the stage, set a time to freeze the list under Festival.',
+    live: (at) => `Everybody sees the standings as they change. The list freezes at ${at}.`,
+    frozen: (at) => `Everybody sees the places of ${at}. Ratings still count.`,
+    final: () =>
+      'The board and the public list show the final places. Later ratings do not change them.',
+  } satisfies Record<ResultAnswer['state'], (freezeAt: string) => string>,
+  revealsAt: (at: string) => `The final places are shown by themselves at ${at}.`,
+  revealsByHand: 'The final places are shown when two organisers decide.',
+  show: 'Show the final places',
+  showAgain: 'Show the present places instead',
+  showTitle: 'Show these places to everybody?',
+  showEffect:
+    'The board shows them one by one, from the fifth to the first. Later ratings do not change them.',
+  board: 'The board for the stage',
+  ranking: 'How places are decided',
+  wouldBe: 'The places as they would be shown now',
+  noRatings: 'There are no ratings yet.',
+  nothingOut: 'No ratings have been taken out.',
+  takenOut: 'Taken out, as the board says',
+}
+
+export const texts: Texts<typeof en> = {
+  en,
+  hi: {
+    title: 'मेले की शाम',
+    parts: {
+      standings: 'स्थान',
+      audit: 'जाँच',
+      voids: 'हटाई गई रेटिंग',
+      receipt: 'रसीद',
+      result: 'नतीजा',
+    },
+    purposes: {
+      standings: 'कौन आगे है, और कहाँ फ़र्क़ इतना कम है कि कहना मुश्किल है।',
+      audit: 'कौन-सी रेटिंग सच्ची नहीं लगतीं, और क्यों। देखने से कुछ नहीं बदलता।',
+      voids: 'जो रेटिंग दो आयोजकों ने हटाईं, कारण के साथ।',
+      receipt: 'कोई पूछे कि उनकी रेटिंग गिनी गई या नहीं, तो यहाँ देखें।',
+      result: 'सबको क्या दिखता है, और अंतिम स्थान कब दिखेंगे।',
+    },
+
+    until: 'सिर्फ़ इस समय तक आई रेटिंग',
+    untilHint: 'अभी के स्थान देखने के लिए खाली छोड़ें।',
+    asOf: (at, ratings) => `${at} तक ${ofRatings(ratings)} गिनी गईं।`,
+    doNotCount: (count) => `${ofRatings(count)} हटाई गईं।`,
+    places: 'स्थान',
+    allPlaces: (count) => `सभी ${count} स्थान दिखाएँ`,
+    tooClose: (close) =>
+      `फ़र्क़ बहुत कम है: स्थान ${toGroups(close, 'और', 'से')}। यहाँ पड़ोसी स्थान संयोग से भी बदल सकते थे: दूसरे लोग इन्हें उलटे क्रम में रख सकते थे। नियम फिर भी फ़ैसला देता है, पर समिति इन्हें बराबर मान सकती है।`,
+    noneTooClose: 'हर स्थान अगले से साफ़ आगे है।',
+    isTooClose: 'फ़र्क़ बहुत कम है:',
+    turns: (turns) =>
+      `5 सितारों की ${turns === undefined ? '99 से ज़्यादा' : turns} और रेटिंग मिलें, तो अगला स्टॉल इस स्थान पर आ जाए।`,
+    stall: (number) => `स्टॉल ${number}`,
+    ratings: ofRatings,
+    score: (score) => `अंक ${score}`,
+    wrongTotals: (stalls) =>
+      `साइट पर स्टॉल ${stalls} का जोड़ उनकी रेटिंग से नहीं मिलता। यहाँ के स्थान रेटिंग से बने हैं। सर्वर चलाने वाले से बैकअप वापस लाने को कहें।`,
+    unsignedTitle: 'बिना हस्ताक्षर वाले कार्ड के',
+    signed: (signed, later) =>
+      `${ofRatings(signed)} हस्ताक्षर वाले कार्ड से आईं${later > 0 ? `, उनमें ${later} पहले लिंक से` : ''}।`,
+    unsigned: (count, counting) =>
+      count === 0
+        ? 'कार्ड के बिना कोई नहीं आई।'
+        : `${ofRatings(count)} कार्ड के बिना आईं: ${counting === 0 ? 'वे नहीं गिनी जातीं' : counting === count ? 'वे गिनी जाती हैं' : `उनमें से ${counting} गिनी जाती हैं`}।`,
+    unsignedStall: (count, place, other, isCounting) =>
+      `${ofRatings(count)}; अभी स्थान ${place ?? '–'}, ${isCounting ? 'इनके बिना' : 'इनके साथ'} ${other ?? '–'}`,
+    leftOut: 'जो स्थानों में नहीं हैं',
+    leftOutWhy: (count, isDisabled) =>
+      `${ofRatings(count)}; स्टॉल ${isDisabled ? 'बंद है' : 'सूची में नहीं है'}`,
+
+    withoutCard: 'बिना हस्ताक्षर वाले कार्ड के',
+
+    receiptNumber: 'रसीद का नंबर',
+    receiptHint: 'बारह अंक, जो उनके फ़ोन पर “आपकी रेटिंग” में दिखते हैं।',
+    lookUp: 'देखें',
+    receiptProblems: {
+      incomplete: 'रसीद के नंबर में बारह अंक होते हैं, जैसे 5208 9154 2448।',
+      misread: 'एक अंक ग़लत है, क्योंकि ऐसी कोई रसीद नहीं होती। नंबर फिर से पूछें।',
+      unknown:
+        'इस नंबर की कोई रेटिंग नहीं आई है, इसलिए वह अभी नहीं गिनी गई। हो सकता है वह अभी फ़ोन पर हो: गाइड खुली हो और नेटवर्क हो, तो फ़ोन उसे भेज देगा।',
+    },
+    gave: (stars, at) => `${stars} ${plural(stars, 'सितारा', 'सितारे')}, ${at} को आई।`,
+    former: (stars) => `बाद में बदली गई। पहले: ${stars.join(', फिर ')}।`,
+    counts: {
+      yes: 'यह गिनी गई है।',
+      unsigned: 'यह नहीं गिनी गई, क्योंकि यह लिंक से आई। स्टॉल का कार्ड स्कैन करने पर गिनी जाएगी।',
+      voided: 'यह नहीं गिनी गई, क्योंकि समिति ने इसे हटाया है।',
+      'not-listed': 'यह नहीं गिनी गई, क्योंकि स्टॉल बंद है या सूची में नहीं है।',
+    },
+    twins: (count) => `इसी नंबर की बाद की ${ofRatings(count)} अलग हैं।`,
+
+    states: {
+      open: 'सूची हमेशा चालू है',
+      live: 'सूची चालू है',
+      frozen: 'सूची रुकी हुई है',
+      final: 'अंतिम स्थान सबके सामने हैं',
+    },
+    stateMeans: {
+      open: () =>
+        'सब लोग बदलते स्थान देखते हैं। विजेता को मंच तक छिपाए रखने के लिए “मेला” में सूची रोकने का समय लिखें।',
+      live: (at) => `सब लोग बदलते स्थान देखते हैं। सूची ${at} पर रुकेगी।`,
+      frozen: (at) => `सबको ${at} के स्थान दिखते हैं। रेटिंग अब भी गिनी जाती हैं।`,
+      final: () => 'बोर्ड और सूची पर अंतिम स्थान दिखते हैं। बाद की रेटिंग से वे नहीं बदलते।',
+    },
+    revealsAt: (at) => `अंतिम स्थान ${at} पर अपने-आप दिखेंगे।`,
+    revealsByHand: 'अंतिम स्थान तब दिखेंगे जब दो आयोजक तय करेंगे।',
+    show: 'अंतिम स्थान दिखाएँ',
+    showAgain: 'इनकी जगह अभी के स्थान दिखाएँ',
+    showTitle: 'ये स्थान सबको दिखाएँ?',
+    showEffect: 'बोर्ड इन्हें एक-एक करके दिखाएगा, पाँचवें से पहले तक। बाद की रेटिंग से ये नहीं बदलेंगे।',
+    board: 'मंच का बोर्ड',
+    ranking: 'स्थान कैसे तय होते हैं',
+    wouldBe: 'अभी दिखाए जाएँ तो ये स्थान दिखेंगे',
+    noRatings: 'अभी कोई रेटिंग नहीं है।',
+    nothingOut: 'कोई रेटिंग नहीं हटाई गई।',
+    takenOut: 'हटाई गईं, जैसा बोर्ड बताता है',
+  },
+}
