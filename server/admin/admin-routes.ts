@@ -16,6 +16,7 @@ import type { AddAdminRoute } from './contract/admin-route.ts'
 import type { AddApprovable } from './contract/approvable-action.ts'
 import { createSessionGate } from './admin-sessions.ts'
 import { eveningRoutes } from './evening/evening-routes.ts'
+import { createEveningThread } from './evening/evening-thread.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { toOverviewDeps } from './overview-deps.ts'
@@ -69,7 +70,7 @@ export async function adminRoutes(
       importRoutes(add, deps, (stop) => api.addHook('onClose', async () => stop()))
       sheetsRoutes(add, { contentDir: site.contentDir, dataDir: place.dataDir, log: tables.log })
       overviewRoutes(add, toOverviewDeps(site, place, deps))
-      eveningRoutes(add, addApprovable, deps)
+      eveningRoutes(add, addApprovable, createEveningThread(deps))
     })
   })
 }

@@ -3,8 +3,7 @@ import type { FindReceipt, StandingsAnswer } from '#shared/admin/evening-api.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
 import { parseBody } from '../contract/parse-body.ts'
-import type { AdminDeps } from '../deps/admin-deps.ts'
-import { createEveningThread, type RunTask } from './evening-thread.ts'
+import type { RunTask } from './evening-thread.ts'
 
 const RECEIPT_MAX = 60
 const WHY_MAX = 300
@@ -26,15 +25,14 @@ const right = 'evening'
 export function eveningRoutes(
   add: AddAdminRoute,
   addApprovable: AddApprovable,
-  deps: AdminDeps,
+  run: RunTask,
 ): void {
-  const run = createEveningThread(deps)
-  addEveningActions(addApprovable, run)
-  const readStandings = createSharedStandings(run)
+  const standings = createSharedStandings(run)
+  addEveningActions(addApprovable, run, standings.forget)
 
   add({ method: 'GET', path: '/evening/standings', right, isPolled: true }, async ({ query }) => {
     const { until } = parseBody(Until, query)
-    return until === undefined ? readStandings() : run('standings', until)
+    return until === undefined ? standings.read() : run('standings', until)
   })
   add({ method: 'GET', path: '/evening/audit', right }, async ({ query }) =>
     run('audit', parseBody(z.object(hours), query)),
@@ -46,19 +44,28 @@ export function eveningRoutes(
   )
 }
 
-function createSharedStandings(run: RunTask): () => Promise<StandingsAnswer> {
+function createSharedStandings(run: RunTask) {
   let last: { atMs: number; answer: Promise<StandingsAnswer> } | undefined
-  return () => {
-    const atMs = performance.now()
-    if (!last || atMs - last.atMs >= STANDINGS_LAST_MS) {
-      last = { atMs, answer: run('standings', undefined) }
-      last.answer.catch(() => (last = undefined))
-    }
-    return last.answer
+  const forget = () => void (last = undefined)
+  return {
+    forget,
+    read() {
+      const atMs = performance.now()
+      if (!last || atMs - last.atMs >= STANDINGS_LAST_MS) {
+        last = { atMs, answer: run('standings', undefined) }
+        last.answer.catch(forget)
+      }
+      return last.answer
+    },
   }
 }
 
-function addEveningActions(addApprovable: AddApprovable, run: RunTask): void {
+/** @param onChanged Called when ratings count no longer, or count again. */
+function addEveningActions(
+  addApprovable: AddApprovable,
+  run: RunTask,
+  onChanged: () => void,
+): void {
   addApprovable({
     name: 'void',
     right,
@@ -66,7 +73,11 @@ function addEveningActions(addApprovable: AddApprovable, run: RunTask): void {
     logged: 'voided',
     readEffect: (subject) => run('void-effect', subject),
     run: ({ subject, exact }, people) =>
-      run('void', { ids: exact.map(({ id }) => id), by: toNames(people), why: subject.why }),
+      run('void', {
+        ids: exact.map(({ id }) => id),
+        by: toNames(people),
+        why: subject.why,
+      }).finally(onChanged),
   })
   addApprovable({
     name: 'undo-void',
@@ -74,7 +85,8 @@ function addEveningActions(addApprovable: AddApprovable, run: RunTask): void {
     subject: UndoVoid,
     logged: 'void-undone',
     readEffect: (subject) => run('undo-effect', subject),
-    run: ({ subject }, people) => run('undo', { ...subject, by: toNames(people) }),
+    run: ({ subject }, people) =>
+      run('undo', { ...subject, by: toNames(people) }).finally(onChanged),
   })
   addApprovable({
     name: 'reveal',

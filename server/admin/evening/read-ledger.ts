@@ -22,13 +22,22 @@ export type Hours = Pick<VoidGroup, 'opens' | 'closes'>
 
 const TOP = 5
 
-/** The ledger, and the ratings of ranked stalls. @param until Later ratings and changes are left out. */
+/**
+ * The ledger under the stalls' current names, and the ratings of ranked stalls.
+ * @param until Later ratings and changes are left out.
+ */
 export async function readLedger({ records, env }: TaskContext, until?: string) {
   const { ledger: all, steps, totals } = await records.ledgerAndTotals()
-  const ledger = until === undefined ? all : starsUntil(all, steps, new Date(until))
-  const { listed, leftOut } = await toListedRatings(ledger, env)
-  const counted = listed.filter((row) => row.voided_by === null)
-  return { ledger, listed, leftOut, counted, wrongTotals: findWrongTotals(totals, all) }
+  const then = until === undefined ? all : starsUntil(all, steps, new Date(until))
+  const { listed, leftOut } = await toListedRatings(then, env)
+  const named = new Map(listed.map((row) => [row.id, row]))
+  return {
+    ledger: then.map((row) => named.get(row.id) ?? row),
+    listed,
+    leftOut,
+    counted: listed.filter((row) => row.voided_by === null),
+    wrongTotals: findWrongTotals(totals, all),
+  }
 }
 
 /** The first places. */

@@ -32,7 +32,20 @@ const ROUTES: Route[] = [
   ['POST', '/import-publish', false],
   ['GET', '/import-last', false],
   ['POST', '/import-undo', false],
+  ['GET', '/evening/standings', false],
+  ['GET', '/evening/audit', false],
+  ['GET', '/evening/voids', false],
+  ['GET', '/evening/result', false],
+  ['POST', '/evening/receipt', false],
 ]
+/** What organisers get from a service that has neither a list to import nor ratings of its own. */
+const WITHOUT_DATA: Record<string, [status: number, code: string]> = {
+  'GET /import-preview': [404, 'import-gone'],
+  'GET /evening/standings': [409, 'hosted'],
+  'GET /evening/audit': [409, 'hosted'],
+  'GET /evening/voids': [409, 'hosted'],
+  'GET /evening/result': [409, 'hosted'],
+}
 /** Routes that need no open session, and those that catch unknown paths. */
 const FOR_ALL = [
   'GET /me',
@@ -77,11 +90,8 @@ test('every route for signed-in people requires an open session and a role with 
   await expectEach<Route>(ROUTES, async (method, path, isForVolunteers) => {
     expect(await send(method, path)).toEqual([401, 'signed-out'])
     const status = method === 'GET' ? 200 : 400
-    // Without a list, there is nothing to preview.
-    const isPreview = path === '/import-preview'
-    const passed = isPreview
-      ? [404, 'import-gone']
-      : [status, status === 400 ? 'bad-request' : undefined]
+    const usual = [status, status === 400 ? 'bad-request' : undefined]
+    const passed = WITHOUT_DATA[`${method} ${path}`] ?? usual
     expect(await send(method, path, organiser)).toEqual(passed)
     expect(await send(method, path, volunteer)).toEqual(
       isForVolunteers ? passed : [403, 'not-allowed'],

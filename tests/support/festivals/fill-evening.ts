@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 
-const toUuid = (number: number) => `00000001-0000-4000-8000-${String(number).padStart(12, '0')}`
+/** Receipts depend on the first digits. */
+const toUuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000001`
 
 /** Stores the ratings of an evening in a database, with ids of their own. */
 export function fillEvening(db: DatabaseSync, rows: LedgerRow[]): void {

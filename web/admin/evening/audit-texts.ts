@@ -34,7 +34,7 @@ const en = {
   moreStalls: (count: number) => plural(count, 'and one more stall', `and ${count} more stalls`),
   why: 'Why it stands out',
   timesTitle: (minutes: number, most: number) =>
-    `Ratings every ${plural(minutes, 'minute', `${minutes} minutes`)}, up to ${most}`,
+    `Ratings every ${plural(minutes, 'minute', `${minutes} minutes`)}; the highest bar is ${most}`,
   timesLabel: (peak: number, minutes: number) =>
     `Chart of the ratings over time. The group peaks at ${peak} in ${plural(minutes, 'one minute', `${minutes} minutes`)}.`,
   starsTitle: 'Share of each number of stars',
@@ -91,7 +91,7 @@ export const auditTexts: Texts<typeof en> = {
       `${now === without ? `दोनों तरह से स्थान ${now}` : `इनके साथ स्थान ${now}, इनके बिना ${toPlace(without, 'कोई नहीं')}`} (अंक ${score} और ${scoreWithout})`,
     moreStalls: (count) => `और ${count} स्टॉल`,
     why: 'यह अलग क्यों दिखता है',
-    timesTitle: (minutes, most) => `हर ${minutes} मिनट की रेटिंग, ज़्यादा से ज़्यादा ${most}`,
+    timesTitle: (minutes, most) => `हर ${minutes} मिनट की रेटिंग; सबसे ऊँची पट्टी ${most}`,
     timesLabel: (peak, minutes) =>
       `समय के साथ रेटिंग का चार्ट। इस समूह की सबसे ज़्यादा: ${minutes} मिनट में ${peak}।`,
     starsTitle: 'किस सितारे की कितनी रेटिंग',

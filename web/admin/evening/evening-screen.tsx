@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'wouter'
-import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { Audit } from './audit.tsx'
+import styles from './evening.module.css'
 import { Receipt } from './receipt.tsx'
 import { Result } from './result.tsx'
 import { Standings } from './standings.tsx'
@@ -32,7 +32,7 @@ export function EveningScreen() {
   const Shown = PARTS[part]
   return (
     <Screen title={t.title} purpose={t.purposes[part]}>
-      <div role="group" aria-label={t.title} className={ui.row}>
+      <div role="group" aria-label={t.title} className={styles.parts}>
         {(Object.keys(PARTS) as Part[]).map((name) => (
           <Button key={name} aria-pressed={part === name} onClick={() => setParams({ show: name })}>
             {t.parts[name]}

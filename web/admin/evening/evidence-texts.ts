@@ -37,7 +37,7 @@ export const evidenceTexts: Texts<Words> = {
     spread: () =>
       'They came from many internet connections, a few from each. Rented addresses look like this. So can honest visitors, each on a connection of their own.',
     push: ({ stalls, found, stars, usual, networks, each }) =>
-      `${found} ratings of ${toRange(stars, 'to')} stars ${stars.lifts ? 'lift' : 'push down'} ${nameStalls(stalls)}${networks === undefined ? '' : `, from ${networks} connections`}${each === undefined ? '' : ` with ${each} or more from each`}. About ${usual} would be usual.`,
+      `${found} ratings of ${toRange(stars, 'to')} stars ${stars.lifts ? 'lift' : 'push down'} ${nameStalls(stalls)}${networks === undefined ? '' : `, from ${networks} connections`}${each === undefined ? '' : ` with ${each} or more from each`}. ${usual === 0 ? 'Hardly any' : `About ${usual}`} would be usual.`,
     pace: ({ most, minutes }) =>
       `Up to ${most} arrived in one minute, and all of them within ${plural(minutes, 'one minute', `${minutes} minutes`)}.`,
     'one-stall': ({ stars, given, share, usual }) =>
@@ -55,7 +55,7 @@ export const evidenceTexts: Texts<Words> = {
     spread: () =>
       'ये कई इंटरनेट कनेक्शन से आईं, हर एक से थोड़ी-थोड़ी। किराए के पते ऐसे ही दिखते हैं। ईमानदार लोग भी ऐसे दिख सकते हैं, हर कोई अपने कनेक्शन पर।',
     push: ({ stalls, found, stars, usual, networks, each }) =>
-      `${toRange(stars, 'से')} सितारों की ${found} रेटिंग ${nameStalls(stalls)} को ${stars.lifts ? 'ऊपर ले जाती हैं' : 'नीचे ले जाती हैं'}${networks === undefined ? '' : ` (${networks} कनेक्शन से${each === undefined ? '' : `, हर एक से ${each} या ज़्यादा`})`}। आम तौर पर लगभग ${usual} होतीं।`,
+      `${toRange(stars, 'से')} सितारों की ${found} रेटिंग ${nameStalls(stalls)} को ${stars.lifts ? 'ऊपर ले जाती हैं' : 'नीचे ले जाती हैं'}${networks === undefined ? '' : ` (${networks} कनेक्शन से${each === undefined ? '' : `, हर एक से ${each} या ज़्यादा`})`}। आम तौर पर ${usual === 0 ? 'शायद ही कोई होती' : `लगभग ${usual} होतीं`}।`,
     pace: ({ most, minutes }) => `एक मिनट में ${most} तक आईं, और सब ${minutes} मिनट के अंदर।`,
     'one-stall': ({ stars, given, share, usual }) =>
       `ये ऐसे डिवाइस से आईं जिन्होंने और किसी स्टॉल को रेटिंग नहीं दी। बाक़ी स्टॉल पर ${stars} सितारों की ${toPercent(share)} % रेटिंग ऐसे डिवाइस से आती हैं। यहाँ ${given} में से लगभग ${usual} होतीं।`,

@@ -61,6 +61,9 @@ function StandingsAt({ path }: { path: string }) {
   )
 }
 
+type Next = NonNullable<StandingsPlace['next']>
+type Words = (typeof texts)['en']
+
 const SHOWN = 10
 
 function Places({ places }: { places: StandingsPlace[] }) {
@@ -98,14 +101,19 @@ function PlaceList({ places }: { places: StandingsPlace[] }) {
           </span>
           {next && (
             <small className={styles.next}>
-              {next.isTooClose && <b>{`${t.isTooClose} `}</b>}
-              {t.turns(next.turns)}
+              {next.isTooClose && <b>{t.isTooClose}</b>} {toTurns(next, t)}
             </small>
           )}
         </li>
       ))}
     </ol>
   )
+}
+
+/** Many more ratings say nothing about a call that is too close. */
+function toTurns({ isTooClose, turns }: Next, { turns: toText, manyTurns }: Words) {
+  if (turns === undefined) return isTooClose ? '' : manyTurns
+  return toText(turns)
 }
 
 function Unsigned({ signed, signedLater, unsigned, counting, stalls }: UnsignedRatings) {

@@ -35,9 +35,10 @@ const en = {
   tooClose: (close: [number, number][]) =>
     `Too close to call: places ${toGroups(close, 'and', 'to')}. Chance alone could have swapped neighbours there: other visitors might have ranked them the other way round. The rule still decides, but the committee may call them equal.`,
   noneTooClose: 'No two neighbouring places are too close to call.',
-  isTooClose: 'Too close to call:',
-  turns: (turns: number | undefined) =>
-    `${turns === undefined ? 'more than 99 more ratings' : plural(turns, 'one more rating', `${turns} more ratings`)} of 5 stars would lift the next stall to this place.`,
+  isTooClose: 'Too close to call.',
+  turns: (turns: number) =>
+    `${plural(turns, 'One more rating', `${turns} more ratings`)} of 5 stars, and the next stall is here.`,
+  manyTurns: 'The next stall would need more than 99 more ratings of 5 stars.',
   stall: (number: string) => `Stall ${number}`,
   ratings: countRatings,
   score: (score: string) => `score ${score}`,
@@ -140,9 +141,9 @@ export const texts: Texts<typeof en> = {
     tooClose: (close) =>
       `फ़र्क़ बहुत कम है: स्थान ${toGroups(close, 'और', 'से')}। यहाँ पड़ोसी स्थान संयोग से भी बदल सकते थे: दूसरे लोग इन्हें उलटे क्रम में रख सकते थे। नियम फिर भी फ़ैसला देता है, पर समिति इन्हें बराबर मान सकती है।`,
     noneTooClose: 'हर स्थान अगले से साफ़ आगे है।',
-    isTooClose: 'फ़र्क़ बहुत कम है:',
-    turns: (turns) =>
-      `5 सितारों की ${turns === undefined ? '99 से ज़्यादा' : turns} और रेटिंग मिलें, तो अगला स्टॉल इस स्थान पर आ जाए।`,
+    isTooClose: 'फ़र्क़ बहुत कम है।',
+    turns: (turns) => `5 सितारों की ${turns} और रेटिंग मिलें, तो अगला स्टॉल यहाँ आ जाए।`,
+    manyTurns: 'अगले स्टॉल को 5 सितारों की 99 से ज़्यादा और रेटिंग चाहिए।',
     stall: (number) => `स्टॉल ${number}`,
     ratings: ofRatings,
     score: (score) => `अंक ${score}`,
