@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { FindReceipt, StandingsAnswer } from '#shared/admin/evening-api.ts'
+import type { FindReceipt } from '#shared/admin/evening-api.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
 import { parseBody } from '../contract/parse-body.ts'
@@ -8,8 +8,8 @@ import type { RunTask } from './evening-thread.ts'
 const RECEIPT_MAX = 60
 const WHY_MAX = 300
 const NAME_MAX = 500
-/** Several organisers who look at the standings share an answer. */
-const STANDINGS_LAST_MS = 10_000
+/** Less than the interval at which a screen polls. */
+const SHARED_MS = 10_000
 
 const time = z.iso.datetime()
 const Until = z.object({ until: time.optional() })
@@ -27,8 +27,12 @@ export function eveningRoutes(
   addApprovable: AddApprovable,
   run: RunTask,
 ): void {
-  const standings = createSharedStandings(run)
-  addEveningActions(addApprovable, run, standings.forget)
+  const standings = createShared(() => run('standings', undefined))
+  const result = createShared(() => run('result'))
+  addEveningActions(addApprovable, run, () => {
+    standings.forget()
+    result.forget()
+  })
 
   add({ method: 'GET', path: '/evening/standings', right, isPolled: true }, async ({ query }) => {
     const { until } = parseBody(Until, query)
@@ -38,21 +42,22 @@ export function eveningRoutes(
     run('audit', parseBody(z.object(hours), query)),
   )
   add({ method: 'GET', path: '/evening/voids', right }, async () => run('voids'))
-  add({ method: 'GET', path: '/evening/result', right, isPolled: true }, async () => run('result'))
+  add({ method: 'GET', path: '/evening/result', right, isPolled: true }, () => result.read())
   add({ method: 'POST', path: '/evening/receipt', right, body: Receipt }, async ({ body }) =>
     run('receipt', body.digits),
   )
 }
 
-function createSharedStandings(run: RunTask) {
-  let last: { atMs: number; answer: Promise<StandingsAnswer> } | undefined
+/** Shares an answer between all organisers whose screens poll it. */
+function createShared<Answer>(read: () => Promise<Answer>) {
+  let last: { atMs: number; answer: Promise<Answer> } | undefined
   const forget = () => void (last = undefined)
   return {
     forget,
     read() {
       const atMs = performance.now()
-      if (!last || atMs - last.atMs >= STANDINGS_LAST_MS) {
-        last = { atMs, answer: run('standings', undefined) }
+      if (!last || atMs - last.atMs >= SHARED_MS) {
+        last = { atMs, answer: read() }
         last.answer.catch(forget)
       }
       return last.answer
@@ -60,7 +65,7 @@ function createSharedStandings(run: RunTask) {
   }
 }
 
-/** @param onChanged Called when ratings count no longer, or count again. */
+/** @param onChanged Called after each change. */
 function addEveningActions(
   addApprovable: AddApprovable,
   run: RunTask,
@@ -94,7 +99,7 @@ function addEveningActions(
     subject: z.strictObject({}),
     logged: 'revealed',
     readEffect: () => run('reveal-effect'),
-    run: () => run('reveal'),
+    run: () => run('reveal').finally(onChanged),
   })
 }
 
