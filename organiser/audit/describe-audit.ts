@@ -2,7 +2,7 @@ import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { plural } from '../cli/columns.ts'
 import { describeEvidence, describeStalls } from './describe-evidence.ts'
 import { type Effect, type FlaggedGroup, listStalls } from './flagged-group.ts'
-import { isInTop, toAdvice } from './to-advice.ts'
+import { isInTop, toAdvice } from './measure-effects.ts'
 
 /** Above this share, a proxy probably hides the addresses: a whole ground rarely shares one. */
 const ONE_NETWORK_SHARE = 0.9

@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
+import type { Advice } from '#shared/admin/evening-api.ts'
 import { rankStalls, type StallTotals } from '#shared/ratings/ranking.ts'
 import { countLedger } from '../standings/count-ledger.ts'
 import { type Effect, type FlaggedGroup, findVoidable, type FoundGroup } from './flagged-group.ts'
@@ -38,6 +39,19 @@ export function measureEffects(counted: LedgerRow[], groups: FoundGroup[]): Flag
         sumOfMoves(b) - sumOfMoves(a),
     )
 }
+
+/** What the committee can do about a group. */
+export function toAdvice({ isBlunt, effects, movesAny }: FlaggedGroup): Advice {
+  if (isBlunt) return effects.some(movesInTop) ? 'ask-top' : 'ask'
+  if (!movesAny) return 'leave'
+  const isAlone = effects.some(({ place: [now, without] }) => now !== without)
+  return isAlone ? 'void' : 'void-together'
+}
+
+export const isInTop = (place: number) => place > 0 && place <= TOP
+
+const movesInTop = ({ place: [now, without] }: Effect) =>
+  now !== without && (isInTop(now) || isInTop(without))
 
 /** Totals without some ratings. @param taken By stall. */
 function subtract(totals: StallTotals[], taken: Map<string, StallTotals>): StallTotals[] {

@@ -1,6 +1,6 @@
 import { findBlindness } from '#organiser/audit/describe-audit.ts'
 import { type FlaggedGroup, findVoidable, listStalls } from '#organiser/audit/flagged-group.ts'
-import { toAdvice } from '#organiser/audit/to-advice.ts'
+import { toAdvice } from '#organiser/audit/measure-effects.ts'
 import { toChart } from '#organiser/audit/to-chart.ts'
 import { previewVoid, toListedVoids } from '#organiser/audit/voids.ts'
 import { countLedger, countTakenOut } from '#organiser/standings/count-ledger.ts'

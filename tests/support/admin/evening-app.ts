@@ -43,12 +43,14 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
   async function runHere(task: keyof typeof EVENING_TASKS, input: never) {
     const records = await openRecords({ databaseUrl: undefined, dataDir: folder })
     const times = toFestivalTimes(festival.settings, INDIA)
-    return EVENING_TASKS[task]({ records, env, now, times }, input).finally(records.close)
+    return EVENING_TASKS[task]({ records, env, now, times }, input).finally(
+      () => void records.close(),
+    )
   }
 
   eveningRoutes(
     (route, handle) => routes.set(`${route.method} ${route.path}`, [route, handle] as never),
-    (action) => actions.set(action.name, action as never),
+    (action) => actions.set(action.name, action),
     isThreaded ? createEveningThread(deps) : (runHere as RunTask),
   )
 

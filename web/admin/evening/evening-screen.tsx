@@ -8,7 +8,7 @@ import styles from './evening.module.css'
 import { Receipt } from './receipt.tsx'
 import { Result } from './result.tsx'
 import { Standings } from './standings.tsx'
-import { texts } from './texts.ts'
+import { type Part, texts } from './texts.ts'
 import { Voids } from './voids.tsx'
 
 const PARTS = {
@@ -17,9 +17,8 @@ const PARTS = {
   voids: Voids,
   receipt: Receipt,
   result: Result,
-} satisfies Record<string, ComponentType>
+} satisfies Record<Part, ComponentType>
 
-export type Part = keyof typeof PARTS
 const isPart = (name: string | null): name is Part =>
   name !== null && Object.keys(PARTS).includes(name)
 

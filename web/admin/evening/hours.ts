@@ -7,10 +7,10 @@ export interface GateHours {
 }
 
 /** Remembered on this device. */
-export const gateHours = storedValue<GateHours>('admin_gates', (text) => ({
-  ...{ opens: '', closes: '' },
-  ...toObject<GateHours>(JSON.parse(text)),
-}))
+export const gateHours = storedValue<GateHours>('admin_gates', (text) => {
+  const { opens = '', closes = '' } = toObject<GateHours>(JSON.parse(text))
+  return { opens, closes }
+})
 
 /** ISO 8601 in UTC. @param local As a `datetime-local` field has it. */
 export function toInstant(local: string): string | undefined {

@@ -2,8 +2,9 @@ import type { ReceiptAnswer, ResultAnswer } from '#shared/admin/evening-api.ts'
 import { plural } from '../ui/plural.ts'
 import type { Texts } from '../use-language.ts'
 import { countRatings, countStars, ofRatings } from './count-texts.ts'
-import type { Part } from './evening-screen.tsx'
 
+/** A part of the screen, which its address names. */
+export type Part = 'standings' | 'audit' | 'voids' | 'receipt' | 'result'
 type Found = Extract<ReceiptAnswer, { kind: 'found' }>
 
 const toGroups = (close: [number, number][], and: string, to: string) =>
