@@ -63,7 +63,7 @@ test('two organisers take out a burst, make it count again, and show the final p
   await signIn(page, ownSite, 'Asha', 'organiser')
   const om = await signInOm(browser, ownSite)
   await ageSessions(ownSite)
-  await page.getByRole('link', { name: 'The evening' }).click()
+  await page.getByRole('link', { name: 'Evening' }).click()
   await expect(leader(page)).toContainText(FORGED)
 
   await test.step('the audit names the burst and its evidence', async () => {

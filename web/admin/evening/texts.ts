@@ -11,7 +11,7 @@ const toGroups = (close: [number, number][], and: string, to: string) =>
   close.map(([first, last]) => `${first} ${last <= first + 1 ? and : to} ${last}`).join('; ')
 
 const en = {
-  title: 'The evening',
+  title: 'Evening',
   parts: {
     standings: 'Standings',
     audit: 'Audit',

@@ -9,7 +9,7 @@ const en = {
     import: 'Import',
     stalls: 'Stalls',
     stall: 'One stall',
-    evening: 'The evening',
+    evening: 'Evening',
     approvals: 'Approvals',
     people: 'People',
     log: 'History',
