@@ -19,7 +19,20 @@ export interface Place {
   size: number
   devices: number
   /** By stall index. */
-  given: Map<number, LedgerRow[]>
+  given: Map<number, Given>
+}
+
+/** A place's ratings of one stall. */
+interface Given {
+  rows: LedgerRow[]
+  /** How many ratings gave so many stars. The audit counts in ranges of stars thousands of times. */
+  byStars: number[]
+}
+
+function toGiven(rows: LedgerRow[]): Given {
+  const byStars = [0, 0, 0, 0, 0, 0]
+  for (const { rating } of rows) byStars[rating]! += 1
+  return { rows, byStars }
 }
 
 /** Thresholds for the number of ratings that a place gave a stall. */
@@ -53,7 +66,8 @@ export function toPlaces(
   return [...Map.groupBy(rows, keyOf)].flatMap(([key, own]) => {
     if (key === null) return []
     const devices = new Set(own.map((row) => row.device_id)).size
-    const given = Map.groupBy(own, (row) => indexOf.get(row.stall_id)!)
+    const byStall = Map.groupBy(own, (row) => indexOf.get(row.stall_id)!)
+    const given = new Map([...byStall].map(([stall, one]) => [stall, toGiven(one)]))
     return { key, size: own.length, devices, given }
   })
 }
@@ -66,9 +80,9 @@ export function sumUp(places: Place[], stalls: number, range: StarRange): Sums {
   }
   for (const { given, devices } of places) {
     sums.devices += devices
-    for (const [stall, rows] of given) {
-      sums.all[stall]! += rows.length
-      sums.inRange[stall]! += countIn(rows, range)
+    for (const [stall, one] of given) {
+      sums.all[stall]! += one.rows.length
+      sums.inRange[stall]! += countIn(one, range)
     }
   }
   return sums
@@ -96,11 +110,11 @@ export function addUp(arrays: Float64Array[]): Float64Array {
 
 function countGiven({ size, given }: Place, range: StarRange) {
   let [first, second] = [0, 0]
-  const counts = [...given].map(([stall, rows]) => {
-    const inRange = countIn(rows, range)
+  const counts = [...given].map(([stall, one]) => {
+    const inRange = countIn(one, range)
     if (inRange > first) [first, second] = [inRange, first]
     else second = Math.max(second, inRange)
-    return { stall, all: rows.length, inRange }
+    return { stall, all: one.rows.length, inRange }
   })
   return counts.map((one) => {
     const next = one.inRange === first ? second : first
@@ -111,8 +125,11 @@ function countGiven({ size, given }: Place, range: StarRange) {
 
 const isIn = (row: LedgerRow, { from, to }: StarRange) => row.rating >= from && row.rating <= to
 
-const countIn = (rows: LedgerRow[], range: StarRange) =>
-  rows.reduce((sum, row) => sum + Number(isIn(row, range)), 0)
+function countIn({ byStars }: Given, { from, to }: StarRange): number {
+  let count = 0
+  for (let stars = from; stars <= to; stars += 1) count += byStars[stars]!
+  return count
+}
 
 /** The ratings of a stall from the places that gave it at least `step`. */
 export function pickGiven(
@@ -123,7 +140,7 @@ export function pickGiven(
   return places.flatMap((place) => {
     const own = countGiven(place, range).find((given) => given.stall === stall)
     if (!own || (look === 'all' ? own.inRange : own.lead) < step) return []
-    return place.given.get(stall)!.filter((row) => isIn(row, range))
+    return place.given.get(stall)!.rows.filter((row) => isIn(row, range))
   })
 }
 
@@ -131,9 +148,8 @@ export function pickGiven(
 export function takeFrom(places: Place[], rows: LedgerRow[]): void {
   const taken = new Set(rows)
   for (const { given } of places) {
-    for (const [stall, own] of given) {
-      const left = own.filter((row) => !taken.has(row))
-      given.set(stall, left)
+    for (const [stall, { rows: own }] of given) {
+      given.set(stall, toGiven(own.filter((row) => !taken.has(row))))
     }
   }
 }
