@@ -1,8 +1,7 @@
-import { join, resolve } from 'node:path'
-import { backUpPostgres } from '#server/store/postgres/backup-postgres.ts'
-import { backUp } from '#server/store/sqlite/backup.ts'
+import { resolve } from 'node:path'
 import { type Command, DONE } from '../cli/command.ts'
 import { describeContents } from '../records/describe-rows.ts'
+import { makeBackup } from '../records/make-backup.ts'
 import { readPlace } from '../records/open-place.ts'
 
 export const backup: Command = {
@@ -16,12 +15,8 @@ export const backup: Command = {
   examples: ['backup', 'backup /mnt/stick', 'backup before-lunch.sqlite'],
   words: [0, 1],
   async run({ words: [target], env, folder, now, print }) {
-    const { databaseUrl, dataDir } = readPlace(env)
     const wanted = target === undefined ? undefined : resolve(folder, target)
-    const { file, contents, bytes } =
-      databaseUrl === undefined
-        ? backUp(join(dataDir, 'mela.sqlite'), wanted, now())
-        : await backUpPostgres(databaseUrl, join(dataDir, 'backups'), wanted, now())
+    const { file, contents, bytes } = await makeBackup(readPlace(env), wanted, now())
     print(file)
     print(`${describeContents(contents.rows)}, ${bytes} bytes`)
     return DONE

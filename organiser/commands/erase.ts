@@ -3,9 +3,8 @@ import { type Command, DONE, UserError, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeCopies, describeErased } from '../records/describe-rows.ts'
 import { withRecords } from '../records/open-place.ts'
+import { findPhoneTest } from '../records/personal-data.ts'
 
-/** Phone numbers match if their last digits do: +91 or 0 may come first. */
-const OWN_DIGITS = 10
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const erase: Command = {
@@ -48,11 +47,8 @@ export const erase: Command = {
 }
 
 async function erasePhone(records: Records, typed: string, isTrial: boolean) {
-  const digits = typed.replaceAll(/\D/g, '')
-  if (digits === '') throw new UsageError('--phone needs a number.')
-  const isSame = (phone: string) =>
-    phone === digits ||
-    (digits.length >= OWN_DIGITS && phone.slice(-OWN_DIGITS) === digits.slice(-OWN_DIGITS))
+  const isSame = findPhoneTest(typed)
+  if (!isSame) throw new UsageError('--phone needs a number.')
   const erased = await records.erasePhone(isSame, isTrial)
   if (erased.devices === 0) throw new UserError('There is no join request with this number.')
   return erased

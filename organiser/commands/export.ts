@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { type Command, DONE, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { saveFile } from '../cli/save-file.ts'
-import { describeMoment } from '../cli/moments.ts'
 import { EXPORTS } from '../records/export-tables.ts'
+import { makeExport } from '../records/make-export.ts'
 import { withRecords } from '../records/open-place.ts'
-import { type SheetFormat, writeSheet } from '../spreadsheets/write-sheet.ts'
+import type { SheetFormat } from '../spreadsheets/write-sheet.ts'
 
 const FORMATS: readonly string[] = ['csv', 'xlsx'] satisfies SheetFormat[]
 
@@ -26,20 +26,19 @@ export const exportCommand: Command = {
   examples: ['export ratings', 'export join-requests --format xlsx', 'export totals --out t.csv'],
   words: [1, 1],
   async run({ words: [what = ''], text, env, folder, now, print }) {
-    const read = Object.hasOwn(EXPORTS, what) ? EXPORTS[what] : undefined
     const format = text('format') ?? 'csv'
-    if (!read) {
+    if (!Object.hasOwn(EXPORTS, what)) {
       throw new UsageError(
         `There is no export '${what}'. Choose one of ${Object.keys(EXPORTS).join(', ')}.`,
       )
     }
     if (!FORMATS.includes(format)) throw new UsageError(`'${format}' is neither csv nor xlsx.`)
     return withRecords(env, async (records, { TIME_ZONE }) => {
-      const table = { ...(await read(records, TIME_ZONE)), name: what }
-      const moment = describeMoment(now(), TIME_ZONE).replaceAll(':', '.').replace(' ', '-')
-      const file = resolve(folder, text('out') ?? `${what}-${moment}.${format}`)
-      saveFile(file, writeSheet(table, format as SheetFormat), { isPrivate: true })
-      print(`${file}: ${plural(table.rows.length, 'row')}`)
+      const options = { what, format: format as SheetFormat, zone: TIME_ZONE, now: now() }
+      const { name, bytes, rows } = await makeExport(records, options)
+      const file = resolve(folder, text('out') ?? name)
+      saveFile(file, bytes, { isPrivate: true })
+      print(`${file}: ${plural(rows, 'row')}`)
       return DONE
     })
   },

@@ -1,19 +1,18 @@
 import type { Env } from '#server/env.ts'
-import { toFestivalTimes } from '#server/festival/festival-times.ts'
 import type { EditionRow } from '#server/store/contract/editions.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
-import { readFestivalFacts } from '#shared/content/festival-facts.ts'
-import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { type Call, type Command, DONE, UsageError, UserError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
-import { createContentReader } from '../cli/content-folder.ts'
 import { describeMoment } from '../cli/moments.ts'
-import { archiveEdition, toArchiveFolder } from '../records/archive-edition.ts'
+import {
+  beginEdition,
+  findPastFreeze,
+  isEditionName,
+  isEditionTaken,
+} from '../records/begin-edition.ts'
 import { describeForms } from '../records/describe-rows.ts'
 import { withRecords } from '../records/open-place.ts'
-
-/** Part of a folder's name. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]{0,39}$/u
+import { countRows, type RowCounts } from '../records/personal-data.ts'
 
 export const newEdition: Command = {
   name: 'new-edition',
@@ -39,18 +38,17 @@ export const newEdition: Command = {
         'Give the name of the new edition, such as 2027, or --undo without a name.',
       )
     }
-    if (name !== undefined && !NAME.test(name)) {
+    if (name !== undefined && !isEditionName(name)) {
       throw new UsageError(
         `'${name}' cannot be the name of an edition. Use letters and digits, such as 2027.`,
       )
     }
     return withRecords(env, async (records, place) => {
-      const editions = await records.editions()
-      if (name === undefined) return undo(records, editions, call)
-      if (editions.some((one) => one.name === name)) {
+      if (name === undefined) return undo(records, call)
+      if (await isEditionTaken(records, name)) {
         throw new UserError(`The edition ${name} exists already.`)
       }
-      return begin(name, editions.at(-1)!, { records, place, call })
+      return begin(name, { records, place, call })
     })
   },
 }
@@ -60,27 +58,21 @@ const describe = ({ name }: EditionRow) =>
 
 async function begin(
   name: string,
-  former: EditionRow,
   { records, place, call }: { records: Records; place: Env; call: Call },
 ) {
   const { print, isOn, now } = call
   const at = now()
   if (!isOn('apply')) {
-    print(`Would be archived: ${(await describeRows(records)).join(', ')}.`)
+    print(`Would be archived: ${describeRows(await countRows(records))}.`)
     print('Stalls, committees, map and texts stay.')
     noteTimes(place, at).forEach(print)
     print('')
     print(`Nothing was changed. To do it: npm run mela -- new-edition ${name} --apply`)
     return DONE
   }
-  const folder = toArchiveFolder(place, former, at)
-  let rows: string[] = []
-  await records.newEdition(name, at, async () => {
-    rows = await describeRows(records)
-    await archiveEdition(folder, records, place)
-  })
-  print(`Edition ${name} has begun. Archived: ${rows.join(', ')}.`)
-  print(`The final list, the exports and a copy of the content folder are in ${folder}`)
+  const begun = await beginEdition(records, { name, env: place, at })
+  print(`Edition ${name} has begun. Archived: ${describeRows(begun.rows)}.`)
+  print(`The final list, the exports and a copy of the content folder are in ${begun.folder}`)
   print('The site shows it within two seconds. For a site of plain files, run export-site again.')
   noteTimes(place, at).forEach(print)
   print('To undo it, until somebody rates: npm run mela -- new-edition --undo --apply')
@@ -88,24 +80,19 @@ async function begin(
 }
 
 /** '12 ratings, 1 join request, ...'. */
-async function describeRows(records: Records): Promise<string[]> {
-  const ledger = await records.ledger()
-  const forms: Record<string, number> = {}
-  for (const form of FORM_TABLES) forms[form.name] = (await records.formRows(form)).length
-  return [plural(ledger.length, 'rating'), ...describeForms(forms)]
-}
+const describeRows = ({ ratings, forms }: RowCounts) =>
+  [plural(ratings, 'rating'), ...describeForms(forms)].join(', ')
 
-function noteTimes({ CONTENT_DIR, TIME_ZONE }: Env, now: Date): string[] {
-  const { value: festival } = readFestivalFacts(createContentReader(CONTENT_DIR))
-  const { freezeAt } = toFestivalTimes(festival ?? {}, TIME_ZONE)
-  if (!freezeAt || freezeAt > now) return []
+function noteTimes(place: Env, now: Date): string[] {
+  const freezeAt = findPastFreeze(place, now)
+  if (!freezeAt) return []
   return [
-    `freezeAt in content/festival.json is last year's (${describeMoment(freezeAt, TIME_ZONE)}). Write this year's; until then, the list is live.`,
+    `freezeAt in content/festival.json is last year's (${describeMoment(freezeAt, place.TIME_ZONE)}). Write this year's; until then, the list is live.`,
   ]
 }
 
-async function undo(records: Records, editions: EditionRow[], { print, isOn }: Call) {
-  const former = editions.at(-2)
+async function undo(records: Records, { print, isOn }: Call) {
+  const former = (await records.editions()).at(-2)
   if (!former) throw new UserError('This is the first edition, so there is none to return to.')
   if (!isOn('apply')) {
     print(`The ratings, forms and results of ${describe(former)} would be in the lists again.`)

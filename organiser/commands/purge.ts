@@ -1,10 +1,9 @@
-import type { Records } from '#server/store/contract/organiser-records.ts'
-import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { type Command, DONE, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'
 import { describeCopies, describeErased, describeForms } from '../records/describe-rows.ts'
 import { withRecords } from '../records/open-place.ts'
+import { countRows } from '../records/personal-data.ts'
 
 export const purge: Command = {
   name: 'purge',
@@ -36,19 +35,13 @@ export const purge: Command = {
         print('These ratings can no longer be audited.')
         describeCopies(DATA_DIR).forEach(print)
       } else {
-        print(`Data from before ${moment}: ${await describeFound(records, before)}.`)
+        const { forms, ratings } = await countRows(records, before)
+        const found = [...describeForms(forms), plural(ratings, 'rating')].join(', ')
+        print(`Data from before ${moment}: ${found}.`)
         print('These ratings could no longer be audited.')
         print('Nothing was changed. To delete the data, add --apply. This cannot be undone.')
       }
       return DONE
     })
   },
-}
-
-async function describeFound(records: Records, before: Date): Promise<string> {
-  const count = (rows: { created_at: string }[]) =>
-    rows.filter((row) => Date.parse(row.created_at) < before.getTime()).length
-  const forms: Record<string, number> = {}
-  for (const form of FORM_TABLES) forms[form.name] = count(await records.formRows(form))
-  return [...describeForms(forms), plural(count(await records.ledger()), 'rating')].join(', ')
 }

@@ -1,0 +1,23 @@
+import type { Records } from '#server/store/contract/organiser-records.ts'
+import { describeMoment } from '../cli/moments.ts'
+import { type SheetFormat, writeSheet } from '../spreadsheets/write-sheet.ts'
+import { EXPORTS } from './export-tables.ts'
+
+interface ExportOptions {
+  /** A name of EXPORTS. */
+  what: string
+  format: SheetFormat
+  zone: string
+  now: Date
+}
+
+/** @returns The file, its name, and how many rows it has. */
+export async function makeExport(records: Records, { what, format, zone, now }: ExportOptions) {
+  const table = { ...(await EXPORTS[what]!(records, zone)), name: what }
+  const moment = describeMoment(now, zone).replaceAll(':', '.').replace(' ', '-')
+  return {
+    name: `${what}-${moment}.${format}`,
+    bytes: writeSheet(table, format),
+    rows: table.rows.length,
+  }
+}
