@@ -1,33 +1,65 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inLanguage } from '#shared/catalogue/translations.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
+import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { fingerprintOf, parseCardKey, CARD_KEY_FILE } from '#server/cards/card-key.ts'
 import { toDiskError } from '../cli/save-file.ts'
-import { toCell } from '../spreadsheets/csv-text.ts'
+import { toCsvText } from '../spreadsheets/csv-text.ts'
 
-/** Lists stalls with a signed printed card. It is in the content folder, and moves with the key. */
+/** Lists printed cards. It is in the content folder, and moves with the key. */
 export const PRINTED_FILE = 'printed-cards.csv'
-const TITLES = 'stall_number,printed_at,key'
+const TITLES = ['stall_number', 'printed_at', 'key', 'stall_name']
+
+export interface PrintedCard {
+  stallNumber: string
+  printedAt: string
+  /** The fingerprint of the signing key; empty for a card without a signature. */
+  key: string
+  /** Empty in files of earlier versions. */
+  stallName: string
+}
+
+/** A card shows the text of the stall's sign, whatever the language of the guide. */
+export const toCardName = (stall: Vendor) => inLanguage(stall, LANGUAGE_CODES[0]).stallName
 
 /**
- * Records that cards were printed. @param key Their signing key.
+ * Records that cards were printed. @param key Their signing key, if they are signed.
  * @throws UserError if the record cannot be written.
  */
-export function notePrinted(contentDir: string, stalls: string[], key: Buffer, now: Date): void {
+export function notePrinted(
+  contentDir: string,
+  stalls: Vendor[],
+  key: Buffer | undefined,
+  now: Date,
+): void {
   const file = join(contentDir, PRINTED_FILE)
-  const rows = stalls.map(
-    (stall) => `${toCell(stall)},${now.toISOString()},${fingerprintOf(key)}\n`,
-  )
+  const [printedAt, own] = [now.toISOString(), key ? fingerprintOf(key) : '']
   try {
-    if (!existsSync(file) || readFileSync(file, 'utf8').trim() === '') {
-      writeFileSync(file, `${TITLES}\n`)
-    }
-    appendFileSync(file, rows.join(''))
+    const before = parsePrinted(existsSync(file) ? readFileSync(file) : undefined)
+    const lines = [
+      ...before.map((card) => [card.stallNumber, card.printedAt, card.key, card.stallName]),
+      ...stalls.map((stall) => [stall.stallNumber, printedAt, own, toCardName(stall)]),
+    ]
+    const part = `${file}.${process.pid}`
+    writeFileSync(part, toCsvText([TITLES, ...lines], '\n'))
+    renameSync(part, file)
   } catch (error) {
     const effect = 'The cards are good, but the check will report them as not printed.'
     throw toDiskError(file, error, effect)
   }
+}
+
+/** In the order in which they were printed. */
+export function parsePrinted(bytes: Uint8Array | undefined): PrintedCard[] {
+  return parseCsvBytes(bytes ?? new Uint8Array()).records.map(({ values }) => ({
+    stallNumber: values['stallnumber'] ?? '',
+    printedAt: values['printedat'] ?? '',
+    key: values['key'] ?? '',
+    stallName: values['stallname'] ?? '',
+  }))
 }
 
 /**
@@ -38,10 +70,6 @@ export function readSignedStalls(readFile: ReadContentFile): Set<string> {
   const keyFile = readFile(CARD_KEY_FILE)
   if (!keyFile) return new Set()
   const own = fingerprintOf(parseCardKey(new TextDecoder().decode(keyFile)))
-  const { records } = parseCsvBytes(readFile(PRINTED_FILE) ?? new Uint8Array())
-  return new Set(
-    records
-      .filter(({ values }) => values['key'] === own)
-      .map(({ values }) => values['stallnumber'] ?? ''),
-  )
+  const signed = parsePrinted(readFile(PRINTED_FILE)).filter(({ key }) => key === own)
+  return new Set(signed.map(({ stallNumber }) => stallNumber))
 }

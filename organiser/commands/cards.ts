@@ -81,7 +81,10 @@ async function runCards(call: Call): Promise<number> {
     if (cards.address) print(`The cards lead to ${cards.address}`)
     if (key) print(`The codes are signed. Keep ${join(CONTENT_DIR, CARD_KEY_FILE)}: ${NEEDED}`)
     // The address on a trial print only works on this computer.
-    if (key && !cards.isOnlyHere) notePrinted(CONTENT_DIR, cards.printed, key, call.now())
+    if (key && !cards.isOnlyHere) {
+      const onPaper = stalls.open.filter(({ stallNumber }) => cards.printed.includes(stallNumber))
+      notePrinted(CONTENT_DIR, onPaper, key, call.now())
+    }
     return DONE
   } finally {
     await browser.close()
