@@ -2,10 +2,19 @@ import { signedCards } from '#web/festival.ts'
 import { toSiteAddress } from '#web/platform/navigation/use-address.ts'
 import { paths, rateStallHref, toPrintedHref } from '#web/routes.ts'
 
-/** Signatures by stall number. Only `mela cards` sets them, in its own browser window: the site knows no signatures. */
+/**
+ * Signatures by stall number. Only `mela cards` sets them, in its own browser window, and the organisers' app: the
+ * site knows no signatures.
+ */
 type Signatures = Partial<Record<string, string>> | undefined
 
-const findSignatures = () => (globalThis as { cardSignatures?: Signatures }).cardSignatures
+const page = globalThis as { cardSignatures?: Signatures }
+const findSignatures = () => page.cardSignatures
+
+/** Sets the signatures of the cards that the organisers' app draws; undefined if cards are not signed. */
+export function setSignatures(signatures: Signatures): void {
+  page.cardSignatures = signatures
+}
 
 /** The address on a stall's card. */
 export function rateStallAddress(stallNumber: string): string {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { DrawingView } from '#web/qr-cards/drawing/drawing-view.tsx'
-import type { Drawing } from '#web/qr-cards/drawing/shapes.ts'
-import { PAPER_STYLES } from '#web/qr-cards/paper.ts'
+import { DrawingView } from './drawing/drawing-view.tsx'
+import type { Drawing } from './drawing/shapes.ts'
+import { PAPER_STYLES } from './paper.ts'
 import styles from './card-sheet.module.css'
 
 /** `offPaper` is shown only on screen, `onPaper` only in print. */

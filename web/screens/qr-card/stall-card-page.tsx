@@ -6,7 +6,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { signedCards } from '#web/festival.ts'
 import { lacksSignatures, rateStallAddress } from '#web/qr-cards/card-address.ts'
 import { fitDrawing } from '#web/qr-cards/drawing/fit-text.ts'
-import { CardSheet, PaperSize } from './card-sheet.tsx'
+import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
 import {
   AddressNotice,
   AllCardsProgress,

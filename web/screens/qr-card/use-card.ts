@@ -1,11 +1,10 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { savePng } from '#web/platform/storage/save-file.ts'
-import { addDisplayFaces, fetchDisplayFaces } from '../../qr-cards/drawing/display-faces.ts'
 import { fitDrawing, type Measure } from '../../qr-cards/drawing/fit-text.ts'
-import { readGreyPicture } from '../../qr-cards/drawing/grey-picture.ts'
 import { createMeasure, measureAhead } from '../../qr-cards/drawing/measure.ts'
 import { openPngMaker, type PngMaker } from '../../qr-cards/drawing/png-maker.ts'
 import type { Drawing } from '../../qr-cards/drawing/shapes.ts'
+import { loadCardResources } from '../../qr-cards/load-card-resources.ts'
 
 /** Lays out cards and turns them into PNG files; once loaded, it needs no network. */
 export interface CardRenderer extends PngMaker {
@@ -13,8 +12,6 @@ export interface CardRenderer extends PngMaker {
   /** The URL of the organisation's logo. */
   picture: string | undefined
 }
-
-const LOGO_PIXELS = 480
 
 /**
  * The card shown by a page; undefined until its renderer has loaded.
@@ -53,14 +50,7 @@ export function useCard(fileName: string, card: Drawing) {
 }
 
 async function createCardRenderer(draw: (measure: Measure) => unknown): Promise<CardRenderer> {
-  const [faces, logo] = await Promise.all([
-    fetchDisplayFaces(),
-    readGreyPicture('/logo.svg', LOGO_PIXELS).catch(() => {
-      console.error('The logo could not be loaded')
-    }),
-  ])
-  // A font that this device cannot read is skipped, like one that failed to load.
-  await addDisplayFaces(document.fonts, faces).catch(() => {})
+  const { faces, logo } = await loadCardResources()
   const maker = await openPngMaker({ faces, picture: logo?.file })
   const measure = createMeasure()
   await measureAhead(draw, measure)
