@@ -40,7 +40,10 @@ const LAYERS = [
   'server/app.ts',
   'server/admin',
   'server/admin/import',
-  'server/admin/sheets server/admin/approvals server/admin/evening',
+  [
+    'server/admin/sheets server/admin/approvals server/admin/evening server/admin/cards',
+    'server/admin/records',
+  ].join(' '),
   'server/admin/deps',
   [
     'organiser/upgrade organiser/records organiser/import organiser/check',

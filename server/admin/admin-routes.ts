@@ -15,6 +15,7 @@ import { expectOwnSite } from './admin-request.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
 import type { AddApprovable } from './contract/approvable-action.ts'
 import { createSessionGate } from './admin-sessions.ts'
+import { cardsRoutes } from './cards/cards-routes.ts'
 import { eveningRoutes } from './evening/evening-routes.ts'
 import { createEveningThread } from './evening/evening-thread.ts'
 import { importRoutes } from './import/import-routes.ts'
@@ -23,6 +24,7 @@ import { toOverviewDeps } from './overview-deps.ts'
 import { overviewRoutes } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { createWithRecords } from './deps/with-records.ts'
+import { recordsRoutes } from './records/records-routes.ts'
 import { sheetsRoutes } from './sheets/sheets-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { openAdminDatabase } from './tables/admin-database.ts'
@@ -71,6 +73,8 @@ export async function adminRoutes(
       sheetsRoutes(add, { contentDir: site.contentDir, dataDir: place.dataDir, log: tables.log })
       overviewRoutes(add, toOverviewDeps(site, place, deps))
       eveningRoutes(add, addApprovable, createEveningThread(deps))
+      cardsRoutes(add, deps)
+      recordsRoutes(add, addApprovable, deps)
     })
   })
 }

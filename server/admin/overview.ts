@@ -1,11 +1,11 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 import type { CheckedFolder } from '#organiser/check/check-folder.ts'
 import { type Finding, isMistake } from '#organiser/findings/finding.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { createReadiness, findWarnings, type HealthOptions } from '../health.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
+import { listBackups } from './records/list-backups.ts'
 
 export interface OverviewDeps {
   health: HealthOptions
@@ -100,11 +100,6 @@ function toShortFinding(finding: Finding) {
 async function findLastBackup({ dataDir, health, now }: OverviewDeps) {
   const { findCopiesWarning } = health
   if (findCopiesWarning && findCopiesWarning() === undefined) return now().toISOString()
-  const folder = join(dataDir, 'backups')
-  const names = await readdir(folder).catch(() => [])
-  const backups = names.filter((name) => name.endsWith('.sqlite'))
-  const times = await Promise.all(
-    backups.map(async (name) => (await stat(join(folder, name))).mtimeMs),
-  )
-  return times.length === 0 ? undefined : new Date(Math.max(...times)).toISOString()
+  const [newest] = await listBackups(dataDir)
+  return newest?.at
 }

@@ -1,5 +1,6 @@
 import type { EveningAction, EveningRefusal } from './evening-api.ts'
 import type { ImportRefusal } from './import-api.ts'
+import type { RecordsAction, RecordsRefusal } from './records-api.ts'
 import type { Role } from './rights.ts'
 import type { CellProblem, Change, Conflict, Sheets } from './sheets.ts'
 
@@ -52,6 +53,7 @@ export type AdminRefusal =
   /** 409: a hosted project has what visitors sent. Its own pages or the commands show it. */
   | { code: 'hosted' }
   | ImportRefusal
+  | RecordsRefusal
   /** 400 */
   | { code: 'bad-request' }
   /** 404 */
@@ -197,6 +199,8 @@ export type LogAction =
   | 'imported'
   | 'import-undone'
   | EveningAction
+  | 'cards-printed'
+  | RecordsAction
   | 'approval-asked'
   | 'approval-declined'
 

@@ -18,6 +18,8 @@ export type FactName =
   | 'before'
   | 'join-requests'
   | 'feedback'
+  | 'anonymous-ratings'
+  | 'shared-phones'
   | 'backup'
   | 'takenOut'
 

@@ -9,7 +9,7 @@ import type { AdminTables } from '../tables/admin-tables.ts'
 export interface AdminSite {
   contentDir: string
   /** Undefined if the ratings are in a hosted project. */
-  tables: Pick<Tables, 'totals'> | undefined
+  tables: Pick<Tables, 'totals' | 'edition'> | undefined
   health: HealthOptions
   renderers: Renderers
 }

@@ -66,6 +66,21 @@ export function createRecords(session: Session) {
       all<FormRow<Form> & { created_at: string }>(`select
         ${selected(storedColumnsOf(form))}
         from ${form.name} order by ${form.name}.created_at, id`),
+    /** Some of a form's rows, the newest first, and how many there are. */
+    async formPage<Form extends FormTable>(
+      form: Form,
+      { skip, limit }: { skip: number; limit: number },
+    ) {
+      const rows = await all<FormRow<Form> & { created_at: string }>(
+        `select ${selected(storedColumnsOf(form))} from ${form.name}
+          order by ${form.name}.created_at desc, id desc limit $1 offset $2`,
+        [limit, skip],
+      )
+      const [counted] = await all<{ total: number }>(
+        `select cast(count(*) as integer) as total from ${form.name}`,
+      )
+      return { rows, total: counted!.total }
+    },
     voids: () => all<VoidRow>(`select ${selected(VOID_COLUMNS)} from voids order by id`),
     /**
      * Removes ratings from the totals, all or none. Those that do not count already are left alone.

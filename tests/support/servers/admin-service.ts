@@ -5,6 +5,7 @@ import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
 import { createAdminTables } from '#server/admin/tables/admin-tables.ts'
 import { buildApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
+import { openTables } from '#server/store/open.ts'
 import { ADMIN_API } from '#shared/admin/api.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import { aSiteFestival } from '../festivals/site-festival.ts'
@@ -29,8 +30,11 @@ const typeOf = (body: unknown) =>
 const toPayload = (body: unknown) =>
   typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
 
-/** Our server with the organisers' app on its own database, without a port, for one test. */
-export async function openAdminService() {
+/**
+ * Our server with the organisers' app on its own database, without a port, for one test.
+ * @param options.hasRecords Whether it has what visitors send; by default, a hosted project does.
+ */
+export async function openAdminService({ hasRecords = false } = {}) {
   const folder = makeFolder()
   const builtDir = join(folder, 'admin')
   mkdirSync(join(builtDir, 'assets'), { recursive: true })
@@ -42,8 +46,9 @@ export async function openAdminService() {
   let now = NOON
   const place = { databaseUrl: undefined, dataDir: join(folder, 'data') }
   const env = readEnv({ DATA_DIR: place.dataDir, CONTENT_DIR: folder })
+  const siteTables = hasRecords ? await openTables(place, () => {}) : undefined
   const app = await buildApp({
-    tables: undefined,
+    tables: siteTables,
     webDir: join(folder, 'web'),
     contentDir: folder,
     renderers: fakeRenderers(() => ({})),
@@ -55,6 +60,7 @@ export async function openAdminService() {
   const tables = createAdminTables(db, () => now)
   onTestFinished(async () => {
     await app.close()
+    await siteTables?.close()
     await db.close()
   })
 
@@ -100,6 +106,7 @@ export async function openAdminService() {
     app,
     contentDir: folder,
     dataDir: place.dataDir,
+    siteTables,
     tables,
     call,
     invite,

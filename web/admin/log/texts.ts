@@ -6,6 +6,24 @@ type ActionText = (who: string, whom: string, changes: number) => string
 
 const countChanges = (changes: number) => plural(changes, 'one change', `${changes} changes`)
 
+/** What visitors send, by the name of its table. */
+const lists: Record<string, string> = {
+  join_requests: 'the requests to join',
+  feedback: 'the feedback',
+}
+const listsInHindi: Record<string, string> = {
+  join_requests: 'जुड़ने के अनुरोध',
+  feedback: 'प्रतिक्रियाएँ',
+}
+
+/** 'erase' and 'purge 2026-11-23' in words; anything else as it is. */
+const toErasedText = (whom: string) =>
+  whom
+    .replace(/^erase$/, 'one person’s data')
+    .replace(/^purge (.*)$/, 'personal data sent before $1')
+const toErasedTextInHindi = (whom: string) =>
+  whom.replace(/^erase$/, 'एक व्यक्ति का डेटा').replace(/^purge (.*)$/, '$1 से पहले का निजी डेटा')
+
 const en = {
   title: 'History',
   purpose: 'Who changed what, and when. Changes that were made in Excel are not listed here.',
@@ -41,7 +59,15 @@ const en = {
     voided: (who, whom) => `${who} took ratings out: ${whom}`,
     'void-undone': (who, whom) => `${who} made ratings count again: void ${whom}`,
     revealed: (who, whom) => `${who} showed the final places: stalls ${whom}`,
-    'approval-asked': (who, whom) => `${who} asked for approval: ${whom}`,
+    'cards-printed': (who, whom) => `${who} printed cards (${whom})`,
+    'visitors-read': (who, whom) => `${who} looked at ${lists[whom] ?? whom}`,
+    exported: (who, whom) => `${who} saved visitors’ data as a file: ${whom}`,
+    'backed-up': (who) => `${who} made and saved a backup`,
+    erased: (who) => `${who} erased one person’s data`,
+    purged: (who, whom) => `${who} erased the ${toErasedText(whom)}`,
+    'edition-begun': (who, whom) => `${who} closed the year and began ${whom}`,
+    'edition-undone': (who) => `${who} returned to the year before`,
+    'approval-asked': (who, whom) => `${who} asked for approval: ${toErasedText(whom)}`,
     'approval-declined': (who, whom) => `${who} declined a request by ${whom}`,
   } satisfies Record<LogAction, ActionText>,
 }
@@ -84,7 +110,15 @@ export const texts: Texts<typeof en> = {
       voided: (who, whom) => `${who} ने रेटिंग हटाईं: ${whom}`,
       'void-undone': (who, whom) => `${who} ने हटाई गई रेटिंग फिर से गिनवाईं: संख्या ${whom}`,
       revealed: (who, whom) => `${who} ने अंतिम स्थान दिखाए: स्टॉल ${whom}`,
-      'approval-asked': (who, whom) => `${who} ने मंज़ूरी माँगी: ${whom}`,
+      'cards-printed': (who, whom) => `${who} ने कार्ड छापे (${whom})`,
+      'visitors-read': (who, whom) => `${who} ने देखा: ${listsInHindi[whom] ?? whom}`,
+      exported: (who, whom) => `${who} ने लोगों का डेटा फ़ाइल में सहेजा: ${whom}`,
+      'backed-up': (who) => `${who} ने बैकअप बनाकर सहेजा`,
+      erased: (who) => `${who} ने एक व्यक्ति का डेटा मिटाया`,
+      purged: (who, whom) => `${who} ने मिटाया: ${toErasedTextInHindi(whom)}`,
+      'edition-begun': (who, whom) => `${who} ने साल बंद किया और ${whom} शुरू किया`,
+      'edition-undone': (who) => `${who} ने पिछला साल वापस खोला`,
+      'approval-asked': (who, whom) => `${who} ने मंज़ूरी माँगी: ${toErasedTextInHindi(whom)}`,
       'approval-declined': (who, whom) => `${who} ने ${whom} का अनुरोध नामंज़ूर किया`,
     },
   },

@@ -50,6 +50,12 @@ export const failureTexts: Texts<Sentences> = {
       'The stalls or their ratings have changed since you looked. Nothing was published: look again, then publish.',
     'import-unconfirmed': 'Tick the boxes above the button first. Nothing was published.',
     'list-unusable': ({ sentence }) => sentence,
+    'nothing-found':
+      'Visitors sent nothing with this number, or before this day. Check what you typed.',
+    'edition-name': 'The name may have only letters, digits, dots and dashes, such as 2027.',
+    'edition-taken': 'A year with this name exists already. Choose another name.',
+    'edition-in-use':
+      'Somebody has rated in the new year already, so it cannot be undone. Nothing was changed.',
     'bad-request': 'The server did not understand this. Reload the page, then try again.',
     'not-found': 'This is not there any more. Reload the page.',
     failed: 'Something went wrong on the server. Try again; the server’s log says why.',
@@ -91,6 +97,10 @@ export const failureTexts: Texts<Sentences> = {
       'आपके देखने के बाद स्टॉल या उनकी रेटिंग बदल गई। कुछ भी प्रकाशित नहीं हुआ: दोबारा देखें, फिर प्रकाशित करें।',
     'import-unconfirmed': 'पहले बटन के ऊपर के खानों में निशान लगाएँ। कुछ भी प्रकाशित नहीं हुआ।',
     'list-unusable': ({ sentence }) => `यह फ़ाइल पढ़ी नहीं जा सकी: ${sentence}`,
+    'nothing-found': 'इस नंबर से, या इस दिन से पहले, किसी ने कुछ नहीं भेजा। आपने जो लिखा, उसे जाँचें।',
+    'edition-name': 'नाम में केवल अक्षर, अंक, बिंदु और डैश हो सकते हैं, जैसे 2027।',
+    'edition-taken': 'इस नाम का साल पहले से है। दूसरा नाम चुनें।',
+    'edition-in-use': 'नए साल में किसी ने रेटिंग दे दी है, इसलिए वापस नहीं जा सकते। कुछ नहीं बदला।',
     'bad-request': 'सर्वर इसे समझ नहीं पाया। पेज दोबारा खोलें, फिर कोशिश करें।',
     'not-found': 'यह अब यहाँ नहीं है। पेज दोबारा खोलें।',
     failed: 'सर्वर पर कुछ गड़बड़ हुई। दोबारा कोशिश करें; वजह सर्वर के लॉग में है।',

@@ -1,0 +1,20 @@
+import { type JobContext, JOBS } from './jobs.ts'
+
+/** What run-job.ts sends. */
+export interface JobOrder {
+  name: keyof typeof JOBS
+  input: never
+  context: JobContext
+}
+
+process.once('message', async ({ name, input, context }: JobOrder) => {
+  process.send!(await run({ name, input, context }), () => process.disconnect!())
+})
+
+async function run({ name, input, context }: JobOrder) {
+  try {
+    return { result: await JOBS[name](context, input) }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,97 @@
+/*
+ * The JSON about what visitors sent, under ADMIN_API. With a hosted project, every route except
+ * GET /records answers 409.
+ */
+
+/** GET /records */
+export interface RecordsAnswer {
+  isHosted: boolean
+  /** The newest first. */
+  backups: { name: string; at: string; bytes: number }[]
+  /** The current edition's name; absent for the first one, which has nothing to return to. */
+  edition?: string
+}
+
+/** What visitors send with a form. */
+export const VISITOR_LISTS = ['join_requests', 'feedback'] as const
+export type VisitorList = (typeof VISITOR_LISTS)[number]
+
+/** POST /visitors: a page of a list, because each look is logged. */
+export interface ReadVisitors {
+  list: VisitorList
+  /** How many newer rows to skip. */
+  skip: number
+}
+export interface VisitorRow {
+  id: string
+  /** ISO 8601. */
+  created_at: string
+  full_name?: string
+  phone?: string
+  rating?: number
+  message?: string | null
+}
+export interface VisitorsAnswer {
+  /** The newest first. */
+  rows: VisitorRow[]
+  total: number
+}
+export const VISITORS_PAGE = 50
+
+export const EXPORTED = ['ratings', 'corrections', 'totals', 'join-requests', 'feedback'] as const
+export type Exported = (typeof EXPORTED)[number]
+
+/** POST /export: the file of `mela export`. */
+export interface ExportRecords {
+  pin: string
+  what: Exported
+  format: 'xlsx' | 'csv'
+}
+
+/** POST /backup: makes a backup as `mela backup` does, and answers with the file. */
+export interface MakeBackup {
+  pin: string
+}
+
+/** POST /erasure: what would be erased. Answers an `Effect`. The subject of the approval is the same. */
+export type Erasure = { action: 'erase'; phone: string } | { action: 'purge'; before: string }
+
+/** POST /edition-preview. Answers `EditionPreview`. */
+export interface PreviewEdition {
+  name: string
+}
+export interface EditionPreview {
+  /** What would be archived. */
+  ratings: number
+  forms: Record<string, number>
+  /** When last year's list was frozen, if festival.json still has that time. ISO 8601. */
+  pastFreeze?: string
+}
+
+/** POST /edition. Answers `Archived`. */
+export interface BeginEdition extends PreviewEdition {
+  pin: string
+}
+/** POST /edition-undo. Answers {}. */
+export interface UndoEdition {
+  pin: string
+}
+
+export type RecordsAction =
+  | 'visitors-read'
+  | 'exported'
+  | 'backed-up'
+  | 'erased'
+  | 'purged'
+  | 'edition-begun'
+  | 'edition-undone'
+
+export type RecordsRefusal =
+  /** 404: nothing that visitors sent has this number, or is from before this day. */
+  | { code: 'nothing-found' }
+  /** 422: an edition cannot have this name. */
+  | { code: 'edition-name' }
+  /** 409: an edition has this name already. */
+  | { code: 'edition-taken' }
+  /** 409: somebody has rated in the new edition, so it cannot be undone. */
+  | { code: 'edition-in-use' }

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { feedback } from '#shared/tables/feedback.ts'
+import { joinRequests } from '#shared/tables/join-requests.ts'
+import { GOOD_PIN, openAdminService } from '../../support/servers/admin-service.ts'
+
+const DEVICE = '00000000-0000-4000-8000-000000000001'
+const MARKUP = '<img src=x onerror=alert(1)>'
+
+/** A server with a join request and a feedback, and a signed-in organiser. */
+async function open() {
+  const service = await openAdminService({ hasRecords: true })
+  const cookie = await service.signIn('Asha')
+  const own = { device_id: DEVICE, id: randomUUID() }
+  await service.siteTables!.insert(joinRequests, {
+    ...own,
+    full_name: '=1+1',
+    phone: '919876543210',
+  })
+  await service.siteTables!.insert(feedback, { ...own, rating: 4, message: MARKUP })
+  const dataDir = join(service.folder, 'data')
+  const send = async (path: string, body: object) => {
+    const { status, json } = await service.call(path, { cookie, body })
+    return [status, json['code']]
+  }
+  return { ...service, cookie, dataDir, send }
+}
+
+test('nothing leaves the server and no year ends without the PIN', async () => {
+  const { send, dataDir, readLog } = await open()
+  const routes: [path: string, body: object][] = [
+    ['/export', { what: 'join-requests', format: 'csv' }],
+    ['/backup', {}],
+    ['/edition', { name: '2027' }],
+    ['/edition-undo', {}],
+  ]
+  for (const [path, body] of routes) {
+    expect.soft(await send(path, body)).toEqual([400, 'bad-request'])
+    expect.soft(await send(path, { ...body, pin: '111222' })).toEqual([403, 'pin-wrong'])
+  }
+  expect(existsSync(join(dataDir, 'backups'))).toBe(false)
+  expect(existsSync(join(dataDir, 'editions'))).toBe(false)
+  expect((await readLog()).map(([action]) => action)).toEqual(['signed-in'])
+})
+
+test('an export has no formulas, and only known exports exist', async () => {
+  const { call, send, cookie, readLog } = await open()
+  const body = { pin: GOOD_PIN, what: 'join-requests', format: 'csv' }
+  const { text } = await call('/export', { cookie, body })
+  expect(text).toContain("'=1+1,919876543210")
+  for (const what of ['../ratings', 'constructor', 'limits']) {
+    expect(await send('/export', { ...body, what })).toEqual([400, 'bad-request'])
+  }
+  expect((await readLog())[0]).toEqual(['exported', 'Asha', 'join-requests.csv'])
+})
+
+test('a backup has no place but its own folder, whatever the request names', async () => {
+  const { app, call, cookie, dataDir, readLog } = await open()
+  const name = '../../../etc/passwd'
+  const { status } = await call('/backup', { cookie, body: { pin: GOOD_PIN, name, file: name } })
+  expect(status).toBe(200)
+  const [file] = readdirSync(join(dataDir, 'backups'))
+  expect((await call('/records', { cookie })).json).toMatchObject({ backups: [{ name: file }] })
+  const url = `/admin/api/backups/${encodeURIComponent('../mela.sqlite')}`
+  expect((await app.inject({ url, headers: { host: 'localhost', cookie } })).statusCode).toBe(404)
+  using db = new DatabaseSync(join(dataDir, 'backups', file!), { readOnly: true })
+  expect(db.prepare('select phone from join_requests').all()).toHaveLength(1)
+  expect((await readLog())[0]).toEqual(['backed-up', 'Asha'])
+})
+
+test('a visitor’s text arrives as it was typed, and each look is logged once in ten minutes', async () => {
+  const { call, cookie, setNow, readLog } = await open()
+  const look = async (list: string) =>
+    (await call('/visitors', { cookie, body: { list, skip: 0 } })).json
+  expect(await look('feedback')).toMatchObject({ total: 1, rows: [{ message: MARKUP }] })
+  await look('feedback')
+  expect(await look('join_requests')).toMatchObject({ rows: [{ phone: '919876543210' }] })
+  setNow('2026-11-22T12:10:00Z')
+  await look('feedback')
+  expect(await readLog()).toEqual([
+    ['visitors-read', 'Asha', 'feedback'],
+    ['visitors-read', 'Asha', 'join_requests'],
+    ['visitors-read', 'Asha', 'feedback'],
+    ['signed-in', 'Asha', 'A phone'],
+  ])
+  const ledger = { list: 'ratings', skip: 0 }
+  expect((await call('/visitors', { cookie, body: ledger })).status).toBe(400)
+})
+
+test('a person is erased only with a second organiser, and the log does not name the number', async () => {
+  const { signIn, call, cookie, send, setNow, readLog } = await open()
+  const subject = { phone: '98765 43210' }
+  expect(await send('/erasure', { action: 'erase', phone: '11111' })).toEqual([
+    404,
+    'nothing-found',
+  ])
+  const ask = { pin: GOOD_PIN, action: 'erase', subject }
+  expect(await send('/approvals', ask)).toEqual([409, 'no-approver'])
+  const om = await signIn('Om')
+  setNow('2026-11-23T12:00:00Z')
+  for (const one of [cookie, om]) await call('/unlock', { cookie: one, body: { pin: GOOD_PIN } })
+  expect(await send('/approvals', ask)).toEqual([200, undefined])
+  const { json } = await call('/approvals', { cookie: om })
+  const [asked] = json['approvals'] as { id: string; hash: string; effect: { facts: unknown[] } }[]
+  expect(asked!.effect.facts).toContainEqual({ name: 'join-requests', value: 1 })
+  await call('/approve', { cookie: om, body: { ...asked, pin: GOOD_PIN } })
+  const { rows } = (await call('/visitors', { cookie, body: { list: 'join_requests', skip: 0 } }))
+    .json as { rows: unknown[] }
+  expect(rows).toEqual([])
+  const log = await readLog()
+  expect(log).toContainEqual(['erased', 'Asha', 'erase'])
+  expect(JSON.stringify(log)).not.toContain('43210')
+})
+
+test('the cards that an organiser says are printed are those of open stalls, and the key stays secret', async () => {
+  const { folder, call, cookie, send, readLog } = await open()
+  const stalls = 'stall_number,stall_name,disabled\n1,=One,\n2,Two,\n4,Four,yes\n'
+  writeFileSync(join(folder, 'files/vendors.csv'), stalls)
+  await expect.poll(async () => (await call('/cards', { cookie })).json['stalls']).toHaveLength(2)
+  expect(await send('/cards-printed', { stalls: ['4', '../1'] })).toEqual([404, 'not-found'])
+  expect(await send('/cards-printed', { stalls: ['1', '1', '4'] })).toEqual([200, undefined])
+  expect(readFileSync(join(folder, 'printed-cards.csv'), 'utf8').trim().split('\n')).toHaveLength(2)
+  const { json } = await call('/cards', { cookie })
+  expect(json['stalls']).toMatchObject([{ card: 'printed' }, { card: 'missing' }])
+  expect((await readLog())[0]).toEqual(['cards-printed', 'Asha', '1'])
+})
