@@ -30,7 +30,7 @@ const LAYERS = [
   'web/admin/approvals',
   [
     'web/admin/overview web/admin/people web/admin/log web/admin/stalls web/admin/stall',
-    'web/admin/evening web/admin/import',
+    'web/admin/evening web/admin/import web/admin/cards web/admin/records',
   ].join(' '),
   'web/admin/stalls/edits',
   'web/admin/ui',

@@ -2,6 +2,8 @@ import { ADMIN_API, type AdminRefusal } from '#shared/admin/api.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 
 const TIMEOUT_MS = 20_000
+/** A backup over a slow line. */
+const FILE_TIMEOUT_MS = 10 * 60_000
 
 /** The server answered with a refusal. */
 export class Refused extends Error {
@@ -55,7 +57,7 @@ export const postFileToApi = <Answer>(path: string, file: Blob) =>
 
 /** For routes that answer with a file. @throws Refused, Unreachable. */
 export const postForFile = async (path: string, body: unknown): Promise<Blob> =>
-  orUnreachable((await callApi(path, toPost(body))).blob())
+  orUnreachable((await callApi(path, toPost(body), FILE_TIMEOUT_MS)).blob())
 
 const toPost = (body: unknown): RequestInit => ({
   method: 'POST',
@@ -63,8 +65,12 @@ const toPost = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-async function callApi(path: string, request: RequestInit): Promise<Response> {
-  const signal = timeoutSignal(TIMEOUT_MS)
+async function callApi(
+  path: string,
+  request: RequestInit,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response> {
+  const signal = timeoutSignal(timeoutMs)
   const response = await orUnreachable(fetch(ADMIN_API + path, { ...request, signal }))
   if (response.ok) return response
   // A proxy's error page is not JSON.

@@ -4,9 +4,11 @@ import { stallShape } from '#web/ui/icons/shapes.ts'
 import { ApprovalsScreen } from '../approvals/approvals-screen.tsx'
 import { EveningScreen } from '../evening/evening-screen.tsx'
 import { ImportScreen } from '../import/import-screen.tsx'
+import { CardsScreen } from '../cards/cards-screen.tsx'
 import { LogScreen } from '../log/log-screen.tsx'
 import { OverviewScreen } from '../overview/overview-screen.tsx'
 import { PeopleScreen } from '../people/people-screen.tsx'
+import { RecordsScreen } from '../records/records-screen.tsx'
 import { StallScreen } from '../stall/stall-screen.tsx'
 import { StallsScreen } from '../stalls/stalls-screen.tsx'
 
@@ -18,11 +20,23 @@ const PEOPLE_SHAPE =
   'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2 20a7 7 0 0 1 14 0M16 4.5a3.5 3.5 0 0 1 0 6M18 14a7 7 0 0 1 4 6'
 const EVENING_SHAPE =
   'M8 21h8M12 17v4M7 4h10v5a5 5 0 0 1-10 0zM7 6H4v2a3 3 0 0 0 3 3M17 6h3v2a3 3 0 0 1-3 3'
+const CARDS_SHAPE = 'M5 3h14v18H5zM8 7h3v3H8zM14 7h2M14 10h2M8 14h8M8 17h5'
+const RECORDS_SHAPE = 'M3 7h18v4H3zM5 11v9h14v-9M10 15h4M5 7V4h14v3'
 const APPROVALS_SHAPE = 'M4 13l4 4 7-8M13 16.5l1 .5 7-8'
 const LOG_SHAPE = 'M12 7v5l3 2M4 12a8 8 0 1 0 3-6.2M4 4v4h4'
 
 export interface AdminScreen {
-  name: 'overview' | 'import' | 'stalls' | 'stall' | 'evening' | 'approvals' | 'people' | 'log'
+  name:
+    | 'overview'
+    | 'import'
+    | 'stalls'
+    | 'stall'
+    | 'cards'
+    | 'evening'
+    | 'approvals'
+    | 'records'
+    | 'people'
+    | 'log'
   /** Relative to /admin. */
   path: string
   right: Right
@@ -58,6 +72,7 @@ const SCREENS: readonly AdminScreen[] = [
     isMain: true,
     Screen: StallScreen,
   },
+  { name: 'cards', path: '/cards', right: 'festival', shape: CARDS_SHAPE, Screen: CardsScreen },
   {
     name: 'evening',
     path: '/evening',
@@ -78,6 +93,13 @@ const SCREENS: readonly AdminScreen[] = [
     right: 'festival',
     shape: IMPORT_SHAPE,
     Screen: ImportScreen,
+  },
+  {
+    name: 'records',
+    path: '/records',
+    right: 'records',
+    shape: RECORDS_SHAPE,
+    Screen: RecordsScreen,
   },
   { name: 'people', path: '/people', right: 'people', shape: PEOPLE_SHAPE, Screen: PeopleScreen },
   { name: 'log', path: '/log', right: 'log', shape: LOG_SHAPE, Screen: LogScreen },

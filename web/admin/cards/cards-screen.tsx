@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { CardsAnswer, CardsPrinted } from '#shared/admin/cards-api.ts'
+import { isOnlyHere, rateStallAddress } from '#web/qr-cards/card-address.ts'
+import { hasCard } from '#web/qr-cards/stall-card.ts'
+import { postToApi } from '../call-api.ts'
+import { useAction } from '../session/use-action.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Button } from '../ui/button.tsx'
+import { Busy, Loading, Problem } from '../ui/problem.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { useTexts } from '../use-language.ts'
+import { CardWarnings } from './card-warnings.tsx'
+import styles from './cards.module.css'
+import { ChooseStalls, type CardStall, useChosenStalls } from './choose-stalls.tsx'
+import { Previews, PrintedSheets } from './printed-sheets.tsx'
+import { texts } from './texts.ts'
+import { type CardResources, useCardResources } from './use-card-resources.ts'
+
+/** Prints the stalls' QR cards, and records which are printed. */
+export function CardsScreen() {
+  const t = useTexts(texts)
+  const loaded = useAnswer<CardsAnswer>('/cards')
+  const { answer, reload } = loaded
+  const { resources, isFailed } = useCardResources(answer)
+  return (
+    <Screen title={t.title} purpose={t.purpose}>
+      <Loading {...loaded} />
+      {isFailed && <Problem failure={{ code: 'unreachable' }} onRetry={reload} />}
+      {answer && !resources && !isFailed && <Busy />}
+      {answer && resources && (
+        <CardsDesk answer={answer} resources={resources} onPrinted={reload} />
+      )}
+    </Screen>
+  )
+}
+
+interface CardsDeskProps {
+  answer: CardsAnswer
+  resources: CardResources
+  onPrinted: () => Promise<void>
+}
+
+function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
+  const t = useTexts(texts)
+  const stalls = answer.stalls.filter(hasCard)
+  const choice = useChosenStalls(stalls)
+  const { chosen } = choice
+  /** What is on paper or in the print dialog; `job` counts how often it was printed. */
+  const [printing, setPrinting] = useState<{ stalls: CardStall[]; job: number }>()
+  const noting = useAction(async ({ stalls: printed }: { stalls: CardStall[] }) => {
+    const request: CardsPrinted = { stalls: printed.map(({ stallNumber }) => stallNumber) }
+    await postToApi('/cards-printed', request)
+    setPrinting(undefined)
+    await onPrinted()
+  })
+  if (stalls.length === 0) return <p>{t.noStalls}</p>
+  const isTrial = isOnlyHere(rateStallAddress(stalls[0]!.stallNumber))
+
+  return (
+    <>
+      <CardWarnings answer={answer} />
+      {!answer.isKeyDamaged && (
+        <>
+          <ChooseStalls stalls={stalls} {...choice} />
+          <Previews stalls={chosen} resources={resources} />
+          <div className={styles.bar}>
+            <Button
+              look="primary"
+              disabled={chosen.length === 0}
+              onClick={() => setPrinting({ stalls: chosen, job: (printing?.job ?? 0) + 1 })}
+            >
+              {t.print(chosen.length)}
+            </Button>
+            <p className={ui.soft}>{t.asPdf}</p>
+          </div>
+        </>
+      )}
+      {noting.isDone && (
+        <p role="status" className={ui.good}>
+          {t.noted}
+        </p>
+      )}
+      {printing && !isTrial && (
+        <div role="status" className={`surface ${ui.card}`}>
+          <p>
+            <b>{t.arePrinted(printing.stalls.length)}</b>
+          </p>
+          <div className={ui.row}>
+            <Button look="primary" isBusy={noting.isBusy} onClick={() => void noting.run(printing)}>
+              {t.printed}
+            </Button>
+            <Button onClick={() => setPrinting(undefined)}>{t.notPrinted}</Button>
+          </div>
+          <Problem failure={noting.failure} />
+        </div>
+      )}
+      {printing && (
+        <PrintedSheets key={printing.job} stalls={printing.stalls} resources={resources} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { CardSheet } from '#web/qr-cards/card-sheet.tsx'
+import { DrawingView } from '#web/qr-cards/drawing/drawing-view.tsx'
+import { fitDrawing } from '#web/qr-cards/drawing/fit-text.ts'
+import { PAPER_STYLES } from '#web/qr-cards/paper.ts'
+import { drawStallCard } from '#web/qr-cards/stall-card.ts'
+import { useTexts } from '../use-language.ts'
+import styles from './cards.module.css'
+import type { CardStall } from './choose-stalls.tsx'
+import { texts } from './texts.ts'
+import type { CardResources } from './use-card-resources.ts'
+
+interface CardsProps {
+  stalls: CardStall[]
+  resources: CardResources
+}
+
+/** More cards would only take time: they differ in their number and name. */
+const PREVIEWS = 6
+
+/** The first cards, small. */
+export function Previews({ stalls, resources: { measure, picture } }: CardsProps) {
+  const t = useTexts(texts)
+  const more = stalls.length - PREVIEWS
+  return (
+    <>
+      <div className={styles.previews}>
+        {stalls.slice(0, PREVIEWS).map((stall) => (
+          <div key={stall.stallNumber} role="img" aria-label={t.cardOf(stall.stallNumber)}>
+            <DrawingView drawing={fitDrawing(drawStallCard(stall), measure)} picture={picture} />
+          </div>
+        ))}
+      </div>
+      {more > 0 && <p>{t.more(more)}</p>}
+    </>
+  )
+}
+
+/** The cards on paper only, one on each page. Opens the print dialog. */
+export function PrintedSheets({ stalls, resources: { measure, picture } }: CardsProps) {
+  usePaperSize()
+  useEffect(() => window.print(), [])
+  return createPortal(
+    <div className={styles.paper}>
+      {stalls.map((stall) => (
+        <CardSheet
+          key={stall.stallNumber}
+          drawing={fitDrawing(drawStallCard(stall), measure)}
+          picture={picture}
+        />
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+/** Other screens print with the printer's own margins, and the app's policy allows no style element. */
+function usePaperSize() {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(PAPER_STYLES)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      const others = document.adoptedStyleSheets.filter((one) => one !== sheet)
+      document.adoptedStyleSheets = others
+    }
+  }, [])
+}

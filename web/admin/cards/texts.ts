@@ -1,0 +1,83 @@
+import type { CardState } from '#shared/admin/cards-api.ts'
+import { plural } from '../ui/plural.ts'
+import type { Texts } from '../use-language.ts'
+
+type Count = (count: number) => string
+
+const en = {
+  title: 'Cards',
+  purpose: 'Print the QR card that stands on each stall, for visitors to scan and rate it.',
+  noStalls: 'There is no open stall yet, so there are no cards.',
+  before: 'Before you print',
+  keyDamaged:
+    'The key of the cards is damaged. Ask the person who runs the server to restore card-key.txt from a copy.',
+  onlyTrial: (address: string) =>
+    `Only for a trial: these cards lead to ${address}, which only this computer can open. Set the site’s address first.`,
+  noAddress: (address: string) =>
+    `The festival has no address of its own yet. These cards lead to ${address}: print only if visitors will use this address.`,
+  leadTo: (address: string) => `The cards lead to ${address}.`,
+  signed: 'The codes are signed, so that only a visit to the stall counts.',
+  missing: (numbers: string) => `No valid card is recorded as printed for stall ${numbers}.`,
+  renamed: (numbers: string) =>
+    `The name has changed since the card was printed for stall ${numbers}.`,
+  tooLong: (numbers: string) =>
+    `No card for stall ${numbers}: the number is too long for a QR code.`,
+  closed: (count: number) =>
+    plural(count, 'One closed stall gets no card.', `${count} closed stalls get no card.`),
+  which: 'Which cards',
+  choices: {
+    all: (count) => `All (${count})`,
+    needed: (count) => `Not printed or outdated (${count})`,
+    some: (count) => `Some stalls (${count})`,
+  } satisfies Record<string, Count>,
+  states: {
+    missing: 'Not printed yet',
+    renamed: 'Printed with another name',
+  } satisfies Record<Exclude<CardState, 'printed'>, string>,
+  cardOf: (number: string) => `Card of stall ${number}`,
+  more: (count: number) => `and ${count} more`,
+  print: (count: number) => plural(count, 'Print 1 card', `Print ${count} cards`),
+  asPdf: 'One A4 page each. To get a file, choose “Save as PDF” as the printer.',
+  arePrinted: (count: number) =>
+    plural(count, 'Is the card on paper?', `Are the ${count} cards on paper?`),
+  printed: 'They are printed',
+  notPrinted: 'Not yet',
+  noted: 'Recorded.',
+}
+
+export const texts: Texts<typeof en> = {
+  en,
+  hi: {
+    title: 'कार्ड',
+    purpose: 'हर स्टॉल का क्यूआर कार्ड छापें, जिसे स्कैन करके लोग रेटिंग देते हैं।',
+    noStalls: 'अभी कोई स्टॉल खुला नहीं है, इसलिए कोई कार्ड नहीं है।',
+    before: 'छापने से पहले',
+    keyDamaged: 'कार्ड की कुंजी ख़राब है। सर्वर चलाने वाले से कहें कि card-key.txt किसी प्रति से वापस रखें।',
+    onlyTrial: (address) =>
+      `केवल आज़माने के लिए: ये कार्ड ${address} पर ले जाते हैं, जिसे केवल यही कंप्यूटर खोल सकता है। पहले साइट का पता लिखें।`,
+    noAddress: (address) =>
+      `मेले का अपना पता अभी नहीं लिखा है। ये कार्ड ${address} पर ले जाते हैं: तभी छापें जब लोग यही पता खोलेंगे।`,
+    leadTo: (address) => `ये कार्ड ${address} पर ले जाते हैं।`,
+    signed: 'कोड पर हस्ताक्षर है, इसलिए स्टॉल पर आकर दी गई रेटिंग ही गिनी जाती है।',
+    missing: (numbers) => `इन स्टॉल का कोई मान्य छपा कार्ड दर्ज नहीं है: ${numbers}`,
+    renamed: (numbers) => `कार्ड छपने के बाद इन स्टॉल का नाम बदला है: ${numbers}`,
+    tooLong: (numbers) => `स्टॉल ${numbers} का कार्ड नहीं बनेगा: नंबर क्यूआर कोड के लिए बहुत लंबा है।`,
+    closed: (count) =>
+      plural(count, 'एक बंद स्टॉल का कार्ड नहीं बनता।', `${count} बंद स्टॉल के कार्ड नहीं बनते।`),
+    which: 'कौन-से कार्ड',
+    choices: {
+      all: (count) => `सभी (${count})`,
+      needed: (count) => `जो छपे नहीं या पुराने हैं (${count})`,
+      some: (count) => `कुछ स्टॉल (${count})`,
+    },
+    states: { missing: 'अभी नहीं छपा', renamed: 'दूसरे नाम से छपा है' },
+    cardOf: (number) => `स्टॉल ${number} का कार्ड`,
+    more: (count) => `और ${count} कार्ड`,
+    print: (count) => `${count} कार्ड छापें`,
+    asPdf: 'हर कार्ड एक A4 पेज पर। फ़ाइल चाहिए तो प्रिंटर में “Save as PDF” चुनें।',
+    arePrinted: (count) => plural(count, 'क्या कार्ड छप गया?', `क्या ${count} कार्ड छप गए?`),
+    printed: 'छप गए',
+    notPrinted: 'अभी नहीं',
+    noted: 'दर्ज हो गया।',
+  },
+}

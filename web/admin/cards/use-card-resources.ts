@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { CardsAnswer } from '#shared/admin/cards-api.ts'
+import { type FestivalFile, festivalHref } from '#shared/precache-list.ts'
+import type { Festival } from '#shared/festival.ts'
+import { setFestival } from '#web/festival.ts'
+import { setSignatures } from '#web/qr-cards/card-address.ts'
+import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
+import { createMeasure } from '#web/qr-cards/drawing/measure.ts'
+import { loadCardResources } from '#web/qr-cards/load-card-resources.ts'
+
+/** What the visitors' drawing of the cards needs on this device. */
+export interface CardResources {
+  measure: Measure
+  /** The URL of the organisation's logo. */
+  picture: string | undefined
+}
+
+/** Loads the festival, the font and the logo of the cards. */
+export function useCardResources(answer: CardsAnswer | undefined) {
+  const [resources, setResources] = useState<CardResources>()
+  const [isFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    let isLeft = false
+    if (!answer) return undefined
+    prepare(answer).then(
+      (ready) => !isLeft && setResources(ready),
+      () => !isLeft && setFailed(true),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [answer])
+  return { resources, isFailed }
+}
+
+async function prepare({ language, signatures }: CardsAnswer): Promise<CardResources> {
+  const response = await fetch(festivalHref(language))
+  const { festival } = (await response.json()) as FestivalFile
+  setFestival(festival as Festival)
+  setSignatures(signatures)
+  const { logo } = await loadCardResources()
+  return { measure: createMeasure(), picture: logo?.href }
+}

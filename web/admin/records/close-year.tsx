@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import type { Effect } from '#shared/admin/approvals.ts'
+import type { BeginEdition, EditionPreview, UndoEdition } from '#shared/admin/records-api.ts'
+import { postToApi } from '../call-api.ts'
+import { useAction } from '../session/use-action.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/dialog.tsx'
+import { EffectFacts } from '../ui/effect-facts.tsx'
+import { Field } from '../ui/field.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { Card } from '../ui/screen.tsx'
+import { toMomentText } from '../ui/times.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
+import styles from './records.module.css'
+import { texts } from './texts.ts'
+
+interface CloseYearProps {
+  /** Undefined in the first year. */
+  edition: string | undefined
+  onChange: () => Promise<void>
+}
+
+/** Begins the next year with empty lists, or returns to the last one. */
+export function CloseYear({ edition, onChange }: CloseYearProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [name, setName] = useState('')
+  const [preview, setPreview] = useState<EditionPreview>()
+  const [isReturning, setReturning] = useState(false)
+  const looking = useAction(async () => {
+    setPreview(await postToApi<EditionPreview>('/edition-preview', { name }))
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void looking.run()
+  }
+
+  async function handleBegin(pin: string) {
+    await postToApi('/edition', { pin, name } satisfies BeginEdition)
+    setName('')
+    await onChange()
+  }
+
+  async function handleReturn(pin: string) {
+    await postToApi('/edition-undo', { pin } satisfies UndoEdition)
+    await onChange()
+  }
+
+  return (
+    <Card title={t.year}>
+      <p>{t.yearText}</p>
+      {edition !== undefined && (
+        <div className={ui.stack}>
+          <p role="status" className={ui.good}>
+            {t.current(edition)}
+          </p>
+          <p className={ui.soft}>{t.canReturn}</p>
+          <div className={ui.row}>
+            <Button onClick={() => setReturning(true)}>{t.goBack}</Button>
+          </div>
+        </div>
+      )}
+      <form className={styles.ask} onSubmit={handleSubmit}>
+        <Field
+          label={t.newName}
+          hint={t.newNameHint}
+          value={name}
+          required
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" isBusy={looking.isBusy}>
+          {t.showArchived}
+        </Button>
+      </form>
+      <Problem failure={looking.failure} />
+      {preview && (
+        <Confirm
+          title={t.begin(name)}
+          yes={t.begin(name)}
+          needsPin
+          onYes={handleBegin}
+          onClose={() => setPreview(undefined)}
+        >
+          <p>{t.archived}</p>
+          <EffectFacts effect={toEffect(preview)} />
+          <p>{t.staysThere}</p>
+          {preview.pastFreeze !== undefined && (
+            <p className={ui.bad}>{t.pastFreeze(toMomentText(preview.pastFreeze, language))}</p>
+          )}
+        </Confirm>
+      )}
+      {isReturning && (
+        <Confirm
+          title={t.goBack}
+          yes={t.goBack}
+          needsPin
+          onYes={handleReturn}
+          onClose={() => setReturning(false)}
+        >
+          <p>{t.returnEffect}</p>
+        </Confirm>
+      )}
+    </Card>
+  )
+}
+
+const toEffect = ({ ratings, forms }: EditionPreview): Effect => ({
+  facts: [
+    { name: 'ratings', value: ratings },
+    { name: 'join-requests', value: forms['join_requests'] ?? 0 },
+    { name: 'feedback', value: forms['feedback'] ?? 0 },
+  ],
+})

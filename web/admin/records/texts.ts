@@ -1,0 +1,127 @@
+import type { Exported, VisitorList } from '#shared/admin/records-api.ts'
+import { plural } from '../ui/plural.ts'
+import type { Texts } from '../use-language.ts'
+
+const en = {
+  title: 'Afterwards',
+  purpose: 'Read and save what visitors sent, erase personal data, and close the year.',
+  visitors: 'What visitors wrote',
+  whoSees: 'Only organisers see this. The history says who has looked.',
+  lists: {
+    join_requests: 'Requests to join',
+    feedback: 'Feedback',
+  } satisfies Record<VisitorList, string>,
+  noneSent: 'Nobody has sent anything yet.',
+  stars: (stars: number) => plural(stars, '1 star', `${stars} stars`),
+  showMore: (count: number) => `Show older ones (${count})`,
+  exports: 'Save as a spreadsheet',
+  exported: {
+    ratings: { name: 'Ratings', text: 'Every rating with its stars, and whether it counts.' },
+    corrections: {
+      name: 'Changed ratings',
+      text: 'Each step of ratings whose stars were changed.',
+    },
+    totals: { name: 'Totals', text: 'One row per stall: the sum, the count and the average.' },
+    'join-requests': { name: 'Requests to join', text: 'Names and phone numbers.' },
+    feedback: { name: 'Feedback', text: 'Stars and messages.' },
+  } satisfies Record<Exported, object>,
+  formats: { xlsx: 'Excel', csv: 'CSV' },
+  save: 'Save the file',
+  exportEffect:
+    'The file leaves the server, and may have personal data. Send it only to people who need it, and delete it afterwards.',
+  backups: 'Backups',
+  backupText: 'A backup is a copy of everything that visitors sent, in one file.',
+  backup: (when: string, size: string) => `${when}: ${size} MB`,
+  noBackup: 'There is no backup on the server yet.',
+  makeBackup: 'Make a backup and save it',
+  backupEffect:
+    'The backup stays on the server, and you get a copy. It has phone numbers: keep it where only organisers can open it.',
+  restoring:
+    'A backup can be restored only while the site is stopped, so ask the person who runs the server.',
+  erasing: 'Erase personal data',
+  erasingText:
+    'Names, phone numbers and messages are deleted. Ratings stay, without a trace of who gave them.',
+  phone: 'Phone number of one person',
+  phoneHint: 'As they wrote it under Join Us, with or without +91.',
+  day: 'Everything sent before this day',
+  dayHint:
+    'At the latest 90 days after the festival. These ratings can no longer be checked for fraud.',
+  showErased: 'Show what would be erased',
+  eraseTitles: { erase: 'Erase one person’s data', purge: 'Erase everything before a day' },
+  eraseEffect:
+    'This cannot be undone. Earlier backups, saved files and archived years still have the data: delete them too.',
+  year: 'Close the year',
+  yearText:
+    'Ratings, results and what visitors wrote are archived on the server, and the lists start empty for the next festival.',
+  newName: 'Name of the next year',
+  newNameHint: 'Such as 2027.',
+  showArchived: 'Show what would be archived',
+  begin: (name: string) => `Close the year and begin ${name}`,
+  archived: 'This leaves the lists and is archived:',
+  staysThere: 'Stalls, committees, the map and all texts stay.',
+  pastFreeze: (when: string) =>
+    `The time at which the public list is frozen is last year’s (${when}). Set this year’s under Festival; until then, the list is live.`,
+  current: (name: string) => `The current year is ${name}.`,
+  canReturn: 'Until somebody rates, you can return to the year before.',
+  goBack: 'Return to the year before',
+  returnEffect: 'Its ratings, results and messages are in the lists again.',
+}
+
+export const texts: Texts<typeof en> = {
+  en,
+  hi: {
+    title: 'मेले के बाद',
+    purpose: 'लोगों ने जो भेजा उसे पढ़ें और सहेजें, निजी डेटा मिटाएँ, और साल बंद करें।',
+    visitors: 'लोगों ने क्या लिखा',
+    whoSees: 'यह केवल आयोजक देखते हैं। किसने देखा, यह इतिहास में रहता है।',
+    lists: { join_requests: 'जुड़ने के अनुरोध', feedback: 'प्रतिक्रियाएँ' },
+    noneSent: 'अभी किसी ने कुछ नहीं भेजा है।',
+    stars: (stars) => `${stars} स्टार`,
+    showMore: (count) => `पुराने दिखाएँ (${count})`,
+    exports: 'शीट में सहेजें',
+    exported: {
+      ratings: { name: 'रेटिंग', text: 'हर रेटिंग, उसके स्टार, और वह गिनी जाती है या नहीं।' },
+      corrections: { name: 'बदली गई रेटिंग', text: 'जिन रेटिंग के स्टार बदले, उनका हर बदलाव।' },
+      totals: { name: 'कुल अंक', text: 'हर स्टॉल की एक पंक्ति: जोड़, गिनती और औसत।' },
+      'join-requests': { name: 'जुड़ने के अनुरोध', text: 'नाम और फ़ोन नंबर।' },
+      feedback: { name: 'प्रतिक्रियाएँ', text: 'स्टार और संदेश।' },
+    },
+    formats: { xlsx: 'Excel', csv: 'CSV' },
+    save: 'फ़ाइल सहेजें',
+    exportEffect:
+      'यह फ़ाइल सर्वर से बाहर जाती है और इसमें निजी डेटा हो सकता है। केवल उन्हें भेजें जिन्हें ज़रूरत है, और बाद में मिटा दें।',
+    backups: 'बैकअप',
+    backupText: 'बैकअप में लोगों का भेजा हुआ सब कुछ एक फ़ाइल में रहता है।',
+    backup: (when, size) => `${when}: ${size} MB`,
+    noBackup: 'सर्वर पर अभी कोई बैकअप नहीं है।',
+    makeBackup: 'बैकअप बनाएँ और सहेजें',
+    backupEffect:
+      'बैकअप सर्वर पर रहता है और एक प्रति आपको मिलती है। इसमें फ़ोन नंबर हैं: ऐसी जगह रखें जहाँ केवल आयोजक खोल सकें।',
+    restoring: 'बैकअप तभी वापस लाया जा सकता है जब साइट रुकी हो, इसलिए सर्वर चलाने वाले से कहें।',
+    erasing: 'निजी डेटा मिटाएँ',
+    erasingText: 'नाम, फ़ोन नंबर और संदेश मिट जाते हैं। रेटिंग रहती हैं, पर यह पता नहीं रहता कि किसने दीं।',
+    phone: 'एक व्यक्ति का फ़ोन नंबर',
+    phoneHint: 'जैसा उन्होंने “जुड़ें” में लिखा था, +91 के साथ या बिना।',
+    day: 'इस दिन से पहले का सब कुछ',
+    dayHint: 'मेले के ज़्यादा से ज़्यादा 90 दिन बाद। फिर इन रेटिंग में धोखे की जाँच नहीं हो सकेगी।',
+    showErased: 'देखें क्या मिटेगा',
+    eraseTitles: { erase: 'एक व्यक्ति का डेटा मिटाएँ', purge: 'एक दिन से पहले का सब मिटाएँ' },
+    eraseEffect:
+      'इसे वापस नहीं लिया जा सकता। पुराने बैकअप, सहेजी फ़ाइलों और पिछले सालों में डेटा रहेगा: उन्हें भी मिटाएँ।',
+    year: 'साल बंद करें',
+    yearText:
+      'रेटिंग, परिणाम और लोगों का लिखा हुआ सर्वर पर सहेजा जाता है, और अगले मेले के लिए सूचियाँ खाली शुरू होती हैं।',
+    newName: 'अगले साल का नाम',
+    newNameHint: 'जैसे 2027।',
+    showArchived: 'देखें क्या सहेजा जाएगा',
+    begin: (name) => `साल बंद करें और ${name} शुरू करें`,
+    archived: 'यह सूचियों से हटकर सहेजा जाएगा:',
+    staysThere: 'स्टॉल, समितियाँ, मैप और सारे लेख रहेंगे।',
+    pastFreeze: (when) =>
+      `सूची रुकने का समय पिछले साल का है (${when})। “मेला” में इस साल का समय लिखें; तब तक सूची चलती रहेगी।`,
+    current: (name) => `अभी का साल ${name} है।`,
+    canReturn: 'जब तक कोई रेटिंग न दे, आप पिछले साल पर लौट सकते हैं।',
+    goBack: 'पिछले साल पर लौटें',
+    returnEffect: 'उसकी रेटिंग, परिणाम और संदेश फिर सूचियों में होंगे।',
+  },
+}
