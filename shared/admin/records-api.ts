@@ -36,7 +36,7 @@ export interface VisitorsAnswer {
   rows: VisitorRow[]
   total: number
 }
-export const VISITORS_PAGE = 50
+export const VISITORS_PAGE = 20
 
 export const EXPORTED = ['ratings', 'corrections', 'totals', 'join-requests', 'feedback'] as const
 export type Exported = (typeof EXPORTED)[number]

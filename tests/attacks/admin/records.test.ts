@@ -21,12 +21,11 @@ async function open() {
     phone: '919876543210',
   })
   await service.siteTables!.insert(feedback, { ...own, rating: 4, message: MARKUP })
-  const dataDir = join(service.folder, 'data')
   const send = async (path: string, body: object) => {
     const { status, json } = await service.call(path, { cookie, body })
     return [status, json['code']]
   }
-  return { ...service, cookie, dataDir, send }
+  return { ...service, cookie, send }
 }
 
 test('nothing leaves the server and no year ends without the PIN', async () => {
@@ -116,13 +115,15 @@ test('a person is erased only with a second organiser, and the log does not name
 })
 
 test('the cards that an organiser says are printed are those of open stalls, and the key stays secret', async () => {
-  const { folder, call, cookie, send, readLog } = await open()
+  const { contentDir, call, cookie, send, readLog } = await open()
   const stalls = 'stall_number,stall_name,disabled\n1,=One,\n2,Two,\n4,Four,yes\n'
-  writeFileSync(join(folder, 'files/vendors.csv'), stalls)
+  writeFileSync(join(contentDir, 'files/vendors.csv'), stalls)
   await expect.poll(async () => (await call('/cards', { cookie })).json['stalls']).toHaveLength(2)
   expect(await send('/cards-printed', { stalls: ['4', '../1'] })).toEqual([404, 'not-found'])
   expect(await send('/cards-printed', { stalls: ['1', '1', '4'] })).toEqual([200, undefined])
-  expect(readFileSync(join(folder, 'printed-cards.csv'), 'utf8').trim().split('\n')).toHaveLength(2)
+  expect(
+    readFileSync(join(contentDir, 'printed-cards.csv'), 'utf8').trim().split('\n'),
+  ).toHaveLength(2)
   const { json } = await call('/cards', { cookie })
   expect(json['stalls']).toMatchObject([{ card: 'printed' }, { card: 'missing' }])
   expect((await readLog())[0]).toEqual(['cards-printed', 'Asha', '1'])

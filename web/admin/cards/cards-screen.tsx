@@ -8,10 +8,9 @@ import { useAnswer } from '../session/use-answer.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Busy, Loading, Problem } from '../ui/problem.tsx'
-import { Screen } from '../ui/screen.tsx'
+import { Card, Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { CardWarnings } from './card-warnings.tsx'
-import styles from './cards.module.css'
 import { ChooseStalls, type CardStall, useChosenStalls } from './choose-stalls.tsx'
 import { Previews, PrintedSheets } from './printed-sheets.tsx'
 import { texts } from './texts.ts'
@@ -63,8 +62,7 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
       {!answer.isKeyDamaged && (
         <>
           <ChooseStalls stalls={stalls} {...choice} />
-          <Previews stalls={chosen} resources={resources} />
-          <div className={styles.bar}>
+          <div className={ui.row}>
             <Button
               look="primary"
               disabled={chosen.length === 0}
@@ -76,16 +74,8 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
           </div>
         </>
       )}
-      {noting.isDone && (
-        <p role="status" className={ui.good}>
-          {t.noted}
-        </p>
-      )}
       {printing && !isTrial && (
-        <div role="status" className={`surface ${ui.card}`}>
-          <p>
-            <b>{t.arePrinted(printing.stalls.length)}</b>
-          </p>
+        <Card title={t.arePrinted(printing.stalls.length)}>
           <div className={ui.row}>
             <Button look="primary" isBusy={noting.isBusy} onClick={() => void noting.run(printing)}>
               {t.printed}
@@ -93,8 +83,14 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
             <Button onClick={() => setPrinting(undefined)}>{t.notPrinted}</Button>
           </div>
           <Problem failure={noting.failure} />
-        </div>
+        </Card>
       )}
+      {noting.isDone && (
+        <p role="status" className={ui.good}>
+          {t.noted}
+        </p>
+      )}
+      {!answer.isKeyDamaged && <Previews stalls={chosen} resources={resources} />}
       {printing && (
         <PrintedSheets key={printing.job} stalls={printing.stalls} resources={resources} />
       )}

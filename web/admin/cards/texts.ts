@@ -16,12 +16,10 @@ const en = {
   noAddress: (address: string) =>
     `The festival has no address of its own yet. These cards lead to ${address}: print only if visitors will use this address.`,
   leadTo: (address: string) => `The cards lead to ${address}.`,
-  signed: 'The codes are signed, so that only a visit to the stall counts.',
-  missing: (numbers: string) => `No valid card is recorded as printed for stall ${numbers}.`,
-  renamed: (numbers: string) =>
-    `The name has changed since the card was printed for stall ${numbers}.`,
-  tooLong: (numbers: string) =>
-    `No card for stall ${numbers}: the number is too long for a QR code.`,
+  signed: 'The codes are signed: a rating shows that somebody scanned the card.',
+  missing: (numbers: string) => `Not recorded as printed: ${numbers}`,
+  renamed: (numbers: string) => `Printed with another name than now: ${numbers}`,
+  tooLong: (numbers: string) => `No card, because the number is too long for a QR code: ${numbers}`,
   closed: (count: number) =>
     plural(count, 'One closed stall gets no card.', `${count} closed stalls get no card.`),
   which: 'Which cards',
@@ -58,10 +56,10 @@ export const texts: Texts<typeof en> = {
     noAddress: (address) =>
       `मेले का अपना पता अभी नहीं लिखा है। ये कार्ड ${address} पर ले जाते हैं: तभी छापें जब लोग यही पता खोलेंगे।`,
     leadTo: (address) => `ये कार्ड ${address} पर ले जाते हैं।`,
-    signed: 'कोड पर हस्ताक्षर है, इसलिए स्टॉल पर आकर दी गई रेटिंग ही गिनी जाती है।',
-    missing: (numbers) => `इन स्टॉल का कोई मान्य छपा कार्ड दर्ज नहीं है: ${numbers}`,
-    renamed: (numbers) => `कार्ड छपने के बाद इन स्टॉल का नाम बदला है: ${numbers}`,
-    tooLong: (numbers) => `स्टॉल ${numbers} का कार्ड नहीं बनेगा: नंबर क्यूआर कोड के लिए बहुत लंबा है।`,
+    signed: 'कोड पर हस्ताक्षर है: रेटिंग से पता चलता है कि कार्ड सच में स्कैन हुआ।',
+    missing: (numbers) => `छपा हुआ दर्ज नहीं है: ${numbers}`,
+    renamed: (numbers) => `कार्ड पर अब से अलग नाम छपा है: ${numbers}`,
+    tooLong: (numbers) => `कार्ड नहीं बनेगा, क्योंकि नंबर क्यूआर कोड के लिए बहुत लंबा है: ${numbers}`,
     closed: (count) =>
       plural(count, 'एक बंद स्टॉल का कार्ड नहीं बनता।', `${count} बंद स्टॉल के कार्ड नहीं बनते।`),
     which: 'कौन-से कार्ड',

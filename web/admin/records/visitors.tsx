@@ -39,7 +39,9 @@ export function Visitors() {
             key={list}
             aria-pressed={shown?.list === list}
             disabled={loading.isBusy}
-            onClick={() => void loading.run(list, [])}
+            onClick={() =>
+              shown?.list === list ? setShown(undefined) : void loading.run(list, [])
+            }
           >
             {t.lists[list]}
           </Button>
@@ -72,8 +74,14 @@ function Row({ row }: { row: VisitorRow }) {
       <time dateTime={created_at}>{toMomentText(created_at, language)}</time>
       {rating !== undefined && <b>{t.stars(rating)}</b>}
       {full_name !== undefined && <b>{full_name}</b>}
-      {phone !== undefined && <a href={`tel:+${phone}`}>{`+${phone}`}</a>}
+      {phone !== undefined && <a href={`tel:${withCountry(phone)}`}>{withCountry(phone)}</a>}
       {message && <p>{message}</p>}
     </li>
   )
 }
+
+const OWN_DIGITS = 10
+
+/** The form sends digits only, so a country code has lost its sign. */
+const withCountry = (phone: string) =>
+  phone.length > OWN_DIGITS && !phone.startsWith('0') ? `+${phone}` : phone
