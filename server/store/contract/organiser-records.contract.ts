@@ -160,6 +160,8 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     await send(other, '12345')
     await rate('12', 5, device)
     const before = await totals()
+    const page = await home.records.formPage(joinRequests, { skip: 1, limit: 1 })
+    expect(page).toMatchObject({ rows: [{ phone: '98765' }], total: 2 })
     const forms = { join_requests: 1, feedback: 1 }
     const counts = { fingerprints: 1, ratings: 1, devices: 1, sharedDevices: 0 }
     const erased = await home.records.erasePhone((phone) => phone === '98765')

@@ -15,7 +15,8 @@ test('the organisers’ screens have no accessibility barriers and never scroll 
     ['English', 'Overview'],
   ] as const) {
     await page.getByRole('button', { name }).click()
-    for (const path of ['', '/evening?show=result', '/people', '/log']) {
+    const paths = ['', '/evening?show=result', '/people', '/log', '/cards', '/records']
+    for (const path of paths) {
       await page.goto(`${ownSite.url}/admin${path}`)
       await page.locator('main .surface').first().waitFor()
       for (const size of [PHONE, TABLET, DESKTOP]) {
