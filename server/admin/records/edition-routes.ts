@@ -37,7 +37,7 @@ export function editionRoutes(
   add(
     { method: 'POST', path: '/edition-undo', right, needsPin: true, body: z.object({}) },
     async ({ person }) => {
-      const kind = await runJob('undoEdition', {})
+      const kind = await runJob('undoEdition', undefined)
       if (kind === 'first') throw new AdminFailure(404, { code: 'not-found' })
       if (kind === 'in-use') throw new AdminFailure(409, { code: 'edition-in-use' })
       await log.add({ action: 'edition-undone', who: person.name })

@@ -7,8 +7,8 @@ export interface JobOrder {
   context: JobContext
 }
 
-process.once('message', async ({ name, input, context }: JobOrder) => {
-  process.send!(await run({ name, input, context }), () => process.disconnect!())
+process.once('message', (order: JobOrder) => {
+  void run(order).then((answer) => process.send!(answer, () => process.disconnect!()))
 })
 
 async function run({ name, input, context }: JobOrder) {

@@ -7,12 +7,7 @@ import {
 import { makeBackup } from '#organiser/records/make-backup.ts'
 import { makeExport } from '#organiser/records/make-export.ts'
 import { countRows, findPhoneTest } from '#organiser/records/personal-data.ts'
-import {
-  type ExportRecords,
-  type ReadVisitors,
-  type VisitorRow,
-  VISITORS_PAGE,
-} from '#shared/admin/records-api.ts'
+import { type ExportRecords, type ReadVisitors, VISITORS_PAGE } from '#shared/admin/records-api.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import type { Env } from '../../env.ts'
 import type { Records } from '../../store/contract/organiser-records.ts'
@@ -39,10 +34,7 @@ export const JOBS = {
   readPage: (context: JobContext, { list, skip }: ReadVisitors) =>
     withRecords(context, (records) => {
       const form = FORM_TABLES.find(({ name }) => name === list)!
-      return records.formPage(form, { skip, limit: VISITORS_PAGE }) as Promise<{
-        rows: VisitorRow[]
-        total: number
-      }>
+      return records.formPage(form, { skip, limit: VISITORS_PAGE })
     }),
 
   makeExport: (context: JobContext, { what, format }: Omit<ExportRecords, 'pin'>) =>
@@ -50,7 +42,7 @@ export const JOBS = {
       makeExport(records, { what, format, zone: context.env.TIME_ZONE, now: context.now }),
     ),
 
-  makeBackup: ({ env, now }: JobContext, _: object) => makeBackup(toPlace(env), undefined, now),
+  makeBackup: ({ env, now }: JobContext) => makeBackup(toPlace(env), undefined, now),
 
   /** @param input.isTrial Only reports what would be erased. */
   erasePhone: (context: JobContext, { phone, isTrial }: { phone: string; isTrial: boolean }) =>
@@ -83,7 +75,7 @@ export const JOBS = {
       return {}
     }),
 
-  undoEdition: (context: JobContext, _: object) =>
+  undoEdition: (context: JobContext) =>
     withRecords(context, async (records) => (await records.undoEdition()).kind),
 }
 

@@ -73,7 +73,7 @@ export function recordsRoutes(
   add(
     { method: 'POST', path: '/backup', right, needsPin: true, body: z.object({}) },
     async ({ person, reply }) => {
-      const { file, bytes } = await runJob('makeBackup', {})
+      const { file, bytes } = await runJob('makeBackup', undefined)
       await log.add({ action: 'backed-up', who: person.name })
       void reply.type('application/vnd.sqlite3').header('content-length', bytes)
       return createReadStream(file)

@@ -77,10 +77,10 @@ test('what visitors sent is read, exported and backed up, one person is erased w
   browser,
   ownSite,
 }) => {
-  const join = await openJoin(page, ownSite)
-  await join.name.fill('Meera Shah')
-  await join.phone.fill('9876543210')
-  await join.submit.click()
+  const joining = await openJoin(page, ownSite)
+  await joining.name.fill('Meera Shah')
+  await joining.phone.fill('9876543210')
+  await joining.submit.click()
   await expect(page.getByText(/welcome/i).first()).toBeVisible()
   const form = await openFeedback(page, ownSite)
   await form.star(4).check({ force: true })
