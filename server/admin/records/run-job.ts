@@ -14,6 +14,9 @@ export type RunJob = <Name extends keyof Jobs>(
   input: Input<Name>,
 ) => Promise<Result<Name>>
 
+/** A job that hangs, such as on a lost connection, must not keep the next ones waiting. */
+const JOB_MAX_MS = 10 * 60_000
+
 type JobsDeps = Pick<AdminDeps, 'env' | 'now'> & { isHosted: boolean }
 
 /** @returns A function that runs jobs one after the other, each in a process of its own. */
@@ -36,6 +39,7 @@ function runInProcess(order: object): Promise<unknown> {
   const child = fork(join(import.meta.dirname, 'job-process.ts'), {
     execArgv: [],
     serialization: 'advanced',
+    timeout: JOB_MAX_MS,
   })
   child.once('message', (answer: { result: unknown } | { error: string }) => {
     if ('error' in answer) reject(new Error(answer.error))

@@ -39,7 +39,7 @@ export function Previews({ stalls, resources: { measure, picture } }: CardsProps
 
 /** The cards on paper only, one on each page. Opens the print dialog. */
 export function PrintedSheets({ stalls, resources: { measure, picture } }: CardsProps) {
-  usePaperSize()
+  usePaperStyles()
   useEffect(() => window.print(), [])
   return createPortal(
     <div className={styles.paper}>
@@ -55,11 +55,14 @@ export function PrintedSheets({ stalls, resources: { measure, picture } }: Cards
   )
 }
 
+/** The cards are beside the app's root. */
+const ONLY_CARDS = '@media print{#root{display:none}}'
+
 /** Other screens print with the printer's own margins, and the app's policy allows no style element. */
-function usePaperSize() {
+function usePaperStyles() {
   useEffect(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(PAPER_STYLES)
+    sheet.replaceSync(PAPER_STYLES + ONLY_CARDS)
     document.adoptedStyleSheets.push(sheet)
     return () => {
       const others = document.adoptedStyleSheets.filter((one) => one !== sheet)
