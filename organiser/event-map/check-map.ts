@@ -1,32 +1,16 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { isReadable, type ReadContentFile } from '#shared/content/content-problem.ts'
-import { MAP_SHEET, mapWords, readSheetOfMap } from '#shared/content/event-map.ts'
+import type { ReadContentFile } from '#shared/content/content-problem.ts'
+import { MAP_SHEET, readSheetOfMap } from '#shared/content/event-map.ts'
+import { findMapSlips } from '#shared/content/map-slips.ts'
 import type { MapArea } from '#shared/event-map/areas.ts'
-import { SMALLEST, toPlaces } from '#shared/event-map/lay-out-map.ts'
-import { toStallKey } from '#shared/catalogue/find-stall.ts'
 import { createFinding, type Finding, type FindingName } from '../findings/finding.ts'
 
 /** Stalls that are missing, duplicated or unknown on the map, each with its cell name in Excel. */
 export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[] {
   const { sheet } = readSheetOfMap(readFile)
   if (!sheet) return []
-  const drawn = Map.groupBy(
-    sheet.areas.filter(({ kind }) => kind === 'stall'),
-    ({ text }) => toStallKey(text),
-  )
-  const known = new Set(vendors.map(({ stallNumber }) => toStallKey(stallNumber)))
-  const doubled = [...drawn.values()].filter(({ length }) => length > 1)
-  const unknown = [...drawn].filter(([key]) => !known.has(key)).map(([, [area]]) => area!)
-  const missing = vendors.filter(
-    ({ stallNumber, disabled }) => !disabled && !drawn.has(toStallKey(stallNumber)),
-  )
-  const garbled = sheet.areas.find(({ text }) => !isReadable(text))
-  const wide = missing.length > 0 ? [...drawn.values()].flat().filter(isWide) : []
-  const places = sheet.areas.filter(({ kind }) => kind !== 'stall')
-  const unread = toPlaces(sheet, mapWords.en).flatMap(({ kind, name, size }, index) =>
-    kind === 'word' && size < SMALLEST ? [{ name, area: places[index]! }] : [],
-  )
-  const hasWayIn = sheet.areas.some(({ kind }) => kind === 'mainGate' || kind === 'north')
+  const slips = findMapSlips(sheet, vendors)
+  const { doubled, unknown, missing, wide, unread, garbled, hasWayIn } = slips
   return [
     ...doubled.map((areas) => {
       const cells = areas.map(({ cell }) => cell).join(' and in ')
@@ -55,9 +39,6 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
       : [toFinding('map-way-in-missing', 'the map shows neither the main gate nor north')]),
   ]
 }
-
-/** Two cells: possibly one of two neighbours, typed twice. */
-const isWide = ({ blocks }: MapArea) => blocks.length === 1 && blocks[0]![2] * blocks[0]![3] === 2
 
 function toFinding(name: FindingName, reason: string, area?: MapArea): Finding {
   const line = Number(area?.cell.replace(/^[A-Z]+/, '') ?? 1)

@@ -14,6 +14,14 @@ const CARDS = ['stall-qr', 'app-qr']
 
 /** The tiles on Home. They cannot lead to a page that is off, or to the map, which is a dialog. */
 export function readAttractions(readFile: ReadContentFile) {
+  return tableReader({
+    file: 'attractions.csv',
+    noun: 'attraction',
+    columns: attractionColumns(readFile),
+  })(readFile)
+}
+
+export function attractionColumns(readFile: ReadContentFile) {
   const optional = OPTIONAL_PAGES.filter((page) => page !== 'map' && hasPage(readFile, page))
   const about = findHistory(readFile).page.slice(1)
   const committees = readCommittees(readFile).value ?? []
@@ -23,17 +31,12 @@ export function readAttractions(readFile: ReadContentFile) {
     ...optional.map((page) => (page === 'about-us' ? about : page)),
     ...committees.map(({ id }) => id),
   ]
-  return tableReader(toRules(pages))(readFile)
-}
-
-const toRules = (pages: string[]) => ({
-  file: 'attractions.csv',
-  noun: 'attraction',
-  columns: {
+  return {
     name: { expected: 'the name of the attraction', isRequired: true },
     drawing: {
       expected: `one of ${DRAWINGS.join(', ')}`,
       accepts: (text: string) => DRAWINGS.includes(text),
+      options: DRAWINGS,
       otherwise: 'a flag is drawn',
       toValue: (text: string) => text || 'flag',
     },
@@ -44,9 +47,15 @@ const toRules = (pages: string[]) => ({
         const [, first] = /^\/(?![/\\])([^\s\\/?#]*)[^\s\\]*$/.exec(text) ?? []
         return first !== undefined && pages.includes(first)
       },
+      options: [
+        '/browse-stalls',
+        '/top-stalls',
+        ...optional.map((page) => (page === 'about-us' ? `/${about}` : `/${page}`)),
+        ...committees.map(({ id, years }) => `/${id}/${years}`),
+      ],
       otherwise: 'the tile leads nowhere',
     },
-  },
-})
+  }
+}
 
 export type Attraction = EntryOf<typeof readAttractions>

@@ -55,7 +55,8 @@ const ICON_OF: Record<(typeof CATEGORIES)[number], CategoryIcon> = {
   Others: 'plate',
 }
 
-const readSheet = tableReader({
+/** The festival's own list. */
+export const readOwnCategories = tableReader({
   file: 'categories.csv',
   noun: 'category',
   columns: {
@@ -66,13 +67,14 @@ const readSheet = tableReader({
       expected: `one of ${Object.keys(CATEGORY_SHAPES).join(', ')}`,
       isOptional: true,
       accepts: isIcon,
+      options: Object.keys(CATEGORY_SHAPES),
       otherwise: 'a plate is drawn',
       toValue: (text) => CATEGORY_SHAPES[isIcon(text) ? text : USUAL_ICON],
     },
   },
 })
 
-export type FestivalCategory = EntryOf<typeof readSheet>
+export type FestivalCategory = EntryOf<typeof readOwnCategories>
 
 /** The festival's categories and drawings, in display order; by default the specification's. */
 export function readCategories(readFile: ReadContentFile): ContentRead<FestivalCategory[]> {
@@ -84,7 +86,7 @@ export function readCategories(readFile: ReadContentFile): ContentRead<FestivalC
     }))
     return { value, problems: [], samples: {} }
   }
-  const read = readSheet(readFile)
+  const read = readOwnCategories(readFile)
   return { ...read, value: read.value && withRest(withoutDoubles(read.value)) }
 }
 

@@ -38,7 +38,7 @@ export function readAllMembers(
   return { value: committees.value && members, ...mergeReads(reads) }
 }
 
-const memberColumns = {
+export const memberColumns = {
   fullName: { expected: 'the name of a person', isRequired: true },
   /** Empty if the committee has no positions. */
   position: { expected: 'a position', isOptional: true, otherwise: 'no position is shown' },

@@ -68,6 +68,13 @@ const Facts = z.strictObject({
   ...switchFields,
 })
 
+/** Which address is the site's, and what runs on it, is decided by those who run the server. */
+const SERVERS_FACTS = ['siteUrl', 'analyticsScript']
+/** The names of the facts that a committee decides about. */
+export const COMMITTEES_FACTS = Object.keys(Facts.shape).filter(
+  (name) => !SERVERS_FACTS.includes(name),
+)
+
 const FestivalFacts = Facts.transform((facts, context) => {
   if (facts.titleInEnglish === undefined && hasDevanagari(facts.title)) {
     context.addIssue({ code: 'custom', path: ['titleInEnglish'], message: TITLE_IN_ENGLISH })
@@ -86,7 +93,7 @@ function isBefore(freezeAt: string | undefined, revealAt: string): boolean {
 
 export type FestivalFacts = z.infer<typeof FestivalFacts>
 
-const FILE = 'festival.json'
+export const FESTIVAL_FILE = 'festival.json'
 /** The title and the name of the guide have two language fields of their own. */
 const TEXTS = [
   'organisation',
@@ -100,7 +107,7 @@ const TEXTS = [
 
 /** Reads this year's facts. */
 export function readFestivalFacts(readFile: ReadContentFile): ContentRead<FestivalFacts> {
-  return readFacts(readFile, FILE, FestivalFacts, TEXTS)
+  return readFacts(readFile, FESTIVAL_FILE, FestivalFacts, TEXTS)
 }
 
 /** Whether the festival has a page. Mistakes elsewhere in the file do not switch it on. */
@@ -115,7 +122,7 @@ export function readTimeZone(readFile: ReadContentFile): string {
 }
 
 function readFieldAnyway(readFile: ReadContentFile, name: string): unknown {
-  const said = readAnyway(readFile, FILE)
+  const said = readAnyway(readFile, FESTIVAL_FILE)
   return said && typeof said === 'object' ? (said as Record<string, unknown>)[name] : undefined
 }
 

@@ -56,6 +56,14 @@ export function findHistory(
   return own ?? first
 }
 
+/** The files of the history, one for each language of the guide, whether they exist or not. */
+export function listHistoryFiles(readFile: ReadContentFile, languages: string[]): string[] {
+  const { page } = findHistory(readFile)
+  return FILES.filter((one) => one.page === page && languages.includes(one.language)).map(
+    ({ file }) => file,
+  )
+}
+
 /** The organisation's history: Markdown that starts with a title. */
 export function readHistory(readFile: ReadContentFile): ContentRead<History> {
   const { translation, ...main } = findHistory(readFile)

@@ -1,6 +1,6 @@
 import type { ReadContentFile } from './content-problem.ts'
 import { isInIndia } from './festival-facts.ts'
-import { type Column, readTable, type TableRules } from './read-table.ts'
+import { type Columns, readTable, type TableRules } from './read-table.ts'
 
 /** Digits only, or empty. Abroad, a number stays as typed, because a plus matters there. */
 const phoneNumber = {
@@ -31,20 +31,25 @@ const priority = {
  * Reads a spreadsheet of people, sorted by priority, ties in sheet order. Adds the columns
  * `priority` and `phone_number` to the rules.
  */
-export function readPeople<Table extends Record<string, Column>>(
+export function readPeople<Table extends Columns>(
   readFile: ReadContentFile,
   rules: TableRules<Table>,
 ) {
-  const columns = {
-    priority,
-    ...rules.columns,
-    phoneNumber: isInIndia(readFile) ? phoneNumber : phoneNumberAbroad,
-  }
+  const columns = withPeople(readFile, rules.columns)
   const read = readTable(readFile, { ...rules, columns })
   const people = read.value
     ?.map(({ entry, line }) => ({ id: String(line), ...entry }))
     .sort((a, b) => Number(a.priority) - Number(b.priority))
   return { ...read, value: people?.map(withoutPriority) }
+}
+
+/** All columns of a spreadsheet of people. */
+export function withPeople<Table extends Columns>(readFile: ReadContentFile, columns: Table) {
+  return {
+    priority,
+    ...columns,
+    phoneNumber: isInIndia(readFile) ? phoneNumber : phoneNumberAbroad,
+  }
 }
 
 /** Sorting makes the field redundant. */
@@ -65,7 +70,7 @@ function toDigits(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-/** Half of Excel's locales write 2,5. */
-function toNumber(text: string): number {
+/** The number of a priority. Half of Excel's locales write 2,5. */
+export function toNumber(text: string): number {
   return Number(text.replace(',', '.'))
 }

@@ -14,6 +14,8 @@ export interface Column<Value = unknown> {
   isOptional?: boolean
   /** Any text by default. */
   accepts?: (text: string) => boolean
+  /** The texts to choose from in a form. */
+  options?: readonly string[]
   /** The effect of an invalid cell, which then counts as empty. By default, the row is left out. */
   otherwise?: string
   /** Converts an accepted or empty cell. The text by default. */
@@ -24,7 +26,7 @@ export interface Column<Value = unknown> {
   isKey?: boolean
 }
 
-type Columns = Record<string, Column>
+export type Columns = Record<string, Column>
 
 export interface TableRules<Table extends Columns> {
   file: string
@@ -50,10 +52,11 @@ const SLIP_LETTERS = 2
 
 /** @returns A reader of a spreadsheet, whose entries are in the order of the sheet. */
 export function tableReader<Table extends Columns>(rules: TableRules<Table>) {
-  return (readFile: ReadContentFile): ContentRead<Entry<Table>[]> => {
+  const readEntries = (readFile: ReadContentFile): ContentRead<Entry<Table>[]> => {
     const read = readTable(readFile, rules)
     return { ...read, value: read.value?.map(({ entry }) => entry) }
   }
+  return Object.assign(readEntries, { columns: rules.columns })
 }
 
 /**
@@ -159,8 +162,11 @@ function readRow<Table extends Columns>(
   return isLeftOut ? undefined : { entry: entry as Entry<Table>, line }
 }
 
-/** The text that a column shows to visitors: free text that is not a key. */
-function findText(field: string, { accepts, isKey, textOf }: Column): string | undefined {
+/**
+ * The text that a column shows to visitors, which may have translations: free text that is not a
+ * key, or the text of the key's column.
+ */
+export function findText(field: string, { accepts, isKey, textOf }: Column): string | undefined {
   return textOf ?? (accepts || isKey ? undefined : field)
 }
 

@@ -3,7 +3,7 @@ import type { ContentRead, ReadContentFile } from './content-problem.ts'
 import { readFacts } from './read-facts.ts'
 import { withTranslations } from './translations.ts'
 
-const FILE = 'upcoming-project.json'
+export const UPCOMING_FILE = 'upcoming-project.json'
 const PICTURE = 'the name of a picture in files/, such as /upcoming-project.jpg'
 const WORDS = 'what the picture shows, for people who cannot see it'
 
@@ -17,11 +17,11 @@ export type UpcomingProject = z.infer<typeof UpcomingProject>
 
 /** The upcoming project with its picture, which is required. */
 export function readUpcomingProject(readFile: ReadContentFile): ContentRead<UpcomingProject> {
-  const read = readFacts(readFile, FILE, UpcomingProject, ['pictureShows'])
+  const read = readFacts(readFile, UPCOMING_FILE, UpcomingProject, ['pictureShows'])
   const picture = read.value?.picture
   if (!picture || readFile(`files${picture}`)) return read
   const problem = {
-    file: FILE,
+    file: UPCOMING_FILE,
     line: 1,
     what: 'picture',
     expected: PICTURE,

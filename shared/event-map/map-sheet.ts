@@ -26,7 +26,14 @@ export function readMapSheet(
   bytes: Uint8Array,
   isStall: (text: string) => boolean = () => false,
 ): MapSheet {
-  const filled = findFilled(decodeText(bytes))
+  return toMapSheet(findFilled(decodeText(bytes)), isStall)
+}
+
+/** Lays out the cells of a sheet. @throws {NoMap} If it is empty or too large. */
+export function toMapSheet(
+  filled: FilledCell[],
+  isStall: (text: string) => boolean = () => false,
+): MapSheet {
   if (filled.length === 0) throw new NoMap('is empty')
   const [left, right] = toRange(filled.map(({ x }) => x))
   const [top, bottom] = toRange(filled.map(({ y }) => y))
@@ -48,7 +55,8 @@ export interface FilledCell {
 /** Whitespace, and characters not allowed in SVG text. */
 const BLANKS = /[\s\p{Cc}\uFFFE\uFFFF]+/gu
 
-function findFilled(source: string): FilledCell[] {
+/** The non-empty cells of a sheet's text. */
+export function findFilled(source: string): FilledCell[] {
   const filled: FilledCell[] = []
   for (const { index, cells } of parseRows(source, findSeparator).rows) {
     for (const [x, cell] of cells.entries()) {

@@ -1,0 +1,33 @@
+import { attractionColumns } from './attractions.ts'
+import { readOwnCategories } from './categories.ts'
+import { memberColumns, readCommittees } from './committees.ts'
+import type { ReadContentFile } from './content-problem.ts'
+import { coordinatorColumns } from './coordinators.ts'
+import { withPeople } from './people.ts'
+import type { Columns } from './read-table.ts'
+import { readSponsors } from './sponsors.ts'
+import { readTerms } from './terms.ts'
+
+type ToColumns = (readFile: ReadContentFile) => Columns
+
+const TABLES: Record<string, ToColumns> = {
+  'sponsors.csv': () => readSponsors.columns,
+  'attractions.csv': attractionColumns,
+  'event-coordinators.csv': (readFile) => withPeople(readFile, coordinatorColumns),
+  'committees.csv': () => readCommittees.columns,
+  'terms.csv': () => readTerms.columns,
+  'categories.csv': () => readOwnCategories.columns,
+}
+
+export const toMembersFile = (committee: string) => `committees/${committee}.csv`
+
+/** The folder's small spreadsheets, and the columns that their readers expect. */
+export function listTables(readFile: ReadContentFile): Map<string, Columns> {
+  const committees = readCommittees(readFile).value ?? []
+  const toMembers: ToColumns = (read) => withPeople(read, memberColumns)
+  const all = Object.entries(TABLES)
+    // Without the file, the guide has the usual categories.
+    .filter(([file]) => file !== 'categories.csv' || readFile(file))
+    .concat(committees.map(({ id }) => [toMembersFile(id), toMembers]))
+  return new Map(all.map(([file, toColumns]) => [file, toColumns(readFile)]))
+}
