@@ -40,6 +40,7 @@ const LAYERS = [
   'server/app.ts',
   'server/admin',
   'server/admin/import',
+  'server/admin/festival',
   [
     'server/admin/sheets server/admin/approvals server/admin/evening server/admin/cards',
     'server/admin/records',

@@ -19,6 +19,7 @@ import { cardsRoutes } from './cards/cards-routes.ts'
 import { eveningRoutes } from './evening/evening-routes.ts'
 import { createEveningThread } from './evening/evening-thread.ts'
 import { importRoutes } from './import/import-routes.ts'
+import { festivalRoutes } from './festival/festival-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { toOverviewDeps } from './overview-deps.ts'
 import { overviewRoutes } from './overview.ts'
@@ -70,6 +71,7 @@ export async function adminRoutes(
       api.addHook('onRequest', async (request) => expectOwnSite(request))
       const { add, addApprovable } = apiRoutes(api, deps)
       importRoutes(add, deps, (stop) => api.addHook('onClose', async () => stop()))
+      festivalRoutes(add, deps)
       sheetsRoutes(add, { contentDir: site.contentDir, dataDir: place.dataDir, log: tables.log })
       overviewRoutes(add, toOverviewDeps(site, place, deps))
       eveningRoutes(add, addApprovable, createEveningThread(deps))

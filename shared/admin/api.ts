@@ -1,6 +1,7 @@
 import type { EveningAction, EveningRefusal } from './evening-api.ts'
 import type { ImportRefusal } from './import-api.ts'
 import type { RecordsAction, RecordsRefusal } from './records-api.ts'
+import type { ContentFile, ContentMistake } from './content-api.ts'
 import type { Role } from './rights.ts'
 import type { CellProblem, Change, Conflict, Sheets } from './sheets.ts'
 
@@ -54,6 +55,12 @@ export type AdminRefusal =
   | { code: 'hosted' }
   | ImportRefusal
   | RecordsRefusal
+  /** 409: somebody has changed the file since. `now`: what it contains, unless it is a picture. */
+  | { code: 'content-changed'; now?: ContentFile }
+  /** 422: nothing was written, because the guide would show less or nothing. */
+  | { code: 'content-mistakes'; mistakes: ContentMistake[] }
+  /** 422: not a PNG, JPEG or WebP picture, or with too many pixels. */
+  | { code: 'picture-unusable' }
   /** 400 */
   | { code: 'bad-request' }
   /** 404 */
@@ -201,6 +208,10 @@ export type LogAction =
   | EveningAction
   | 'cards-printed'
   | RecordsAction
+  | 'festival-changed'
+  | 'picture-changed'
+  | 'map-changed'
+  | 'voided'
   | 'approval-asked'
   | 'approval-declined'
 

@@ -19,8 +19,6 @@ const TABLES: Record<string, ToColumns> = {
   'categories.csv': () => readOwnCategories.columns,
 }
 
-export const toMembersFile = (committee: string) => `committees/${committee}.csv`
-
 /** The folder's small spreadsheets, and the columns that their readers expect. */
 export function listTables(readFile: ReadContentFile): Map<string, Columns> {
   const committees = readCommittees(readFile).value ?? []
@@ -28,6 +26,6 @@ export function listTables(readFile: ReadContentFile): Map<string, Columns> {
   const all = Object.entries(TABLES)
     // Without the file, the guide has the usual categories.
     .filter(([file]) => file !== 'categories.csv' || readFile(file))
-    .concat(committees.map(({ id }) => [toMembersFile(id), toMembers]))
+    .concat(committees.map(({ id }) => [`committees/${id}.csv`, toMembers]))
   return new Map(all.map(([file, toColumns]) => [file, toColumns(readFile)]))
 }

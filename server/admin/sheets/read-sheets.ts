@@ -24,9 +24,12 @@ const TITLES: Record<SheetName, string[]> = {
   products: ['stallNumber', ...fieldsOf(PRODUCT_COLUMNS, 'file')].map(toTitle),
 }
 
-export interface SheetFile {
+export interface SheetFile extends ParsedSheet {
   /** Undefined if the file is missing. */
   bytes: Uint8Array | undefined
+}
+
+export interface ParsedSheet {
   sheet: Sheet
   style: CsvStyle
   /** The first line with an unclosed quote, whose cells may be in the wrong columns. */
@@ -90,8 +93,15 @@ export function toHash(bytes: SheetBytes): string {
   return createHash('sha256').update(each.join()).digest('hex')
 }
 
-/** Parses a file as the guide does, but keeps the columns that the guide does not read. */
 export function parseSheetFile(name: SheetName, bytes: Uint8Array | undefined): SheetFile {
+  return { bytes, ...parseSheet(bytes, TITLES[name]) }
+}
+
+/**
+ * Parses a file as the guide does, but keeps the columns that the guide does not read.
+ * @param usual The titles of a missing or empty file.
+ */
+export function parseSheet(bytes: Uint8Array | undefined, usual: string[]): ParsedSheet {
   const text = bytes ? decodeText(bytes) : ''
   const { rows, problems } = parseRows(text)
   const [header, ...body] = rows.map(({ cells }) => cells)
@@ -99,8 +109,8 @@ export function parseSheetFile(name: SheetName, bytes: Uint8Array | undefined): 
   const fill = (cells: string[]) => Array.from({ length: width }, (_, index) => cells[index] ?? '')
   const sheet = header
     ? { titles: fill(header), rows: body.map(fill) }
-    : { titles: [...TITLES[name]], rows: [] }
-  return { bytes, sheet, style: toStyle(text), damagedLine: problems[0]?.line }
+    : { titles: [...usual], rows: [] }
+  return { sheet, style: toStyle(text), damagedLine: problems[0]?.line }
 }
 
 /** Cells beyond the header are kept; empty ones, which Excel adds, are not. */

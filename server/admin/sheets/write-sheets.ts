@@ -19,7 +19,6 @@ import {
   parseSheetFile,
   readSheetBytes,
   readSheetFiles,
-  SHEET_FILES,
   type SheetFiles,
   toBytes,
   toHash,
@@ -135,7 +134,7 @@ interface NewFile {
   temporary: string
 }
 
-const put = ({ path, temporary }: NewFile) => rename(temporary, path)
+export const put = ({ path, temporary }: NewFile) => rename(temporary, path)
 
 /**
  * Stalls come first: a guide that reads between the two may see a stall without its new products,
@@ -159,7 +158,7 @@ async function putInPlace(contentDir: string, { files }: SheetFiles, written: Ne
  * Writes a temporary file next to the old one, with its permissions, ready to be renamed. A
  * symbolic link stays, and its target is replaced.
  */
-async function writeBeside(link: string, bytes: Uint8Array): Promise<NewFile> {
+export async function writeBeside(link: string, bytes: Uint8Array): Promise<NewFile> {
   await mkdir(dirname(link), { recursive: true })
   const path = await realpath(link).catch(() => link)
   const temporary = `${path}.${process.pid}.admin`
@@ -174,13 +173,14 @@ async function writeBeside(link: string, bytes: Uint8Array): Promise<NewFile> {
   return { path, temporary }
 }
 
+/** The folders in which files of the content folder are replaced. */
+const FOLDERS = ['.', 'files', 'committees']
+const TEMPORARY = /\.\d+\.admin$/
+
 /** Removes a killed writer's temporary files. While we hold the lock, nobody is writing any. */
 async function removeLeftovers(contentDir: string) {
-  const folder = join(contentDir, 'files')
-  const names = await readdir(folder).catch(() => [])
-  const own = SHEET_NAMES.map((name) => SHEET_FILES[name])
-  const left = names.filter((name) =>
-    own.some((file) => name.startsWith(`${file}.`) && name.endsWith('.admin')),
-  )
-  for (const name of left) await rm(join(folder, name), { force: true })
+  for (const folder of FOLDERS.map((name) => join(contentDir, name))) {
+    const left = (await readdir(folder).catch(() => [])).filter((name) => TEMPORARY.test(name))
+    for (const name of left) await rm(join(folder, name), { force: true })
+  }
 }

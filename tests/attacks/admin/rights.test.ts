@@ -47,6 +47,14 @@ const ROUTES: Route[] = [
   ['GET', '/evening/voids', false],
   ['GET', '/evening/result', false],
   ['POST', '/evening/receipt', false],
+  ['GET', '/content', false],
+  ['POST', '/content', false],
+  ['GET', '/content-preview', false],
+  ['POST', '/content-preview', false],
+  ['POST', '/content-undo', false],
+  ['GET', '/map', false],
+  ['POST', '/picture', false],
+  ['POST', '/picture-remove', false],
 ]
 /** What organisers get from a service that has neither a list to import nor ratings of its own. */
 const WITHOUT_DATA: Record<string, [status: number, code: string]> = {

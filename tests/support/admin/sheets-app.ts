@@ -52,7 +52,7 @@ export function openSheetsApp(folder = makeSheetFolder()) {
   return { ...folder, log, call }
 }
 
-function createTestLog() {
+export function createTestLog() {
   const entries: LogEntry[] = []
   return {
     entries,

@@ -1,0 +1,163 @@
+import type { LogAction } from '#shared/admin/api.ts'
+import {
+  type ContentEdit,
+  type FestivalAnswer,
+  type MapAnswer,
+  PICTURE_MAX_BYTES,
+  type PreviewAnswer,
+  type SavedContent,
+} from '#shared/admin/content-api.ts'
+import { MAP_SHEET } from '#shared/content/event-map.ts'
+import { readGuideLanguages } from '#shared/content/festival-facts.ts'
+import { readerOf } from '../../festival/derived/inputs.ts'
+import { readSiteFestival, type SiteFestival } from '../../festival/site-festival.ts'
+import { AdminFailure } from '../contract/admin-failure.ts'
+import type { AddAdminRoute } from '../contract/admin-route.ts'
+import { parseBody } from '../contract/parse-body.ts'
+import type { AdminDeps } from '../deps/admin-deps.ts'
+import { renderPreview, sendPreview } from '../deps/preview.ts'
+import { isWritable } from '../sheets/write-sheets.ts'
+import { findContentFile, listContentFiles } from './content-files.ts'
+import { PictureBody, PreviewBody, SaveBody, UndoBody } from './content-schema.ts'
+import { applyEdit, overlay } from './edit-content.ts'
+import { findNewMistakes } from './find-mistakes.ts'
+import { findKeptFile } from './kept-files.ts'
+import { findRemovable, listPictures, toPictureFiles } from './pictures.ts'
+import { writeContent } from './write-content.ts'
+
+/** The changes that `content-undo` undoes. */
+const UNDOABLE: readonly LogAction[] = ['festival-changed', 'picture-changed', 'map-changed']
+
+/** Adds the routes to edit, preview and undo the festival's texts, lists, pictures and map. */
+export function festivalRoutes(add: AddAdminRoute, { site, env, tables }: AdminDeps): void {
+  const right = 'festival'
+  const { contentDir } = site
+  const { log } = tables
+  const folder = { contentDir, dataDir: env.DATA_DIR, log }
+  const readFile = readerOf(contentDir)
+  const drafts = new Map<string, SiteFestival>()
+
+  const readAnswer = async (names: string[]) => ({
+    files: names.flatMap((name) => findContentFile(readFile, name) ?? []),
+    isWritable: await isWritable(contentDir),
+  })
+
+  add({ method: 'GET', path: '/content', right }, async (): Promise<FestivalAnswer> => {
+    return {
+      ...(await readAnswer(listContentFiles(readFile))),
+      pictures: listPictures(readFile),
+      hasHindi: readGuideLanguages(readFile).some(({ language }) => language === 'hi'),
+    }
+  })
+
+  add({ method: 'GET', path: '/map', right }, async (): Promise<MapAnswer> => {
+    const { vendors } = await site.health.stallList.read()
+    const stalls = vendors.map(({ stallNumber, stallName, disabled }) => {
+      return { stallNumber, stallName, disabled }
+    })
+    return { ...(await readAnswer([MAP_SHEET])), stalls }
+  })
+
+  add(
+    { method: 'POST', path: '/content', right, body: SaveBody },
+    async ({ person, body: { base, ...edit } }): Promise<SavedContent> => {
+      await writeContent(folder, {
+        file: edit.file,
+        who: person.name,
+        action: edit.file === MAP_SHEET ? 'map-changed' : 'festival-changed',
+        base,
+        toFiles: (read) => applyEdit(read, edit),
+      })
+      return { now: findContentFile(readFile, edit.file)! }
+    },
+  )
+
+  add(
+    { method: 'POST', path: '/content-undo', right, body: UndoBody },
+    async ({ person, body: { entry } }) => {
+      const found = await log.find(entry)
+      const kept =
+        found && UNDOABLE.includes(found.action) && (await findKeptFile(env.DATA_DIR, entry))
+      if (!kept) throw new AdminFailure(404, { code: 'not-found' })
+      if (found.undoneBy !== undefined) throw new AdminFailure(409, { code: 'content-changed' })
+      const undone = await writeContent(folder, {
+        file: kept.file,
+        who: person.name,
+        whom: found.who,
+        action: 'undone',
+        base: kept.hash,
+        toFiles: () => ({ [kept.file]: kept.bytes.length > 0 ? kept.bytes : undefined }),
+      })
+      if (undone !== undefined) await log.markUndone(entry, undone)
+      return {}
+    },
+  )
+
+  add(
+    { method: 'POST', path: '/content-preview', right, body: PreviewBody },
+    async ({ person, body }): Promise<PreviewAnswer> => {
+      const after = body.edits.reduce(applyTo, readFile)
+      const host = { siteUrl: env.SITE_URL, timeZone: env.givenTimeZone }
+      const { festival } = readSiteFestival(after, host)
+      // A draft that no page can be made from leaves the previous one.
+      if (festival) drafts.set(person.id, festival)
+      return { mistakes: findNewMistakes(readFile, after) }
+    },
+  )
+
+  add({ method: 'GET', path: '/content-preview', right }, async ({ person, query, reply }) => {
+    const published = site.health.festivals.read()
+    const draft = drafts.get(person.id) ?? published
+    const { open } = await site.health.stallList.read()
+    const html =
+      draft &&
+      renderPreview(site.renderers, withDerived(draft, published), [...open.values()], {
+        path: query['page'] ?? '/',
+        language: query['language'],
+      })
+    if (html === undefined) throw new AdminFailure(404, { code: 'not-found' })
+    return sendPreview(reply, html)
+  })
+
+  add(
+    { method: 'POST', path: '/picture', right, uploadMaxBytes: PICTURE_MAX_BYTES },
+    async ({ person, file: upload, query }) => {
+      const { name } = parseBody(PictureBody, { name: query['name'] })
+      // Imported on demand, so that the server starts without the image library.
+      const { encodePicture } = await import('./encode-picture.ts')
+      const bytes = await encodePicture(name, upload)
+      const [file] = Object.keys(toPictureFiles(readFile, name, bytes))
+      await writeContent(folder, {
+        file: file!,
+        who: person.name,
+        action: 'picture-changed',
+        toFiles: (read) => toPictureFiles(read, name, bytes),
+      })
+      return {}
+    },
+  )
+
+  add(
+    { method: 'POST', path: '/picture-remove', right, body: PictureBody },
+    async ({ person, body: { name } }) => {
+      const file = findRemovable(name)
+      const action = 'picture-changed'
+      const toFiles = () => ({ [file]: undefined })
+      await writeContent(folder, { file, who: person.name, action, toFiles })
+      return {}
+    },
+  )
+}
+
+const applyTo = (read: ReturnType<typeof readerOf>, edit: ContentEdit) =>
+  overlay(read, applyEdit(read, edit))
+
+/** The draft with the published festival's generated pictures and font. */
+function withDerived(draft: SiteFestival, published: SiteFestival | undefined): SiteFestival {
+  const hindiFont = published?.languages[0]?.festival.hindiFont
+  return {
+    ...draft,
+    pictures: published?.pictures,
+    languages: draft.languages.map((one) => ({ ...one, festival: { ...one.festival, hindiFont } })),
+  }
+}

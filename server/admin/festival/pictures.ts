@@ -1,0 +1,67 @@
+import { type ContentPicture, type PictureName, PICTURES } from '#shared/admin/content-api.ts'
+import type { ReadContentFile } from '#shared/content/content-problem.ts'
+import { MAP_PICTURE } from '#shared/content/event-map.ts'
+import { LINK_PREVIEW } from '#shared/content/files/link-preview.ts'
+import { LOGO } from '#shared/content/files/pictures.ts'
+import { readUpcomingProject, UPCOMING_FILE } from '#shared/content/upcoming-project.ts'
+import { AdminFailure } from '../contract/admin-failure.ts'
+import { toFileHash } from './content-files.ts'
+import { type FileBytes, setFacts } from './edit-content.ts'
+
+const HASH_SHOWN = 8
+
+const FILES: Record<Exclude<PictureName, 'project'>, string> = {
+  logo: LOGO,
+  link: LINK_PREVIEW,
+  map: MAP_PICTURE,
+}
+/** Without them, the server draws a picture. */
+const REMOVABLE: readonly PictureName[] = ['link', 'map']
+
+function findFile(readFile: ReadContentFile, name: PictureName): string | undefined {
+  if (name !== 'project') return FILES[name]
+  const { value } = readUpcomingProject(readFile)
+  return value && `files${value.picture}`
+}
+
+/** The festival's pictures as they are now. */
+export function listPictures(readFile: ReadContentFile): ContentPicture[] {
+  return PICTURES.map((name) => {
+    const file = findFile(readFile, name)
+    const bytes = file === undefined ? undefined : readFile(file)
+    // The query changes with the picture, so that nobody sees an old one.
+    const address =
+      bytes && `${file!.slice('files'.length)}?${toFileHash(bytes).slice(0, HASH_SHOWN)}`
+    return {
+      name,
+      ...(address !== undefined && { address: encodeURI(address) }),
+      mayRemove: bytes !== undefined && REMOVABLE.includes(name),
+    }
+  })
+}
+
+/** The file to remove, so that the server draws the picture. @throws AdminFailure 400. */
+export function findRemovable(name: PictureName): string {
+  if (name === 'project' || !REMOVABLE.includes(name)) {
+    throw new AdminFailure(400, { code: 'bad-request' })
+  }
+  return FILES[name]
+}
+
+/** The project's text of a festival that has had no project yet. */
+const SHOWS = 'The upcoming project'
+
+/** The files to write for a picture; the first is the one that an undo puts back. */
+export function toPictureFiles(
+  readFile: ReadContentFile,
+  name: PictureName,
+  bytes: Uint8Array,
+): FileBytes {
+  if (name !== 'project') return { [FILES[name]]: bytes }
+  // Each has its own name, so that no phone shows an old one, and an undo brings that back.
+  const picture = `/upcoming-project-${toFileHash(bytes).slice(0, HASH_SHOWN)}.jpg`
+  const before = new TextDecoder().decode(readFile(UPCOMING_FILE))
+  const facts = { picture, ...(before === '' && { pictureShows: SHOWS }) }
+  const text = new TextEncoder().encode(setFacts(before, facts, '\n'))
+  return { [UPCOMING_FILE]: text, [`files${picture}`]: bytes }
+}

@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LogAction } from '#shared/admin/api.ts'
+import type { ReadContentFile } from '#shared/content/content-problem.ts'
+import { readerOf } from '../../festival/derived/inputs.ts'
+import { AdminFailure } from '../contract/admin-failure.ts'
+import type { AdminLog } from '../contract/admin-log.ts'
+import { put, withWritableSheets, writeBeside } from '../sheets/write-sheets.ts'
+import { findContentFile, toFileHash } from './content-files.ts'
+import { overlay } from './edit-content.ts'
+import { findNewMistakes } from './find-mistakes.ts'
+import { keepFile } from './kept-files.ts'
+
+export interface ContentFolder {
+  contentDir: string
+  dataDir: string
+  log: Pick<AdminLog, 'add'>
+}
+
+interface ContentChange {
+  file: string
+  who: string
+  /** Whose change is undone. */
+  whom?: string
+  action: LogAction
+  /** The hash of the file that the editor saw; if absent, any file is replaced. */
+  base?: string | undefined
+  /**
+   * The file's new bytes, undefined to remove it; and those of others, which are written first.
+   */
+  toFiles(readFile: ReadContentFile): Record<string, Uint8Array | undefined>
+}
+
+/**
+ * Replaces a file of the content folder, unless somebody else has changed it, or the guide would
+ * then have a new mistake. The previous file is kept for an undo.
+ * @returns The id of the log's entry; undefined if nothing had to change.
+ * @throws AdminFailure 409, 422, 503.
+ */
+export async function writeContent(
+  { contentDir, dataDir, log }: ContentFolder,
+  { file, base, toFiles, ...logged }: ContentChange,
+): Promise<string | undefined> {
+  const readFile = readerOf(contentDir)
+  const before = () => toFileHash(readFile(file))
+  const refuse = () => {
+    const now = findContentFile(readFile, file)
+    return new AdminFailure(409, { code: 'content-changed', ...(now && { now }) })
+  }
+  return withWritableSheets(contentDir, async (lock) => {
+    const hash = before()
+    if (base !== undefined && base !== hash) throw refuse()
+    const { [file]: after, ...others } = toFiles(readFile)
+    const mistakes = findNewMistakes(readFile, overlay(readFile, { ...others, [file]: after }))
+    if (mistakes.length > 0) throw new AdminFailure(422, { code: 'content-mistakes', mistakes })
+    if (toFileHash(after) === hash) return undefined
+
+    const bytes = readFile(file) ?? new Uint8Array()
+    const kept = await keepFile(dataDir, { file, hash: toFileHash(after), bytes })
+    try {
+      for (const [name, content] of Object.entries(others)) await replace(contentDir, name, content)
+      // A text editor ignores the lock, so the last check is as late as possible.
+      if (before() !== hash || !(await lock.isHeld())) throw refuse()
+      await replace(contentDir, file, after)
+    } catch (error) {
+      await kept.drop()
+      throw error
+    }
+    const entry = await log.add({ whom: file, ...logged })
+    await kept.file(entry)
+    return entry
+  })
+}
+
+async function replace(contentDir: string, file: string, bytes: Uint8Array | undefined) {
+  const path = join(contentDir, file)
+  if (bytes === undefined) return rm(path, { force: true })
+  return put(await writeBeside(path, bytes))
+}
