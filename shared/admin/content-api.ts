@@ -48,6 +48,8 @@ export interface FestivalAnswer extends ContentAnswer {
   pictures: ContentPicture[]
   /** Whether texts may have Hindi translations. */
   hasHindi: boolean
+  /** Set by those who run the server; empty if it is not. */
+  siteUrl: string
 }
 
 /** GET /map */

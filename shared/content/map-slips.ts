@@ -31,10 +31,11 @@ export function findMapSlips<Stall extends MapStall>(
   sheet: MapSheet,
   stalls: readonly Stall[],
 ): MapSlips<Stall> {
-  const drawn = Map.groupBy(
-    sheet.areas.filter(({ kind }) => kind === 'stall'),
-    ({ text }) => toStallKey(text),
-  )
+  const drawn = new Map<string, MapArea[]>()
+  for (const area of sheet.areas.filter(({ kind }) => kind === 'stall')) {
+    const key = toStallKey(area.text)
+    drawn.set(key, [...(drawn.get(key) ?? []), area])
+  }
   const known = new Set(stalls.map(({ stallNumber }) => toStallKey(stallNumber)))
   const missing = stalls.filter(
     ({ stallNumber, disabled }) => !disabled && !drawn.has(toStallKey(stallNumber)),

@@ -46,6 +46,7 @@ export function festivalRoutes(add: AddAdminRoute, { site, env, tables }: AdminD
     return {
       ...(await readAnswer(listContentFiles(readFile))),
       pictures: listPictures(readFile),
+      siteUrl: site.health.festivals.read()?.languages[0]?.festival.siteUrl ?? '',
       hasHindi: readGuideLanguages(readFile).some(({ language }) => language === 'hi'),
     }
   })

@@ -3,9 +3,11 @@ import { mayDo, type Right, type Role } from '#shared/admin/rights.ts'
 import { stallShape } from '#web/ui/icons/shapes.ts'
 import { ApprovalsScreen } from '../approvals/approvals-screen.tsx'
 import { EveningScreen } from '../evening/evening-screen.tsx'
+import { FestivalScreen } from '../festival/festival-screen.tsx'
 import { ImportScreen } from '../import/import-screen.tsx'
 import { CardsScreen } from '../cards/cards-screen.tsx'
 import { LogScreen } from '../log/log-screen.tsx'
+import { MapScreen } from '../map/map-screen.tsx'
 import { OverviewScreen } from '../overview/overview-screen.tsx'
 import { PeopleScreen } from '../people/people-screen.tsx'
 import { RecordsScreen } from '../records/records-screen.tsx'
@@ -16,6 +18,8 @@ import { StallsScreen } from '../stalls/stalls-screen.tsx'
 const OVERVIEW_SHAPE = 'M4 19a9 9 0 1 1 16 0M12 15l4-5M4 19h16'
 const IMPORT_SHAPE = 'M12 3v11M8 10l4 4 4-4M4 15v5h16v-5'
 const TABLE_SHAPE = 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14'
+const FESTIVAL_SHAPE = 'M4 20V9l8-5 8 5v11zM4 9h16M10 20v-6h4v6'
+const MAP_SHAPE = 'M9 4L3 6v14l6-2 6 2 6-2V4l-6 2zM9 4v14M15 6v14'
 const PEOPLE_SHAPE =
   'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2 20a7 7 0 0 1 14 0M16 4.5a3.5 3.5 0 0 1 0 6M18 14a7 7 0 0 1 4 6'
 const EVENING_SHAPE =
@@ -35,6 +39,9 @@ export interface AdminScreen {
     | 'evening'
     | 'approvals'
     | 'records'
+    | 'festival'
+    | 'map'
+    | 'approvals'
     | 'people'
     | 'log'
   /** Relative to /admin. */
@@ -80,6 +87,14 @@ const SCREENS: readonly AdminScreen[] = [
     shape: EVENING_SHAPE,
     Screen: EveningScreen,
   },
+  {
+    name: 'festival',
+    path: '/festival',
+    right: 'festival',
+    shape: FESTIVAL_SHAPE,
+    Screen: FestivalScreen,
+  },
+  { name: 'map', path: '/map', right: 'festival', shape: MAP_SHAPE, Screen: MapScreen },
   {
     name: 'approvals',
     path: '/approvals',

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { ExportLog, LogAnswer, LogEntry, Undo } from '#shared/admin/api.ts'
+import type { ExportLog, LogAction, LogAnswer, LogEntry, Undo } from '#shared/admin/api.ts'
 import { invertChanges } from '#shared/admin/invert-changes.ts'
 import type { Change } from '#shared/admin/sheets.ts'
 import { saveFile } from '#web/platform/storage/save-file.ts'
 import { getFromApi, postForFile, postToApi } from '../call-api.ts'
+import { texts as contentTexts, toFileName } from '../content/texts.ts'
 import { useAction } from '../session/use-action.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { Button } from '../ui/button.tsx'
@@ -74,15 +75,21 @@ export function LogScreen() {
 /** A pasted column may be a hundred changes, so the rest are collapsed. */
 const SHOWN = 4
 
+/** They replaced a whole file. */
+const OF_FILES: readonly LogAction[] = ['festival-changed', 'picture-changed', 'map-changed']
+
 /** One log entry, with the old and new value of each change. */
 function Entry({ entry }: { entry: LogEntry }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { id, at, action, who, whom, changes = [], approvedBy, undoneBy } = entry
-  const undoing = useAction(() => postToApi('/undo', { entry: id } satisfies Undo))
+  const isFile = OF_FILES.includes(action)
+  const fileTexts = useTexts(contentTexts)
+  const path = isFile ? '/content-undo' : '/undo'
+  const undoing = useAction(() => postToApi(path, { entry: id } satisfies Undo))
   // An undo does not reload the list, so that a double tap cannot hit another entry's button.
   const isUndone = undoing.isDone || undoneBy !== undefined
-  const canUndo = changes.length > 0 && action !== 'undone' && !isUndone
+  const canUndo = (isFile || changes.length > 0) && action !== 'undone' && !isUndone
   const hasCells = canUndo && changes.length > 1
   const toAction = (change: Change, label: string) =>
     hasCells && change.kind === 'set' && <UndoCell change={change} label={label} />
@@ -92,7 +99,13 @@ function Entry({ entry }: { entry: LogEntry }) {
       <header>
         <div>
           <time dateTime={at}>{toMomentText(at, language)}</time>
-          <p>{t.actions[action](toName(who, t), whom ?? '', changes.length)}</p>
+          <p>
+            {t.actions[action](
+              toName(who, t),
+              isFile ? toFileName(fileTexts, whom ?? '') : (whom ?? ''),
+              changes.length,
+            )}
+          </p>
           {approvedBy !== undefined && <p>{t.approvedBy(approvedBy)}</p>}
         </div>
         {canUndo && (

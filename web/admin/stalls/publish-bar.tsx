@@ -4,7 +4,7 @@ import { ChangeList } from '../ui/change-list.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useTexts } from '../use-language.ts'
 import { DiscardButton } from './discard-button.tsx'
-import styles from './publish-bar.module.css'
+import styles from '../ui/sticky-bar.module.css'
 import { texts } from './texts.ts'
 import type { SheetsEditor } from './use-sheets.ts'
 

@@ -56,6 +56,10 @@ export const failureTexts: Texts<Sentences> = {
     'edition-taken': 'A year with this name exists already. Choose another name.',
     'edition-in-use':
       'Somebody has rated in the new year already, so it cannot be undone. Nothing was changed.',
+    'content-changed': 'This has been changed again since. Nothing was undone or saved.',
+    'content-mistakes': 'The guide could not show this. Nothing was saved: correct it first.',
+    'picture-unusable':
+      'This picture cannot be used. Choose a JPEG, PNG or WebP picture of at most 8 MB.',
     'bad-request': 'The server did not understand this. Reload the page, then try again.',
     'not-found': 'This is not there any more. Reload the page.',
     failed: 'Something went wrong on the server. Try again; the server’s log says why.',
@@ -101,6 +105,9 @@ export const failureTexts: Texts<Sentences> = {
     'edition-name': 'नाम में केवल अक्षर, अंक, बिंदु और डैश हो सकते हैं, जैसे 2027।',
     'edition-taken': 'इस नाम का साल पहले से है। दूसरा नाम चुनें।',
     'edition-in-use': 'नए साल में किसी ने रेटिंग दे दी है, इसलिए वापस नहीं जा सकते। कुछ नहीं बदला।',
+    'content-changed': 'इसके बाद यह फिर बदला गया है। न कुछ वापस लिया गया, न सहेजा गया।',
+    'content-mistakes': 'गाइड इसे दिखा नहीं सकती। कुछ भी सहेजा नहीं गया: पहले ठीक करें।',
+    'picture-unusable': 'यह तस्वीर काम नहीं आएगी। 8 MB तक की JPEG, PNG या WebP तस्वीर चुनें।',
     'bad-request': 'सर्वर इसे समझ नहीं पाया। पेज दोबारा खोलें, फिर कोशिश करें।',
     'not-found': 'यह अब यहाँ नहीं है। पेज दोबारा खोलें।',
     failed: 'सर्वर पर कुछ गड़बड़ हुई। दोबारा कोशिश करें; वजह सर्वर के लॉग में है।',

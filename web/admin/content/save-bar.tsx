@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import ui from '../ui/admin-ui.module.css'
+import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/dialog.tsx'
+import { Problem } from '../ui/problem.tsx'
+import styles from '../ui/sticky-bar.module.css'
+import { useTexts } from '../use-language.ts'
+import { texts, toFileName } from './texts.ts'
+import type { Content } from './use-content.ts'
+
+const MISTAKES_SHOWN = 3
+
+/** What is not saved yet, why it cannot be, and the buttons to save or discard it. */
+export function SaveBar({ content, children }: { content: Content; children?: ReactNode }) {
+  const { drafts, conflicts, mistakes, saving, save, discard, keepMine } = content
+  const t = useTexts(texts)
+  const [isAsking, setAsking] = useState(false)
+  const names = drafts.map(({ edit }) => toFileName(t, edit.file)).join(', ')
+  const isExplained = ['content-mistakes', 'content-changed'].includes(saving.failure?.code ?? '')
+  const hasDrafts = drafts.length > 0
+  return (
+    <div className={styles.bar} hidden={!hasDrafts && !saving.isDone && !saving.failure}>
+      {saving.isDone && !hasDrafts && (
+        <p role="status" className={ui.good}>
+          {t.saved}
+        </p>
+      )}
+      {!isExplained && <Problem failure={saving.failure} />}
+      {conflicts.map((file) => (
+        <div key={file.file} role="alert" className={ui.row}>
+          <b>{t.meanwhile(toFileName(t, file.file))}</b>
+          <Button onClick={() => keepMine(file)}>{t.keepMine}</Button>
+          <Button onClick={() => discard([file.file])}>{t.takeTheirs}</Button>
+        </div>
+      ))}
+      {mistakes.length > 0 && (
+        <div role="alert" className={ui.bad}>
+          {mistakes.slice(0, MISTAKES_SHOWN).map(({ file, expected, found }) => (
+            <p key={file + expected + found}>
+              {`${toFileName(t, file)}: ${t.mistake(expected, found)}`}
+            </p>
+          ))}
+        </div>
+      )}
+      {hasDrafts && (
+        <div className={ui.row}>
+          <Button
+            look="primary"
+            isBusy={saving.isBusy ?? false}
+            disabled={conflicts.length > 0}
+            onClick={() => void save()}
+          >
+            {saving.isBusy ? t.saving : t.save}
+          </Button>
+          <Button disabled={saving.isBusy} onClick={() => setAsking(true)}>
+            {t.discard}
+          </Button>
+          {children}
+          <span className={ui.soft}>{t.unsaved(names)}</span>
+        </div>
+      )}
+      {isAsking && (
+        <Confirm
+          title={t.discard}
+          yes={t.discard}
+          no={t.keep}
+          onYes={() => discard(drafts.map(({ edit }) => edit.file))}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.discardText + names}</p>
+        </Confirm>
+      )}
+    </div>
+  )
+}

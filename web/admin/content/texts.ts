@@ -1,0 +1,89 @@
+import type { Texts } from '../use-language.ts'
+
+/** The names of files. A committee's sheet has the committee's own name. */
+type FileName =
+  | 'festival.json'
+  | 'upcoming-project.json'
+  | 'sponsors.csv'
+  | 'attractions.csv'
+  | 'event-coordinators.csv'
+  | 'committees.csv'
+  | 'terms.csv'
+  | 'categories.csv'
+  | 'files/map.csv'
+  | 'files/logo.svg'
+  | 'files/link-preview.jpg'
+  | 'files/Map.jpg'
+
+const en = {
+  files: {
+    'festival.json': 'the festival’s details',
+    'upcoming-project.json': 'the upcoming project',
+    'sponsors.csv': 'the sponsors',
+    'attractions.csv': 'the attractions',
+    'event-coordinators.csv': 'the coordinators',
+    'committees.csv': 'the committees',
+    'terms.csv': 'presidents and secretaries',
+    'categories.csv': 'the categories of dishes',
+    'files/map.csv': 'the map',
+    'files/logo.svg': 'the logo',
+    'files/link-preview.jpg': 'the picture for links',
+    'files/Map.jpg': 'the picture of the map',
+  } satisfies Record<FileName, string>,
+  members: (committee: string) => `the members: ${committee}`,
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved. Visitors see it in a moment. History can undo it.',
+  discard: 'Discard my changes',
+  keep: 'Keep editing',
+  discardText: 'This discards what you changed and did not save: ',
+  unsaved: (names: string) => `Not saved yet: ${names}.`,
+  meanwhile: (name: string) =>
+    `Somebody else has saved a change to ${name}. Yours is not lost: look at it, then choose.`,
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  mistakes: 'Correct this first:',
+  mistake: (expected: string, found: string) => `This should be ${expected}, but ${found}.`,
+}
+
+export const texts: Texts<typeof en> = {
+  en,
+  hi: {
+    files: {
+      'festival.json': 'मेले की जानकारी',
+      'upcoming-project.json': 'आने वाला प्रोजेक्ट',
+      'sponsors.csv': 'प्रायोजक',
+      'attractions.csv': 'आकर्षण',
+      'event-coordinators.csv': 'संयोजक',
+      'committees.csv': 'समितियाँ',
+      'terms.csv': 'अध्यक्ष और मंत्री',
+      'categories.csv': 'व्यंजनों की श्रेणियाँ',
+      'files/map.csv': 'नक्शा',
+      'files/logo.svg': 'लोगो',
+      'files/link-preview.jpg': 'लिंक की तस्वीर',
+      'files/Map.jpg': 'नक्शे की तस्वीर',
+    },
+    members: (committee) => `सदस्य: ${committee}`,
+    save: 'सहेजें',
+    saving: 'सहेजा जा रहा है…',
+    saved: 'सहेज लिया। लोगों को अभी दिखने लगेगा। “इतिहास” से वापस ले सकते हैं।',
+    discard: 'मेरे बदलाव हटाएँ',
+    keep: 'बदलता रहूँ',
+    discardText: 'इससे आपके ये बदलाव हट जाएँगे, जो सहेजे नहीं गए: ',
+    unsaved: (names) => `अभी सहेजा नहीं गया: ${names}।`,
+    meanwhile: (name) => `इस बीच किसी और ने भी बदलाव सहेजा है: ${name}। आपका बदलाव सुरक्षित है: देखकर चुनें।`,
+    keepMine: 'मेरा रखें',
+    takeTheirs: 'उनका लें',
+    mistakes: 'पहले इसे ठीक करें:',
+    mistake: (expected, found) => `यहाँ चाहिए: ${expected}. (${found})`,
+  },
+}
+
+export type ContentTexts = typeof en
+
+/** What a file is called in sentences. */
+export function toFileName({ files, members }: ContentTexts, file: string): string {
+  const known = (files as Record<string, string>)[file]
+  const [, committee] = /^committees\/(.+)\.csv$/.exec(file) ?? []
+  return known ?? (committee === undefined ? file : members(committee))
+}

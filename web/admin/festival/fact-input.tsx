@@ -1,0 +1,210 @@
+import { useState } from 'react'
+import type { Facts } from '#shared/admin/content-api.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Field } from '../ui/field.tsx'
+import { useTexts } from '../use-language.ts'
+import { ColoursInput } from './colours-input.tsx'
+import type { FactField } from './fact-fields.ts'
+import { type FactInputProps, FieldBox } from './field-box.tsx'
+import { ListEditor } from './list-editor.tsx'
+import { PagesInput } from './pages-input.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  field: FactField
+  facts: Facts
+  hasHindi: boolean
+  /** Why a fact cannot be saved. */
+  findProblem: (name: string) => string | undefined
+  onChange: (facts: Facts) => void
+}
+
+/** A fact of the festival, and its Hindi translation. */
+export function FactInput({ field, facts, hasHindi, findProblem, onChange }: Props) {
+  const t = useTexts(texts)
+  const [label, hint] = t.facts[field.name]
+  const toProps = (name: string): FactInputProps => ({
+    label: name === field.name ? label : t.inHindi(label),
+    hint: name === field.name ? hint : undefined,
+    problem: findProblem(name),
+    value: facts[name] ?? undefined,
+    onChange: (value) => onChange({ [name]: value }),
+  })
+  const { isRequired, ...ofTranslation } = field
+  return (
+    <>
+      <OneFact field={field} {...toProps(field.name)} />
+      {field.isTranslated && hasHindi && (
+        <OneFact field={ofTranslation} {...toProps(`${field.name}_hi`)} />
+      )}
+    </>
+  )
+}
+
+function OneFact({ field, ...props }: { field: FactField } & FactInputProps) {
+  const { value, onChange } = props
+  const toText = (text: string) => (text === '' && !field.isRequired ? null : text)
+  const asText = { ...props, value: String(value ?? '') }
+  switch (field.kind) {
+    case 'text':
+      return <Field {...asText} onChange={(event) => onChange(toText(event.target.value))} />
+    case 'moment':
+      return (
+        <Field
+          {...asText}
+          type="datetime-local"
+          value={asText.value.replace(' ', 'T')}
+          onChange={(event) => onChange(toText(event.target.value.replace('T', ' ')))}
+        />
+      )
+    case 'lines':
+      return <LinesInput {...props} />
+    case 'choice':
+      return <ChoiceInput {...props} name={field.name} options={field.options!} />
+    case 'pages':
+      return <PagesInput {...props} />
+    case 'links':
+      return <LinksInput {...props} />
+    case 'credit':
+      return <CreditInput {...props} />
+    case 'colours':
+      return <ColoursInput {...props} />
+    case 'counters':
+      return <CountersInput {...props} />
+  }
+}
+
+/** A list of texts, one per line. */
+function LinesInput({ value, onChange, ...box }: FactInputProps) {
+  const [typed, setTyped] = useState('')
+  const lines = Array.isArray(value) ? value.map(String) : []
+  const parse = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+  // Typed blanks and line ends stay, although the fact has none.
+  const text = parse(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')
+
+  function handleChange(next: string) {
+    setTyped(next)
+    const parsed = parse(next)
+    onChange(parsed.length > 0 ? parsed : null)
+  }
+  return (
+    <FieldBox {...box}>
+      <textarea
+        className={ui.input}
+        aria-label={box.label}
+        rows={5}
+        value={text}
+        onChange={(event) => handleChange(event.target.value)}
+      />
+    </FieldBox>
+  )
+}
+
+const toKey = (value: unknown) => JSON.stringify(value ?? null)
+
+interface ChoiceProps extends FactInputProps {
+  name: string
+  options: readonly unknown[]
+}
+
+function ChoiceInput({ name, options, value, onChange, ...box }: ChoiceProps) {
+  const t = useTexts(texts)
+  const words = (t.choices as Record<string, readonly string[]>)[name]!
+  const at = options.findIndex((option) => toKey(option) === toKey(value))
+  return (
+    <FieldBox {...box}>
+      <select
+        className={ui.input}
+        aria-label={box.label}
+        // A value that says the same as the first, such as `false`, shows as the first.
+        value={Math.max(0, at)}
+        onChange={(event) => onChange(options[Number(event.target.value)])}
+      >
+        {options.map((option, index) => (
+          <option key={toKey(option)} value={index}>
+            {words[index]}
+          </option>
+        ))}
+      </select>
+    </FieldBox>
+  )
+}
+
+interface Figures {
+  stalls: number
+  products: number
+}
+const COUNTED = ['stalls', 'products'] as const
+const USUAL: Figures = { stalls: 100, products: 200 }
+
+/** The figures above the list of stalls: as usual, counted, hidden, or these. */
+function CountersInput({ value, onChange, ...props }: FactInputProps) {
+  const t = useTexts(texts)
+  const figures = value && typeof value === 'object' ? (value as Figures) : undefined
+  return (
+    <>
+      <ChoiceInput
+        {...props}
+        name="counters"
+        value={figures ? USUAL : value}
+        options={[null, 'counted', false, USUAL]}
+        onChange={onChange}
+      />
+      {figures &&
+        COUNTED.map((name) => (
+          <Field
+            key={name}
+            label={t[name]}
+            type="number"
+            min={1}
+            value={figures[name]}
+            onChange={(event) => onChange({ ...figures, [name]: event.target.valueAsNumber || 1 })}
+          />
+        ))}
+    </>
+  )
+}
+
+type Link = Record<string, string>
+
+function LinksInput({ value, onChange, ...box }: FactInputProps) {
+  const links = Array.isArray(value) ? (value as Link[]) : []
+  return (
+    <FieldBox {...box}>
+      <ListEditor
+        columns={[
+          { title: 'network', at: 0 },
+          { title: 'url', at: 1 },
+        ]}
+        rows={links.map(({ network = '', url = '' }) => [network, url])}
+        findProblem={() => undefined}
+        onChange={(rows) => onChange(rows.map(([network, url]) => ({ network, url })))}
+      />
+    </FieldBox>
+  )
+}
+
+function CreditInput({ value, onChange, ...box }: FactInputProps) {
+  const t = useTexts(texts)
+  const credit: Link = { name: '', url: '', ...(value as Link | undefined) }
+  const set = (part: Link) => {
+    const next = { ...credit, ...part }
+    onChange(next['name'] || next['url'] ? next : null)
+  }
+  return (
+    <FieldBox {...box}>
+      {(['name', 'url'] as const).map((part) => (
+        <Field
+          key={part}
+          label={t.columns[part]}
+          value={credit[part]}
+          onChange={(event) => set({ [part]: event.target.value })}
+        />
+      ))}
+    </FieldBox>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import type { ContentFile, FestivalAnswer } from '#shared/admin/content-api.ts'
+import { SaveBar } from '../content/save-bar.tsx'
+import { type Content, useContent } from '../content/use-content.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Loading } from '../ui/problem.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { useTexts } from '../use-language.ts'
+import { FACT_GROUPS, type GroupName, listFields } from './fact-fields.ts'
+import styles from './festival.module.css'
+import { FactForm, FileForm } from './file-form.tsx'
+import { listPages } from './list-pages.ts'
+import { PictureCard } from './picture-card.tsx'
+import { Preview, usePreview } from './preview.tsx'
+import { texts } from './texts.ts'
+
+const [FIRST_GROUP, ...GROUPS] = Object.keys(FACT_GROUPS) as [GroupName, ...GroupName[]]
+
+/** Everything that a committee says about its festival, beside the visitors' pages. */
+export function FestivalScreen() {
+  const { title, purpose } = useTexts(texts)
+  const content = useContent<FestivalAnswer>('/content')
+  const { answer } = content
+  return (
+    <Screen title={title} purpose={purpose} isWide>
+      {answer ? <Forms content={content} answer={answer} /> : <Loading {...content} />}
+    </Screen>
+  )
+}
+
+interface FormsProps {
+  content: Content<FestivalAnswer>
+  answer: FestivalAnswer
+}
+
+function Forms({ content, answer }: FormsProps) {
+  const t = useTexts(texts)
+  const { hasHindi, pictures, isWritable } = answer
+  const edits = content.drafts.map(({ edit }) => edit)
+  const version = usePreview(edits, content.setMistakes)
+  const [isPreviewing, setPreviewing] = useState(false)
+  const [facts, ...others] = answer.files.map(content.show) as [ContentFile, ...ContentFile[]]
+  const preview = <Preview pages={listPages([facts, ...others], t)} {...{ hasHindi, version }} />
+  const toFacts = (group: GroupName) => (
+    <Section key={group} title={t.groups[group]} isOpen={group === FIRST_GROUP}>
+      <FactForm fields={listFields(group)} file={facts} {...{ content, hasHindi }} />
+      {group === 'links' && <p>{t.siteUrl(answer.siteUrl)}</p>}
+    </Section>
+  )
+  return (
+    <>
+      {!isWritable && <p className={ui.alert}>{t.readOnly}</p>}
+      <div className={styles.columns}>
+        <div className={ui.stack} inert={!isWritable || content.saving.isBusy}>
+          {toFacts(FIRST_GROUP)}
+          <Section title={t.picturesTitle}>
+            {pictures.map((picture) => (
+              <PictureCard key={picture.name} picture={picture} onChange={content.reload} />
+            ))}
+          </Section>
+          {others.map((file) => (
+            <Section key={file.file} title={t.toFileTitle(file.file)} hint={t.hints[file.file]}>
+              <FileForm {...{ file, content, hasHindi }} />
+            </Section>
+          ))}
+          {GROUPS.map(toFacts)}
+        </div>
+        <aside className={styles.beside}>{preview}</aside>
+      </div>
+      <Button className={styles.previewer} onClick={() => setPreviewing(true)}>
+        {t.preview}
+      </Button>
+      <SaveBar content={content} />
+      {isPreviewing && (
+        <Dialog title={t.preview} onClose={() => setPreviewing(false)}>
+          {preview}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface SectionProps {
+  title: string
+  hint?: string | undefined
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** Opens into a form. */
+function Section({ title, hint, isOpen, children }: SectionProps) {
+  return (
+    <details className={`surface ${styles.section}`} open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className={ui.stack}>
+        {hint !== undefined && <p className={ui.soft}>{hint}</p>}
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import type { TableColumn } from '#shared/admin/content-api.ts'
+import { IconButton } from '#web/ui/controls/button.tsx'
+import { replaceAt } from '../content/replace-at.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { useTexts } from '../use-language.ts'
+import styles from './festival.module.css'
+import { texts } from './texts.ts'
+
+const UP_SHAPE = 'M12 19V5M6 11l6-6 6 6'
+const DOWN_SHAPE = 'M12 5v14M6 13l6 6 6-6'
+const DELETE_SHAPE = 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13'
+/** Marks the rows of the sample festival. */
+const SAMPLE = /^\(?sample\)?$/i
+
+interface ListEditorProps {
+  columns: TableColumn[]
+  rows: string[][]
+  /** Why a cell cannot be saved. */
+  findProblem: (row: number, title: string) => string | undefined
+  onChange: (rows: string[][]) => void
+}
+
+/** A list with a line for each row, which opens into fields. */
+export function ListEditor({ columns, rows, findProblem, onChange }: ListEditorProps) {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState<number>()
+  const width = Math.max(0, ...columns.map(({ at }) => at + 1), ...rows.map((row) => row.length))
+
+  function handleAdd() {
+    onChange([...rows, Array.from({ length: width }, () => '')])
+    setOpen(rows.length)
+  }
+
+  function handleMove(from: number, to: number) {
+    onChange(replaceAt(replaceAt(rows, from, rows[to]!), to, rows[from]!))
+    setOpen(to)
+  }
+
+  function handleDelete(at: number) {
+    onChange(rows.filter((_, index) => index !== at))
+    setOpen(undefined)
+  }
+
+  return (
+    <>
+      <ol className={styles.rows}>
+        {rows.map((row, at) => {
+          const name = toName(columns, row) || t.newRow
+          const isWrong = columns.some(({ title }) => findProblem(at, title))
+          return (
+            // Rows have no identity besides their place.
+            <li key={at} data-wrong={isWrong}>
+              <button
+                type="button"
+                className={styles.opener}
+                aria-expanded={open === at}
+                onClick={() => setOpen(open === at ? undefined : at)}
+              >
+                {name}
+              </button>
+              {open === at && (
+                <div className={styles.cells}>
+                  {columns.map((column) => (
+                    <Cell
+                      key={column.at}
+                      column={column}
+                      value={row[column.at] ?? ''}
+                      problem={findProblem(at, column.title)}
+                      onChange={(cell) =>
+                        onChange(replaceAt(rows, at, withCell(row, column, cell)))
+                      }
+                    />
+                  ))}
+                  <div className={ui.row}>
+                    <IconButton
+                      shape={UP_SHAPE}
+                      aria-label={t.moveUp(name)}
+                      disabled={at === 0}
+                      onClick={() => handleMove(at, at - 1)}
+                    />
+                    <IconButton
+                      shape={DOWN_SHAPE}
+                      aria-label={t.moveDown(name)}
+                      disabled={at === rows.length - 1}
+                      onClick={() => handleMove(at, at + 1)}
+                    />
+                    <IconButton
+                      shape={DELETE_SHAPE}
+                      aria-label={t.deleteRow(name)}
+                      onClick={() => handleDelete(at)}
+                    />
+                  </div>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <Button onClick={handleAdd}>{t.addRow}</Button>
+    </>
+  )
+}
+
+/** 'Kothari Family Trust · Inaugurator 2025'. */
+const toName = (columns: TableColumn[], row: string[]) =>
+  columns
+    .filter(({ title }) => !title.endsWith('_hi'))
+    .slice(0, 2)
+    .map(({ at }) => row[at])
+    .filter(Boolean)
+    .join(' · ')
+
+/** A row that somebody has changed is no sample any more. */
+const withCell = (row: string[], { at }: TableColumn, cell: string) =>
+  row.map((old, index) => (index === at ? cell : SAMPLE.test(old) ? '' : old))
+
+interface CellProps {
+  column: TableColumn
+  value: string
+  problem: string | undefined
+  onChange: (cell: string) => void
+}
+
+function Cell({ column: { title, options, isRequired }, value, problem, onChange }: CellProps) {
+  const t = useTexts(texts)
+  const base = title.replace(/_hi$/, '')
+  const known = (t.columns as Record<string, string>)[base] ?? base
+  const label = base === title ? known : t.inHindi(known)
+  if (!options) {
+    return (
+      <Field
+        label={label}
+        required={isRequired}
+        problem={problem}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  }
+  return (
+    <label className={ui.field}>
+      <b>{label}</b>
+      <select
+        className={ui.input}
+        aria-invalid={problem !== undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {['', ...options, ...(options.includes(value) || value === '' ? [] : [value])].map(
+          (option) => (
+            <option key={option} value={option}>
+              {(t.options as Record<string, string>)[option] ?? option}
+            </option>
+          ),
+        )}
+      </select>
+      {problem !== undefined && <span className={ui.bad}>{problem}</span>}
+    </label>
+  )
+}

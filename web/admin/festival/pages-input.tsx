@@ -1,0 +1,50 @@
+import { OPTIONAL_PAGES } from '#shared/content/switch-fields.ts'
+import ui from '../ui/admin-ui.module.css'
+import { useTexts } from '../use-language.ts'
+import { type FactInputProps, FieldBox } from './field-box.tsx'
+import styles from './festival.module.css'
+import { texts } from './texts.ts'
+
+type Pages = Record<string, boolean | string>
+
+/** Which pages the guide has, and what the menu calls them. */
+export function PagesInput({ value, onChange, ...box }: FactInputProps) {
+  const t = useTexts(texts)
+  const pages = (value ?? {}) as Pages
+
+  /** @param said True for a page under its usual name. */
+  function set(page: string, said: boolean | string) {
+    const { [page]: _, ...others } = pages
+    const next = said === true || said === '' ? others : { ...others, [page]: said }
+    onChange(Object.keys(next).length > 0 ? next : null)
+  }
+
+  return (
+    <FieldBox {...box}>
+      <ul className={styles.pages}>
+        {(['about', ...OPTIONAL_PAGES] as const).map((page) => (
+          <li key={page}>
+            <label>
+              <input
+                type="checkbox"
+                // The group of pages about the organisation disappears with its pages.
+                disabled={page === 'about'}
+                checked={pages[page] !== false}
+                onChange={(event) => set(page, event.target.checked)}
+              />
+              {t.pages[page]}
+            </label>
+            <input
+              className={ui.input}
+              aria-label={t.pageName(t.pages[page])}
+              placeholder={t.usualName}
+              disabled={pages[page] === false}
+              value={typeof pages[page] === 'string' ? pages[page] : ''}
+              onChange={(event) => set(page, event.target.value)}
+            />
+          </li>
+        ))}
+      </ul>
+    </FieldBox>
+  )
+}

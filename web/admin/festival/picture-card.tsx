@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import type { ContentPicture, RemovePicture } from '#shared/admin/content-api.ts'
+import { postToApi, sendFileToApi } from '../call-api.ts'
+import { useAction } from '../session/use-action.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Button } from '../ui/button.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { useTexts } from '../use-language.ts'
+import styles from './festival.module.css'
+import { texts } from './texts.ts'
+
+interface PictureCardProps {
+  picture: ContentPicture
+  /** Called once the picture has been replaced or removed. */
+  onChange: () => Promise<void>
+}
+
+/** A picture of the festival, with buttons to replace and remove it. They act at once. */
+export function PictureCard({ picture: { name, address, mayRemove }, onChange }: PictureCardProps) {
+  const t = useTexts(texts)
+  const input = useRef<HTMLInputElement>(null)
+  const [label, hint] = t.pictures[name]
+  const uploading = useAction(async (file: File) => {
+    await sendFileToApi(`/picture?name=${name}`, file)
+    await onChange()
+  })
+  const removing = useAction(async () => {
+    await postToApi('/picture-remove', { name } satisfies RemovePicture)
+    await onChange()
+  })
+
+  function handleFile(file: File | undefined) {
+    if (file) void uploading.run(file)
+    // So that the same file can be chosen again.
+    input.current!.value = ''
+  }
+
+  return (
+    <section className={styles.picture} aria-label={label}>
+      {address === undefined ? (
+        <div className={styles.none}>{t.noPicture}</div>
+      ) : (
+        <img src={address} alt={label} />
+      )}
+      <div className={ui.stack}>
+        <h3>{label}</h3>
+        <p className={ui.soft}>{hint}</p>
+        <div className={ui.row}>
+          <Button isBusy={uploading.isBusy} onClick={() => input.current!.click()}>
+            {address === undefined ? t.choosePicture : t.replacePicture}
+          </Button>
+          {mayRemove && (
+            <Button isBusy={removing.isBusy} onClick={() => void removing.run()}>
+              {t.removePicture}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => handleFile(event.target.files?.[0])}
+        />
+        <Problem failure={uploading.failure ?? removing.failure} />
+        {uploading.isDone && (
+          <p role="status" className={ui.good}>
+            {t.pictureSaved}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
