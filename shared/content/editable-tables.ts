@@ -23,9 +23,10 @@ const TABLES: Record<string, ToColumns> = {
 export function listTables(readFile: ReadContentFile): Map<string, Columns> {
   const committees = readCommittees(readFile).value ?? []
   const toMembers: ToColumns = (read) => withPeople(read, memberColumns)
+  const members = committees.map(({ id }) => [`committees/${id}.csv`, toMembers] as const)
   const all = Object.entries(TABLES)
     // Without the file, the guide has the usual categories.
     .filter(([file]) => file !== 'categories.csv' || readFile(file))
-    .concat(committees.map(({ id }) => [`committees/${id}.csv`, toMembers]))
+    .flatMap((table) => (table[0] === 'committees.csv' ? [table, ...members] : [table]))
   return new Map(all.map(([file, toColumns]) => [file, toColumns(readFile)]))
 }

@@ -104,7 +104,7 @@ function readText(text: string): Pick<MapArea, 'kind' | 'suffix'> {
 }
 
 /** The Excel name: A1, Z1, AA1. */
-function toCellName({ x, y }: Cell): string {
+export function toCellName({ x, y }: Cell): string {
   let letters = ''
   for (let rest = x + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters

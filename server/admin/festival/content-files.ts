@@ -34,8 +34,12 @@ const listTranslations = (readFile: ReadContentFile) =>
 /** The paths of the files that forms can edit, besides the map. Some may not exist yet. */
 export function listContentFiles(readFile: ReadContentFile): string[] {
   const languages = readGuideLanguages(readFile).map(({ language }) => language)
-  const facts = FACTS_FILES.filter((file) => file === FESTIVAL_FILE || readFile(file))
-  return [...facts, ...listTables(readFile).keys(), ...listHistoryFiles(readFile, languages)]
+  return [
+    FESTIVAL_FILE,
+    ...listTables(readFile).keys(),
+    ...listHistoryFiles(readFile, languages),
+    ...(readFile(UPCOMING_FILE) ? [UPCOMING_FILE] : []),
+  ]
 }
 
 /** Reads a file for its form. @returns Undefined if no form edits it. */

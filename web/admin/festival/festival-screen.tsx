@@ -11,7 +11,7 @@ import { useTexts } from '../use-language.ts'
 import { FACT_GROUPS, type GroupName, listFields } from './fact-fields.ts'
 import styles from './festival.module.css'
 import { FactForm, FileForm } from './file-form.tsx'
-import { listPages } from './list-pages.ts'
+import { findCommittee, listPages } from './list-pages.ts'
 import { PictureCard } from './picture-card.tsx'
 import { Preview, usePreview } from './preview.tsx'
 import { texts } from './texts.ts'
@@ -61,7 +61,11 @@ function Forms({ content, answer }: FormsProps) {
             ))}
           </Section>
           {others.map((file) => (
-            <Section key={file.file} title={t.toFileTitle(file.file)} hint={t.hints[file.file]}>
+            <Section
+              key={file.file}
+              title={t.toFileTitle(file.file, findCommittee(others, file.file))}
+              hint={t.hints[file.file]}
+            >
               <FileForm {...{ file, content, hasHindi }} />
             </Section>
           ))}

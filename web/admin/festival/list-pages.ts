@@ -22,7 +22,23 @@ export function listPages(files: ContentFile[], t: FestivalTexts): PreviewPage[]
   ]
 }
 
-function toPage({ columns }: ContentFile & { kind: 'table' }, row: string[]): PreviewPage {
-  const read = (title: string) => row[columns.find((one) => one.title === title)?.at ?? -1] ?? ''
-  return { path: `/${read('id')}/${read('years')}`, name: read('title') }
+function toPage({ columns }: Table, row: string[]): PreviewPage {
+  return {
+    path: `/${readCell(columns, row, 'id')}/${readCell(columns, row, 'years')}`,
+    name: readCell(columns, row, 'title'),
+  }
+}
+
+type Table = ContentFile & { kind: 'table' }
+
+const readCell = (columns: Table['columns'], row: string[], title: string) =>
+  row[columns.find((one) => one.title === title)?.at ?? -1] ?? ''
+
+/** The title of the committee whose members are in a file. */
+export function findCommittee(files: ContentFile[], file: string): string | undefined {
+  const committees = files.find((one) => one.file === 'committees.csv')
+  if (committees?.kind !== 'table') return undefined
+  const { columns, rows } = committees
+  const own = rows.find((row) => file === `committees/${readCell(columns, row, 'id')}.csv`)
+  return own && readCell(columns, own, 'title')
 }

@@ -104,8 +104,9 @@ const en = {
   replacePicture: 'Replace',
   removePicture: 'Remove',
   pictureSaved: 'Saved. Visitors see it in a moment.',
-  toFileTitle: (file: string) =>
-    (FILES_EN as Record<string, string>)[file] ?? toOtherTitle(file, 'Members', 'About us'),
+  toFileTitle: (file: string, committee?: string) =>
+    (FILES_EN as Record<string, string>)[file] ??
+    (committee === undefined ? toLanguage('About us', file) : `Members: ${committee}`),
   hints: {
     'committees.csv': 'The menu lists them in this order.',
     'attractions.csv': 'The tiles on the first page.',
@@ -160,12 +161,9 @@ const FILES_HI: Record<keyof typeof FILES_EN, string> = {
   'categories.csv': 'व्यंजनों की श्रेणियाँ',
 }
 
-/** Of a committee's members, 'committees/karyakarini.csv', or of the history, 'about.hi.md'. */
-function toOtherTitle(file: string, members: string, about: string): string {
-  const [, id] = /^committees\/(.+)\.csv$/.exec(file) ?? []
-  if (id !== undefined) return `${members}: ${id}`
-  return `${about} (${file.includes('.hi.') ? 'हिन्दी' : 'English'})`
-}
+/** Of the history, 'about.hi.md'. */
+const toLanguage = (title: string, file: string) =>
+  `${title} (${file.includes('.hi.') ? 'हिन्दी' : 'English'})`
 
 export type FestivalTexts = typeof en
 
@@ -260,8 +258,9 @@ export const texts: Texts<FestivalTexts> = {
     replacePicture: 'बदलें',
     removePicture: 'हटाएँ',
     pictureSaved: 'सहेज ली। लोगों को अभी दिखने लगेगी।',
-    toFileTitle: (file) =>
-      (FILES_HI as Record<string, string>)[file] ?? toOtherTitle(file, 'सदस्य', 'हमारे बारे में'),
+    toFileTitle: (file, committee) =>
+      (FILES_HI as Record<string, string>)[file] ??
+      (committee === undefined ? toLanguage('हमारे बारे में', file) : `सदस्य: ${committee}`),
     hints: {
       'committees.csv': 'मेन्यू में इसी क्रम में दिखती हैं।',
       'attractions.csv': 'पहले पेज के खाने।',

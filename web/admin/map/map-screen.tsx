@@ -1,4 +1,170 @@
-import { Screen } from '../ui/screen.tsx'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { MapAnswer } from '#shared/admin/content-api.ts'
+import { createFinder } from '#shared/catalogue/find-stall.ts'
+import { findMapSlips } from '#shared/content/map-slips.ts'
+import { toCellName } from '#shared/event-map/areas.ts'
+import { SaveBar } from '../content/save-bar.tsx'
+import { type Content, useContent } from '../content/use-content.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Button } from '../ui/button.tsx'
+import { Loading } from '../ui/problem.tsx'
+import { Card, Screen } from '../ui/screen.tsx'
+import { useTexts } from '../use-language.ts'
+import {
+  fillSquares,
+  findSheet,
+  findSquare,
+  type Grid,
+  insertColumn,
+  insertRow,
+  listSlips,
+  moveBy,
+  type Selection,
+  selectOne,
+  type Square,
+  withRoom,
+} from './map-edits.ts'
+import { MapGrid } from './map-grid.tsx'
+import styles from './map.module.css'
+import { SquarePanel } from './square-panel.tsx'
+import { texts } from './texts.ts'
+
+/** The map as a grid, and the stalls that are not on it. */
 export function MapScreen() {
-  return <Screen title="Map">…</Screen>
+  const { title, purpose } = useTexts(texts)
+  const content = useContent<MapAnswer>('/map')
+  const { answer } = content
+  return (
+    <Screen title={title} purpose={purpose} isWide>
+      {answer ? <MapEditor content={content} answer={answer} /> : <Loading {...content} />}
+    </Screen>
+  )
+}
+
+const NO_ROWS: Grid = []
+
+function MapEditor({ content, answer }: { content: Content; answer: MapAnswer }) {
+  const t = useTexts(texts)
+  const { stalls } = answer
+  const file = content.show(answer.files[0]!)
+  const rows = file.kind === 'table' ? file.rows : NO_ROWS
+  const grid = useMemo(() => withRoom(rows), [rows])
+  const sheet = useMemo(() => findSheet(grid, stalls), [grid, stalls])
+  const found = useMemo(() => sheet && findMapSlips(sheet, stalls), [sheet, stalls])
+  const kinds = new Map(sheet?.areas.map(({ text, kind }) => [text.toLowerCase(), kind]))
+  const slips = found ? listSlips(found) : []
+  const wrong = new Map(slips.map((slip) => [slip.cell, t.slips[slip.kind](slip.text)]))
+  const missing = found?.missing ?? stalls.filter(({ disabled }) => !disabled)
+  const [selection, select] = useState<Selection>(() => selectOne({ x: 0, y: 0 }))
+  const [isArea, setArea] = useState(false)
+  /** The number of the stall that the next tap puts on the map. */
+  const [next, setNext] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const { from, to } = selection
+  const text = grid[to.y]?.[to.x] ?? ''
+  const names = [...new Set([toCellName(from), toCellName(to)])]
+
+  const write = (changed: Grid) => content.edit(file.file, { rows: changed })
+
+  function handleTap(square: Square): boolean {
+    if (next === undefined) return false
+    write(fillSquares(grid, selectOne(square), next))
+    select(selectOne(square))
+    const at = missing.findIndex(({ stallNumber }) => stallNumber === next)
+    setNext(missing[at + 1]?.stallNumber)
+    return true
+  }
+
+  function handleFill(filled: string, isTyped = false) {
+    write(fillSquares(grid, selection, filled))
+    setArea(false)
+    if (isTyped) select(selectOne(moveBy(grid, to, { x: 0, y: 1 })))
+  }
+
+  function handleInsert(what: 'row' | 'column', isAfter: boolean) {
+    if (what === 'row') write(insertRow(grid, to.y + Number(isAfter)))
+    else write(insertColumn(grid, to.x + Number(isAfter)))
+  }
+
+  function handleShow(cell: string) {
+    const square = findSquare(grid, cell)
+    if (!square) return
+    flushSync(() => select(selectOne(square)))
+    document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()
+  }
+
+  function handleType() {
+    field.current!.focus()
+    field.current!.select()
+  }
+
+  return (
+    <>
+      {!answer.isWritable && <p className={ui.alert}>{t.readOnly}</p>}
+      {next !== undefined && (
+        <div role="status" className={styles.next}>
+          <b>
+            {t.tapFor(next, createFinder(stalls, (one) => one.stallNumber)(next)?.stallName ?? '')}
+          </b>
+          <Button onClick={() => setNext(undefined)}>{t.stop}</Button>
+        </div>
+      )}
+      <div className={styles.columns} inert={content.saving.isBusy}>
+        <MapGrid
+          {...{ grid, selection, kinds, wrong, isArea }}
+          onSelect={select}
+          onTap={handleTap}
+          onClear={() => handleFill('')}
+          onType={handleType}
+        />
+        <div className={ui.stack}>
+          <Card title={t.selected}>
+            <SquarePanel
+              key={names.join()}
+              name={names.join(' – ')}
+              text={text}
+              stallName={createFinder(stalls, (one) => one.stallNumber)(text)?.stallName}
+              {...{ isArea, field }}
+              onArea={setArea}
+              onFill={handleFill}
+              onInsert={handleInsert}
+            />
+          </Card>
+          {missing.length > 0 && (
+            <Card title={t.missing(missing.length)}>
+              <p className={ui.soft}>{t.missingHint}</p>
+              <ul className={styles.missing}>
+                {missing.map(({ stallNumber, stallName }) => (
+                  <li key={stallNumber}>
+                    <Button
+                      aria-pressed={next === stallNumber}
+                      onClick={() => setNext(next === stallNumber ? undefined : stallNumber)}
+                    >
+                      <b>{stallNumber}</b> {stallName}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          {(slips.length > 0 || found?.hasWayIn === false) && (
+            <Card title={t.wrong}>
+              {found?.hasWayIn === false && <p>{t.noWayIn}</p>}
+              <ul className={ui.stack}>
+                {slips.map(({ kind, cell, text: said }) => (
+                  <li key={kind + cell}>
+                    <Button onClick={() => handleShow(cell)}>
+                      {`${cell}: ${t.slips[kind](said)}`}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      </div>
+      <SaveBar content={content} />
+    </>
+  )
 }

@@ -1,0 +1,96 @@
+import { toCellName } from '#shared/event-map/areas.ts'
+import { type MapSheet, NoMap, toMapSheet } from '#shared/event-map/map-sheet.ts'
+import { toStallKey } from '#shared/catalogue/find-stall.ts'
+import type { MapSlips, MapStall } from '#shared/content/map-slips.ts'
+
+/** The texts of the map's squares, row by row. */
+export type Grid = string[][]
+
+export interface Square {
+  x: number
+  y: number
+}
+
+/** Two opposite corners of the selected squares. The keyboard moves `to`. */
+export interface Selection {
+  from: Square
+  to: Square
+}
+
+export const selectOne = (square: Square): Selection => ({ from: square, to: square })
+
+/** An empty map is large enough to start with. */
+const SIDE_MIN = 10
+
+/** The grid with a square for each place of its rows, and room to start. */
+export function withRoom(rows: Grid): Grid {
+  const width = Math.max(SIDE_MIN, ...rows.map((row) => row.length))
+  const height = Math.max(SIDE_MIN, rows.length)
+  return Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (__, x) => rows[y]?.[x] ?? ''),
+  )
+}
+
+export function isSelected({ from, to }: Selection, { x, y }: Square): boolean {
+  const isWithin = (at: number, one: number, other: number) =>
+    at >= Math.min(one, other) && at <= Math.max(one, other)
+  return isWithin(x, from.x, to.x) && isWithin(y, from.y, to.y)
+}
+
+export const fillSquares = (grid: Grid, selection: Selection, text: string): Grid =>
+  grid.map((row, y) => row.map((old, x) => (isSelected(selection, { x, y }) ? text : old)))
+
+export const insertRow = (grid: Grid, at: number): Grid => [
+  ...grid.slice(0, at),
+  grid[0]!.map(() => ''),
+  ...grid.slice(at),
+]
+
+export const insertColumn = (grid: Grid, at: number): Grid =>
+  grid.map((row) => [...row.slice(0, at), '', ...row.slice(at)])
+
+/** The square beside another, within the grid. */
+export const moveBy = (grid: Grid, { x, y }: Square, by: Square): Square => ({
+  x: Math.min(Math.max(x + by.x, 0), grid[0]!.length - 1),
+  y: Math.min(Math.max(y + by.y, 0), grid.length - 1),
+})
+
+/** The map as visitors get it; undefined if it is empty or too large. */
+export function findSheet(grid: Grid, stalls: readonly MapStall[]): MapSheet | undefined {
+  const keys = new Set(stalls.map(({ stallNumber }) => toStallKey(stallNumber)))
+  const filled = grid.flatMap((row, y) =>
+    row.flatMap((text, x) => (text.trim() === '' ? [] : [{ x, y, text: text.trim() }])),
+  )
+  try {
+    return toMapSheet(filled, (text) => keys.has(toStallKey(text)))
+  } catch (error) {
+    if (error instanceof NoMap) return undefined
+    throw error
+  }
+}
+
+/** What is wrong with a square; `text` is what it says. */
+export interface Slip {
+  kind: 'twice' | 'unknown' | 'wide' | 'long'
+  cell: string
+  text: string
+}
+
+/** What is wrong with single squares. */
+export const listSlips = ({ doubled, unknown, wide, unread }: MapSlips): Slip[] => [
+  ...doubled.flatMap((areas) =>
+    areas.map(({ cell, text }) => ({ kind: 'twice' as const, cell, text })),
+  ),
+  ...unknown.map(({ cell, text }) => ({ kind: 'unknown' as const, cell, text })),
+  ...wide.map(({ cell, text }) => ({ kind: 'wide' as const, cell, text })),
+  ...unread.map(({ area: { cell, text } }) => ({ kind: 'long' as const, cell, text })),
+]
+
+/** The square with an Excel name, such as B7. */
+export function findSquare(grid: Grid, cell: string): Square | undefined {
+  for (const [y, row] of grid.entries()) {
+    const x = row.findIndex((_, at) => toCellName({ x: at, y }) === cell)
+    if (x >= 0) return { x, y }
+  }
+  return undefined
+}

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { toCellName } from '#shared/event-map/areas.ts'
+import { useTexts } from '../use-language.ts'
+import {
+  type Grid,
+  isSelected,
+  moveBy,
+  type Selection,
+  selectOne,
+  type Square,
+} from './map-edits.ts'
+import styles from './map.module.css'
+import { texts } from './texts.ts'
+
+const ARROWS: Record<string, Square> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
+
+interface MapGridProps {
+  grid: Grid
+  selection: Selection
+  /** The kind of place or stall, by lower-case text. */
+  kinds: ReadonlyMap<string, string>
+  /** What is wrong, by the Excel name of the square. */
+  wrong: ReadonlyMap<string, string>
+  /** Whether the next tap ends an area. */
+  isArea: boolean
+  onSelect: (selection: Selection) => void
+  /** Called with a tapped square. @returns Whether the tap was for something else. */
+  onTap: (square: Square) => boolean
+  onClear: () => void
+  /** Called when somebody begins to type over a square. */
+  onType: () => void
+}
+
+/** The map's squares. Drag, or hold Shift, to select an area. */
+export function MapGrid(props: MapGridProps) {
+  const { grid, selection, kinds, wrong, isArea, onSelect, onTap, onClear, onType } = props
+  const t = useTexts(texts)
+  const table = useRef<HTMLTableElement>(null)
+
+  const extend = (to: Square) => onSelect({ from: selection.from, to })
+
+  function handlePointer(event: PointerEvent) {
+    const square = findSquareOf(event)
+    // With a finger, dragging scrolls.
+    if (!square || event.pointerType !== 'mouse' || event.buttons !== 1) return
+    if (event.type === 'pointerdown' && !event.shiftKey) onSelect(selectOne(square))
+    else extend(square)
+  }
+
+  function handleClick(event: SyntheticEvent<Element, MouseEvent>) {
+    const square = findSquareOf(event)
+    if (!square || onTap(square)) return
+    if (isArea || event.nativeEvent.shiftKey) extend(square)
+    else onSelect(selectOne(square))
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    const arrow = ARROWS[key]
+    if (ctrlKey || metaKey || altKey) return
+    if (arrow) {
+      const to = moveBy(grid, selection.to, arrow)
+      flushSync(() => (shiftKey ? extend(to) : onSelect(selectOne(to))))
+      table.current!.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    } else if (key === 'Delete' || key === 'Backspace') onClear()
+    // The letter itself goes into the field, which has the focus by then.
+    else if (key.length === 1) return onType()
+    else if (key === 'Enter') onType()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.box}>
+      <table
+        ref={table}
+        role="grid"
+        aria-label={t.title}
+        aria-multiselectable
+        className={styles.grid}
+        onPointerDown={handlePointer}
+        onPointerOver={handlePointer}
+        onClick={handleClick}
+        onKeyDown={handleKey}
+      >
+        <tbody>
+          {grid.map((row, y) => (
+            // Squares have no identity besides their place.
+            <tr key={y}>
+              {row.map((text, x) => {
+                const cell = toCellName({ x, y })
+                const why = wrong.get(cell)
+                const isCurrent = selection.to.x === x && selection.to.y === y
+                return (
+                  <td
+                    key={x}
+                    role="gridcell"
+                    tabIndex={isCurrent ? 0 : -1}
+                    aria-selected={isSelected(selection, { x, y })}
+                    aria-label={[`${cell}: ${text || t.emptySquare}`, why]
+                      .filter(Boolean)
+                      .join('. ')}
+                    title={why}
+                    data-square={`${x},${y}`}
+                    data-kind={kinds.get(text.toLowerCase())}
+                    data-wrong={why !== undefined}
+                  >
+                    <span>{text}</span>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function findSquareOf(event: SyntheticEvent): Square | undefined {
+  const at = (event.target as Element).closest<HTMLElement>('[data-square]')?.dataset['square']
+  const [x, y] = at?.split(',').map(Number) ?? []
+  return x === undefined || y === undefined ? undefined : { x, y }
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, type RefObject, useState } from 'react'
+import { mapWords } from '#shared/content/event-map.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { useLanguage, useTexts } from '../use-language.ts'
+import { texts } from './texts.ts'
+
+interface SquarePanelProps {
+  /** 'B7' or 'B7 – D9'. */
+  name: string
+  text: string
+  /** The name of the stall with this number. */
+  stallName: string | undefined
+  isArea: boolean
+  field: RefObject<HTMLInputElement | null>
+  onArea: (isArea: boolean) => void
+  /** @param isTyped Whether the next square follows. */
+  onFill: (text: string, isTyped?: boolean) => void
+  onInsert: (what: 'row' | 'column', isAfter: boolean) => void
+}
+
+/** What is on the selected squares, and buttons to change it. */
+export function SquarePanel(props: SquarePanelProps) {
+  const { name, text, stallName, isArea, field, onArea, onFill, onInsert } = props
+  const t = useTexts(texts)
+  const { names } = mapWords[useLanguage()]
+  const [typed, setTyped] = useState<string>()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setTyped(undefined)
+    onFill((typed ?? text).trim(), true)
+  }
+
+  return (
+    <form className={ui.stack} onSubmit={handleSubmit}>
+      <Field
+        ref={field}
+        label={t.square(name)}
+        hint={stallName}
+        value={typed ?? text}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped(undefined)}
+      />
+      <div className={ui.row}>
+        <Button type="submit" look="primary">
+          {t.put}
+        </Button>
+        <Button onClick={() => onFill('')}>{t.clear}</Button>
+        <Button aria-pressed={isArea} onClick={() => onArea(!isArea)}>
+          {t.area}
+        </Button>
+      </div>
+      {isArea && <p role="status">{t.areaHint}</p>}
+      <select
+        className={ui.input}
+        aria-label={t.choosePlace}
+        value=""
+        onChange={(event) => onFill(event.target.value)}
+      >
+        <option value="">{t.choosePlace}</option>
+        {Object.entries(names).map(([kind, place]) => (
+          <option key={kind}>{place}</option>
+        ))}
+      </select>
+      <details className={ui.more}>
+        <summary>{t.more}</summary>
+        <div className={ui.row}>
+          <Button onClick={() => onInsert('row', false)}>{t.rowAbove}</Button>
+          <Button onClick={() => onInsert('row', true)}>{t.rowBelow}</Button>
+          <Button onClick={() => onInsert('column', false)}>{t.columnLeft}</Button>
+          <Button onClick={() => onInsert('column', true)}>{t.columnRight}</Button>
+        </div>
+      </details>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { plural } from '../ui/plural.ts'
+import type { Texts } from '../use-language.ts'
+import type { Slip } from './map-edits.ts'
+
+const en = {
+  title: 'Map',
+  purpose: 'Put each stall and place on the square where it stands. An empty square is a path.',
+  readOnly: 'The server may not write the map right now, so nothing can be saved here.',
+  emptySquare: 'empty',
+  selected: 'The selected square',
+  square: (name: string) => `What is at ${name}?`,
+  put: 'Put it here',
+  clear: 'Clear',
+  area: 'Area',
+  areaHint: 'Tap the opposite corner, then put something on the whole area.',
+  choosePlace: 'Choose a place…',
+  more: 'Add rows or columns',
+  rowAbove: 'Row above',
+  rowBelow: 'Row below',
+  columnLeft: 'Column to the left',
+  columnRight: 'Column to the right',
+  missing: (count: number) =>
+    plural(count, 'One stall is not on the map', `${count} stalls are not on the map`),
+  missingHint: 'Tap a stall, then tap its square. The next stall follows by itself.',
+  tapFor: (number: string, name: string) => `Tap the square of stall ${number} ${name}`.trim(),
+  stop: 'Stop',
+  wrong: 'Look at these squares',
+  noWayIn:
+    'The map shows neither the main gate nor north. One of them helps visitors to find their way.',
+  slips: {
+    twice: (text) => `Stall ${text} is on the map twice; visitors see only the first.`,
+    unknown: (text) => `No stall has the number ${text}.`,
+    wide: (text) => `Stall ${text} takes two squares, while other stalls are missing.`,
+    long: (text) => `“${text}” is too long for its board. Give it more squares or a shorter name.`,
+  } satisfies Record<Slip['kind'], (text: string) => string>,
+}
+
+export const texts: Texts<typeof en> = {
+  en,
+  hi: {
+    title: 'नक्शा',
+    purpose: 'हर स्टॉल और जगह को उसके खाने में रखें। खाली खाना रास्ता है।',
+    readOnly: 'सर्वर अभी नक्शे में लिख नहीं सकता, इसलिए यहाँ कुछ सहेजा नहीं जा सकता।',
+    emptySquare: 'खाली',
+    selected: 'चुना हुआ खाना',
+    square: (name) => `${name} पर क्या है?`,
+    put: 'यहाँ रखें',
+    clear: 'खाली करें',
+    area: 'कई खाने',
+    areaHint: 'सामने वाला कोना छुएँ, फिर पूरी जगह पर कुछ रखें।',
+    choosePlace: 'जगह चुनें…',
+    more: 'लाइन या कॉलम जोड़ें',
+    rowAbove: 'ऊपर लाइन',
+    rowBelow: 'नीचे लाइन',
+    columnLeft: 'बाईं ओर कॉलम',
+    columnRight: 'दाईं ओर कॉलम',
+    missing: (count) => plural(count, '1 स्टॉल नक्शे पर नहीं है', `${count} स्टॉल नक्शे पर नहीं हैं`),
+    missingHint: 'स्टॉल छुएँ, फिर उसका खाना छुएँ। अगला स्टॉल अपने आप आ जाएगा।',
+    tapFor: (number, name) => `स्टॉल ${number} ${name} का खाना छुएँ`,
+    stop: 'रुकें',
+    wrong: 'ये खाने देखें',
+    noWayIn: 'नक्शे पर न मुख्य द्वार है, न उत्तर दिशा। इनमें से एक हो, तो लोग रास्ता समझते हैं।',
+    slips: {
+      twice: (text) => `स्टॉल ${text} नक्शे पर दो बार है; लोगों को पहला ही दिखेगा।`,
+      unknown: (text) => `${text} नंबर का कोई स्टॉल नहीं है।`,
+      wide: (text) => `स्टॉल ${text} दो खाने ले रहा है, जबकि कुछ स्टॉल नक्शे पर नहीं हैं।`,
+      long: (text) => `“${text}” अपने बोर्ड के लिए लंबा है। और खाने दें या नाम छोटा करें।`,
+    },
+  },
+}
