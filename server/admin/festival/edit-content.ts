@@ -56,7 +56,7 @@ export function setFacts(before: string, facts: Facts, eol: string): string {
       const edits = modify(text, [name], value ?? undefined, { formattingOptions })
       return applyEdits(text, edits)
     },
-    before.trim() || `{}${eol}`,
+    before.trim() === '' ? `{}${eol}` : before,
   )
 }
 

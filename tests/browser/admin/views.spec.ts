@@ -15,7 +15,15 @@ test('the organisers’ screens have no accessibility barriers and never scroll 
     ['English', 'Overview'],
   ] as const) {
     await page.getByRole('button', { name }).click()
-    const paths = ['', '/evening?show=result', '/people', '/log', '/cards', '/records']
+    const paths = [
+      '',
+      '/festival',
+      '/evening?show=result',
+      '/people',
+      '/log',
+      '/cards',
+      '/records',
+    ]
     for (const path of paths) {
       await page.goto(`${ownSite.url}/admin${path}`)
       await page.locator('main .surface').first().waitFor()

@@ -10,7 +10,7 @@ import { ADMIN_API } from '#shared/admin/api.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import { aSiteFestival } from '../festivals/site-festival.ts'
 import { makeFolder } from '../files.ts'
-import { fakeRenderers } from './fake-renderers.ts'
+import { fakeRenderers, pagesAt } from './fake-renderers.ts'
 
 export const ORIGIN = 'http://localhost'
 export const GOOD_PIN = '492816'
@@ -51,7 +51,7 @@ export async function openAdminService({ hasRecords = false } = {}) {
     tables: siteTables,
     webDir: join(folder, 'web'),
     contentDir: folder,
-    renderers: fakeRenderers(() => ({})),
+    renderers: fakeRenderers(pagesAt('/')),
     festivals: { read: () => aSiteFestival(), findProblems: () => [] },
     admin: { place, builtDir, env, now: () => now },
   })

@@ -43,6 +43,11 @@ function Forms({ content, answer }: FormsProps) {
   const [isPreviewing, setPreviewing] = useState(false)
   const [facts, ...others] = answer.files.map(content.show) as [ContentFile, ...ContentFile[]]
   const preview = <Preview pages={listPages([facts, ...others], t)} {...{ hasHindi, version }} />
+  const previewer = (
+    <span className={styles.previewer}>
+      <Button onClick={() => setPreviewing(true)}>{t.preview}</Button>
+    </span>
+  )
   const toFacts = (group: GroupName) => (
     <Section key={group} title={t.groups[group]} isOpen={group === FIRST_GROUP}>
       <FactForm fields={listFields(group)} file={facts} {...{ content, hasHindi }} />
@@ -52,6 +57,7 @@ function Forms({ content, answer }: FormsProps) {
   return (
     <>
       {!isWritable && <p className={ui.alert}>{t.readOnly}</p>}
+      {edits.length === 0 && previewer}
       <div className={styles.columns}>
         <div className={ui.stack} inert={!isWritable || content.saving.isBusy}>
           {toFacts(FIRST_GROUP)}
@@ -73,10 +79,7 @@ function Forms({ content, answer }: FormsProps) {
         </div>
         <aside className={styles.beside}>{preview}</aside>
       </div>
-      <Button className={styles.previewer} onClick={() => setPreviewing(true)}>
-        {t.preview}
-      </Button>
-      <SaveBar content={content} />
+      <SaveBar content={content}>{previewer}</SaveBar>
       {isPreviewing && (
         <Dialog title={t.preview} onClose={() => setPreviewing(false)}>
           {preview}

@@ -24,16 +24,19 @@ export function PagesInput({ value, onChange, ...box }: FactInputProps) {
       <ul className={styles.pages}>
         {(['about', ...OPTIONAL_PAGES] as const).map((page) => (
           <li key={page}>
-            <label>
-              <input
-                type="checkbox"
-                // The group of pages about the organisation disappears with its pages.
-                disabled={page === 'about'}
-                checked={pages[page] !== false}
-                onChange={(event) => set(page, event.target.checked)}
-              />
-              {t.pages[page]}
-            </label>
+            {page === 'about' ? (
+              // The group of pages about the organisation disappears with its pages.
+              <span>{t.pages[page]}</span>
+            ) : (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={pages[page] !== false}
+                  onChange={(event) => set(page, event.target.checked)}
+                />
+                {t.pages[page]}
+              </label>
+            )}
             <input
               className={ui.input}
               aria-label={t.pageName(t.pages[page])}

@@ -49,7 +49,7 @@ export function MapGrid(props: MapGridProps) {
     const square = findSquareOf(event)
     // With a finger, dragging scrolls.
     if (!square || event.pointerType !== 'mouse' || event.buttons !== 1) return
-    if (event.type === 'pointerdown' && !event.shiftKey) onSelect(selectOne(square))
+    if (event.type === 'pointerdown' && !event.shiftKey && !isArea) onSelect(selectOne(square))
     else extend(square)
   }
 

@@ -1,0 +1,160 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { expectEach } from '../../support/expect-each.ts'
+import { openFestivalApp } from '../../support/admin/festival-app.ts'
+
+const REFUSED = { status: 400, code: 'bad-request' }
+const UNUSABLE = { status: 422, code: 'picture-unusable' }
+const photo = (format: 'png' | 'jpeg' | 'webp', width = 900, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#2f6b3a' } }).toFormat(format)
+
+test('the address of the site and what runs on it cannot be set in a browser', async () => {
+  const { save, call, read } = openFestivalApp()
+  const before = read('festival.json')
+  const bad: object[] = [
+    { siteUrl: 'https://evil.example' },
+    { analyticsScript: '/evil.js' },
+    { title: 'New', siteUrl: null },
+    { constructor: 'x' },
+    { unknown: 1 },
+  ]
+  await expectEach(bad, async (facts) => {
+    expect(await save({ file: 'festival.json', facts } as never)).toEqual(REFUSED)
+    const edits = [{ file: 'festival.json', facts }]
+    expect(await call('POST /content-preview', { body: { edits } })).toEqual(REFUSED)
+  })
+  // Such a name is dropped.
+  const proto = JSON.parse('{ "__proto__": { "siteUrl": "x" } }') as object
+  await save({ file: 'festival.json', facts: proto } as never)
+  const facts = { picture: '/../festival.json' }
+  expect(await save({ file: 'upcoming-project.json', facts } as never)).toEqual(REFUSED)
+  expect(read('festival.json')).toBe(before)
+})
+
+test('only the festival’s own files can be written, each in its own form', async () => {
+  const { call, contentDir, dataDir, read } = openFestivalApp()
+  const before = readdirSync(contentDir, { recursive: true }).toSorted()
+  const files = [
+    'files/vendors.csv',
+    'files/logo.svg',
+    'card-key.txt',
+    '../evil.md',
+    'committees/../../evil.csv',
+    '/etc/passwd',
+    'about.en.md',
+    '__proto__',
+    'constructor',
+  ]
+  await expectEach(files, async (file) => {
+    for (const edit of [{ text: '# x' }, { rows: [['x']] }, { facts: { title: 'x' } }]) {
+      expect(await call('POST /content', { body: { file, base: '', ...edit } })).toMatchObject({
+        status: expect.any(Number),
+      })
+    }
+  })
+  const edits = [{ file: 'festival.json', text: '{}' }]
+  expect(await call('POST /content-preview', { body: { edits } })).toEqual(REFUSED)
+  const rows = [['too', 'few']]
+  const wide = { file: 'sponsors.csv', rows }
+  expect(await call('POST /content-preview', { body: { edits: [wide] } })).toEqual(REFUSED)
+  expect(readdirSync(contentDir, { recursive: true }).toSorted()).toEqual(before)
+  expect(existsSync(join(dataDir, 'private'))).toBe(false)
+  expect(read('festival.json')).toContain('Annual Gathering')
+})
+
+test('a link leads to a web page, and a tile to a page of the guide', async () => {
+  const { save, find } = openFestivalApp()
+  const urls = [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'https://',
+    ' file:///x',
+  ]
+  await expectEach(urls, async (url) => {
+    for (const facts of [
+      { socialProfiles: [{ network: 'X', url }] },
+      { developer: { name: 'X', url } },
+    ]) {
+      expect(await save({ file: 'festival.json', facts } as never)).toMatchObject({ status: 422 })
+    }
+    const table = (await find('attractions.csv')) as unknown as { rows: string[][] }
+    const rows = table.rows.map((row) => row.with(-1, url.trim()))
+    expect(await save({ file: 'attractions.csv', rows } as never)).toMatchObject({ status: 422 })
+  })
+})
+
+test('of two people who save at once, the second one gets what the first one wrote', async () => {
+  const { call, find, read } = openFestivalApp()
+  const { hash: base } = await find('festival.json')
+  const save = (name: string) => {
+    const body = { file: 'festival.json', base, facts: { subtitle: name } }
+    return call('POST /content', { body }, name)
+  }
+  const answers = await Promise.all([save('Asha'), save('Om')])
+  const [won, lost] =
+    'now' in answers[0]! && !('status' in answers[0]!) ? answers : answers.toReversed()
+  const subtitle = (won as { now: { facts: { subtitle: string } } }).now.facts.subtitle
+  expect(lost).toMatchObject({ status: 409, code: 'content-changed', now: { facts: { subtitle } } })
+  expect(JSON.parse(read('festival.json'))).toMatchObject({ subtitle })
+})
+
+test('anything but a picture is refused, whatever it calls itself', async () => {
+  const { upload, call, read, contentDir } = openFestivalApp()
+  const before = read('files/logo.svg')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const png = await photo('png').toBuffer()
+  const gif = await sharp(png).gif().toBuffer()
+  const bad: [string, Uint8Array][] = [
+    ['an SVG', Buffer.from(svg)],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', gif],
+    ['HTML that starts as a PNG', Buffer.concat([png.subarray(0, 8), Buffer.from(svg)])],
+    ['half a PNG', png.subarray(0, 60)],
+    ['a pixel bomb', await photo('png', 9000, 9000).toBuffer()],
+  ]
+  for (const [what, file] of bad) expect(await upload('logo', file), what).toEqual(UNUSABLE)
+  for (const name of ['../logo', 'files/logo.svg', 'vendors.csv', '__proto__', '']) {
+    expect(await upload(name, png)).toEqual(REFUSED)
+  }
+  expect(await call('POST /picture-remove', { body: { name: 'logo' } })).toEqual(REFUSED)
+  expect(read('files/logo.svg')).toBe(before)
+  expect(readdirSync(join(contentDir, 'files')).filter((name) => name.includes('evil'))).toEqual([])
+})
+
+test('an uploaded picture is encoded anew, without where it was taken, and can be undone', async () => {
+  const { upload, call, read, contentDir, log } = openFestivalApp()
+  const logos = [read('files/logo.svg')]
+  const exif = { IFD0: { Artist: 'Asha' }, IFD3: { GPSLatitude: '26/1 55/1 0/1' } }
+  for (const format of ['png', 'jpeg', 'webp'] as const) {
+    const file = await photo(format).withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
+    expect((await sharp(file).metadata()).exif).toBeDefined()
+    logos.push(read('files/logo.svg'))
+    for (const name of ['logo', 'project', 'link', 'map'])
+      expect(await upload(name, file)).toEqual({})
+  }
+  const logo = read('files/logo.svg')
+  const [, base64] =
+    /^<svg [^>]*><image x="[\d.]+" y="[\d.]+" width="\d+" height="\d+" href="data:image\/png;base64,([\w+/=]+)"\/><\/svg>\n$/.exec(
+      logo,
+    )!
+  const project = (JSON.parse(read('upcoming-project.json')) as { picture: string }).picture
+  const files = ['link-preview.jpg', 'Map.jpg', project].map((name) =>
+    join(contentDir, 'files', name),
+  )
+  for (const file of [Buffer.from(base64!, 'base64'), ...files]) {
+    expect((await sharp(file).metadata()).exif).toBeUndefined()
+  }
+  expect(await sharp(files[0]).metadata()).toMatchObject({ width: 1200, height: 630 })
+  const logged = log.entries.findLast(({ whom }) => whom === 'files/logo.svg')!
+  expect(logged).toMatchObject({ action: 'picture-changed', who: 'Asha' })
+  expect(await call('POST /picture-remove', { body: { name: 'map' } })).toEqual({})
+  expect(existsSync(files[1]!)).toBe(false)
+  const undo = (entry: string) => call('POST /content-undo', { body: { entry } })
+  expect(await undo(log.entries.at(-1)!.id)).toEqual({})
+  expect(existsSync(files[1]!)).toBe(true)
+  expect(await undo(logged.id)).toEqual({})
+  expect(read('files/logo.svg')).toBe(logos.at(-1))
+})
