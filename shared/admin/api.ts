@@ -2,6 +2,7 @@ import type { EveningAction, EveningRefusal } from './evening-api.ts'
 import type { ImportRefusal } from './import-api.ts'
 import type { RecordsAction, RecordsRefusal } from './records-api.ts'
 import type { ContentFile, ContentMistake } from './content-api.ts'
+import type { ContentRefusal } from './content-api.ts'
 import type { Role } from './rights.ts'
 import type { CellProblem, Change, Conflict, Sheets } from './sheets.ts'
 
@@ -61,6 +62,7 @@ export type AdminRefusal =
   | { code: 'content-mistakes'; mistakes: ContentMistake[] }
   /** 422: not a PNG, JPEG or WebP picture, or with too many pixels. */
   | { code: 'picture-unusable' }
+  | ContentRefusal
   /** 400 */
   | { code: 'bad-request' }
   /** 404 */

@@ -63,6 +63,15 @@ export interface SavedContent {
   now: ContentFile
 }
 
+/** Refusals of these routes. */
+export type ContentRefusal =
+  /** 409: somebody has changed the file since. `now`: what it contains, unless it is a picture. */
+  | { code: 'content-changed'; now?: ContentFile }
+  /** 422: nothing was written, because the guide would show less or nothing. */
+  | { code: 'content-mistakes'; mistakes: ContentMistake[] }
+  /** 422: not a PNG, JPEG or WebP picture, or with too many pixels. */
+  | { code: 'picture-unusable' }
+
 /** A mistake in the content folder that an edit would make. */
 export interface ContentMistake {
   file: string
@@ -104,7 +113,4 @@ export interface RemovePicture {
   name: PictureName
 }
 
-/** POST /content-undo: puts the file back that an entry of the log replaced. Answers {}. */
-export interface UndoContent {
-  entry: string
-}
+/* POST /content-undo: `Undo`. Puts the file back that an entry of the log replaced. Answers {}. */

@@ -59,12 +59,6 @@ export const postFileToApi = <Answer>(path: string, file: Blob) =>
 export const postForFile = async (path: string, body: unknown): Promise<Blob> =>
   orUnreachable((await callApi(path, toPost(body), FILE_TIMEOUT_MS)).blob())
 
-/** Uploads a file. @throws Refused, Unreachable. */
-export const sendFileToApi = <Answer>(path: string, file: Blob) => {
-  const headers = { 'content-type': 'application/octet-stream' }
-  return readJson<Answer>(callApi(path, { method: 'POST', headers, body: file }))
-}
-
 const toPost = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },

@@ -17,9 +17,6 @@ const HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** They would be blocked, and each would leave an error in the console. */
-const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
-
 /** A sandboxed page cannot open a window, so a click on a link does nothing. */
 const NO_LINKS = '<base target="_blank">'
 

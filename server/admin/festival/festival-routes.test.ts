@@ -28,7 +28,7 @@ test('changing the title keeps comments and unknown names, and visitors get it',
   expect(read('festival.json')).toContain('// Ask the chairman first')
   expect(readFestival()).toMatchObject({ titleInEnglish: 'Fair <b>2026</b>', welcome: 'Hello!' })
   expect(log.entries).toMatchObject(
-    Array(2).fill({ action: 'festival-changed', who: 'Asha', whom: 'festival.json' }),
+    Array.from({ length: 2 }, () => ({ action: 'festival-changed', whom: 'festival.json' })),
   )
 })
 

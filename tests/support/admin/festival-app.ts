@@ -25,10 +25,10 @@ export function openFestivalApp() {
   const readFestival = () => readSiteFestival(readerOf(contentDir), { siteUrl: '' }).festival
   const handlers = new Map<string, (call: Partial<AdminCall<unknown>>) => Promise<unknown>>()
   const add: AddAdminRoute = ({ method, path, body }, handle) => {
-    handlers.set(`${method} ${path}`, async (call) => {
-      const parsed = body ? body.safeParse(call.body) : undefined
+    handlers.set(`${method} ${path}`, async (sent) => {
+      const parsed = body ? body.safeParse(sent.body) : undefined
       if (parsed?.success === false) throw new AdminFailure(400, { code: 'bad-request' })
-      return handle({ query: {}, ...call, body: parsed?.data } as AdminCall<never>)
+      return handle({ query: {}, ...sent, body: parsed?.data } as AdminCall<never>)
     })
   }
   const stallList = createStallList(contentDir)

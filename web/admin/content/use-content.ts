@@ -10,7 +10,6 @@ import type {
 } from '#shared/admin/content-api.ts'
 import { type Failure, postToApi, toFailure } from '../call-api.ts'
 import { ownValue } from '../session/own-value.ts'
-import { useAnswer } from '../session/use-answer.ts'
 import { replaceAt } from './replace-at.ts'
 
 interface Draft {
@@ -33,13 +32,20 @@ function writeDraft(file: string, draft: Draft | undefined) {
   else unsaved.remove()
 }
 
-export type Content<Answer extends ContentAnswer = ContentAnswer> = ReturnType<
-  typeof useContent<Answer>
->
+export type Content = ReturnType<typeof useContent>
+
+interface Loaded<Answer> {
+  answer?: Answer | undefined
+  reload: () => Promise<void>
+  replace: (answer: Answer) => void
+}
 
 /** Files of the content folder, with this person's unsaved edits. */
-export function useContent<Answer extends ContentAnswer>(path: string) {
-  const { answer, failure, reload, replace } = useAnswer<Answer>(path)
+export function useContent<Answer extends ContentAnswer>({
+  answer,
+  reload,
+  replace,
+}: Loaded<Answer>) {
   const all = useSyncExternalStore(unsaved.subscribe, readDrafts)
   const [mistakes, setMistakes] = useState<ContentMistake[]>([])
   const [saving, setSaving] = useState<{ isBusy?: boolean; isDone?: boolean; failure?: Failure }>(
@@ -87,8 +93,6 @@ export function useContent<Answer extends ContentAnswer>(path: string) {
   }
 
   return {
-    answer,
-    failure,
     reload,
     drafts,
     /** Files that somebody else has changed since they were edited here. */
@@ -125,5 +129,5 @@ function withEdit(file: ContentFile, edit: ContentEdit | undefined): ContentFile
   if (file.kind === 'facts' && 'facts' in edit) {
     return { ...file, facts: { ...file.facts, ...edit.facts } }
   }
-  return { ...file, ...edit } as ContentFile
+  return { ...file, ...edit }
 }

@@ -30,12 +30,11 @@ export function FactInput({ field, facts, hasHindi, findProblem, onChange }: Pro
     value: facts[name] ?? undefined,
     onChange: (value) => onChange({ [name]: value }),
   })
-  const { isRequired, ...ofTranslation } = field
   return (
     <>
       <OneFact field={field} {...toProps(field.name)} />
       {field.isTranslated && hasHindi && (
-        <OneFact field={ofTranslation} {...toProps(`${field.name}_hi`)} />
+        <OneFact field={{ ...field, isRequired: false }} {...toProps(`${field.name}_hi`)} />
       )}
     </>
   )
@@ -44,7 +43,7 @@ export function FactInput({ field, facts, hasHindi, findProblem, onChange }: Pro
 function OneFact({ field, ...props }: { field: FactField } & FactInputProps) {
   const { value, onChange } = props
   const toText = (text: string) => (text === '' && !field.isRequired ? null : text)
-  const asText = { ...props, value: String(value ?? '') }
+  const asText = { ...props, value: typeof value === 'string' ? value : '' }
   switch (field.kind) {
     case 'text':
       return <Field {...asText} onChange={(event) => onChange(toText(event.target.value))} />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ContentFile, FestivalAnswer } from '#shared/admin/content-api.ts'
 import { SaveBar } from '../content/save-bar.tsx'
 import { type Content, useContent } from '../content/use-content.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -21,17 +22,18 @@ const [FIRST_GROUP, ...GROUPS] = Object.keys(FACT_GROUPS) as [GroupName, ...Grou
 /** Everything that a committee says about its festival, beside the visitors' pages. */
 export function FestivalScreen() {
   const { title, purpose } = useTexts(texts)
-  const content = useContent<FestivalAnswer>('/content')
-  const { answer } = content
+  const loaded = useAnswer<FestivalAnswer>('/content')
+  const { answer } = loaded
+  const content = useContent(loaded)
   return (
     <Screen title={title} purpose={purpose} isWide>
-      {answer ? <Forms content={content} answer={answer} /> : <Loading {...content} />}
+      {answer ? <Forms content={content} answer={answer} /> : <Loading {...loaded} />}
     </Screen>
   )
 }
 
 interface FormsProps {
-  content: Content<FestivalAnswer>
+  content: Content
   answer: FestivalAnswer
 }
 

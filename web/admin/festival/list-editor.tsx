@@ -152,7 +152,7 @@ function Cell({ column: { title, options, isRequired }, value, problem, onChange
         {['', ...options, ...(options.includes(value) || value === '' ? [] : [value])].map(
           (option) => (
             <option key={option} value={option}>
-              {(t.options as Record<string, string>)[option] ?? option}
+              {t.options[option] ?? option}
             </option>
           ),
         )}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ContentPicture, RemovePicture } from '#shared/admin/content-api.ts'
-import { postToApi, sendFileToApi } from '../call-api.ts'
+import { postToApi, postFileToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ export function PictureCard({ picture: { name, address, mayRemove }, onChange }:
   const input = useRef<HTMLInputElement>(null)
   const [label, hint] = t.pictures[name]
   const uploading = useAction(async (file: File) => {
-    await sendFileToApi(`/picture?name=${name}`, file)
+    await postFileToApi(`/picture?name=${name}`, file)
     await onChange()
   })
   const removing = useAction(async () => {

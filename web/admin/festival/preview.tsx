@@ -35,8 +35,7 @@ export function usePreview(
       isLate = true
       clearTimeout(timer)
     }
-    // `onMistakes` only sets state.
-  }, [text])
+  }, [text, onMistakes])
   return version
 }
 
@@ -73,7 +72,11 @@ export function Preview({ pages, hasHindi, version }: PreviewProps) {
           ))}
         </select>
       </label>
-      <iframe title={t.preview} src={`${ADMIN_API}/content-preview?${query}`} />
+      <iframe
+        title={t.preview}
+        sandbox="allow-same-origin"
+        src={`${ADMIN_API}/content-preview?${query}`}
+      />
     </div>
   )
 }

@@ -100,7 +100,6 @@ export function MapGrid(props: MapGridProps) {
                 return (
                   <td
                     key={x}
-                    role="gridcell"
                     tabIndex={isCurrent ? 0 : -1}
                     aria-selected={isSelected(selection, { x, y })}
                     aria-label={[`${cell}: ${text || t.emptySquare}`, why]

@@ -6,6 +6,7 @@ import { findMapSlips } from '#shared/content/map-slips.ts'
 import { toCellName } from '#shared/event-map/areas.ts'
 import { SaveBar } from '../content/save-bar.tsx'
 import { type Content, useContent } from '../content/use-content.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/problem.tsx'
@@ -33,11 +34,12 @@ import { texts } from './texts.ts'
 /** The map as a grid, and the stalls that are not on it. */
 export function MapScreen() {
   const { title, purpose } = useTexts(texts)
-  const content = useContent<MapAnswer>('/map')
-  const { answer } = content
+  const loaded = useAnswer<MapAnswer>('/map')
+  const { answer } = loaded
+  const content = useContent(loaded)
   return (
     <Screen title={title} purpose={purpose} isWide>
-      {answer ? <MapEditor content={content} answer={answer} /> : <Loading {...content} />}
+      {answer ? <MapEditor content={content} answer={answer} /> : <Loading {...loaded} />}
     </Screen>
   )
 }
@@ -91,7 +93,7 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
     const square = findSquare(grid, cell)
     if (!square) return
     flushSync(() => select(selectOne(square)))
-    document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()
+    document.querySelector<HTMLElement>('[data-square][tabindex="0"]')?.focus()
   }
 
   function handleType() {

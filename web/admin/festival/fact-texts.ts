@@ -1,0 +1,143 @@
+import type { OptionalPage } from '#shared/content/switch-fields.ts'
+import type { Texts } from '../use-language.ts'
+import type { FactName, GroupName } from './fact-fields.ts'
+
+/** The label, and a sentence that explains it. */
+export type Labelled = readonly [label: string, hint?: string]
+
+const en = {
+  groups: {
+    names: 'Title and names',
+    voting: 'Voting',
+    pages: 'Pages',
+    look: 'Colours, languages and currency',
+    links: 'Links',
+  } satisfies Record<GroupName, string>,
+  facts: {
+    title: ['Title', 'The large title on the first page, in Hindi or English.'],
+    titleInEnglish: ['Title in English', 'Needed if the title is in Hindi.'],
+    subtitle: ['Line under the title'],
+    organisation: ['Organisation', 'Its short name, beside the logo.'],
+    guideName: ['Name of the guide', 'Under its icon on a phone; 12 letters fit.'],
+    guideNameInHindi: ['Name of the guide, in Hindi', 'For phones that are set to Hindi.'],
+    copyright: ['Line at the foot of the first page'],
+    welcome: ['Welcome', 'What a new member reads after Join Us.'],
+    freezeAt: [
+      'The public list stops changing at',
+      'Ratings go on and count. Leave it empty if the list should always be live.',
+    ],
+    revealAt: [
+      'The final places appear at',
+      'After the list has stopped. Leave it empty to reveal them yourselves.',
+    ],
+    allowCorrection: ['May visitors change their stars?', 'Decide before the gates open.'],
+    signedCards: [
+      'Ratings without a printed card',
+      'Signed cards show that somebody stood at the stall.',
+    ],
+    timeZone: ['Time zone', 'Of all times here, such as Europe/Dublin. Leave it empty in India.'],
+    pages: [
+      'Pages in the menu',
+      'Untick a page to remove it. Type a name to call it something else.',
+    ],
+    colours: ['Colours', 'The first is for titles and buttons, the second for marks.'],
+    guideLanguages: ['Languages of the guide'],
+    cardLanguages: ['Languages of the QR cards'],
+    counters: ['Figures above the list of stalls'],
+    currency: ['Currency', 'A sign or short word before every price. Leave it empty for ₹.'],
+    popularFoods: ['Suggested searches', 'One food per line. Leave it empty for the usual ones.'],
+    socialProfiles: ['Links at the foot of the first page'],
+    developer: ['Who made the site', 'At the foot of the menu. May be empty.'],
+    pictureShows: [
+      'What the picture shows',
+      'For people who cannot see it. The picture is under Pictures.',
+    ],
+  } satisfies Record<FactName, Labelled> as Record<FactName, Labelled>,
+  choices: {
+    allowCorrection: ['No, a stall can be rated once', 'Yes, until the final places appear'],
+    signedCards: ['Count like all others', 'Are shown apart', 'Do not count'],
+    guideLanguages: ['English and Hindi', 'English only'],
+    cardLanguages: ['English and Hindi', 'English only'],
+    counters: ['As usual: 100+ stalls, 200+ products', 'Counted', 'Hidden', 'These figures'],
+  },
+  main: 'Titles and buttons',
+  accent: 'Marks',
+  usualColours: 'Usual colours',
+  pages: {
+    about: 'The group of pages about you',
+    'upcoming-projects': 'Upcoming projects',
+    'about-us': 'About us',
+    'join-us': 'Join us',
+    'event-coordinators': 'Event coordinators',
+    feedback: 'Feedback',
+    map: 'Map',
+  } satisfies Record<OptionalPage | 'about', string>,
+  pageName: (page: string) => `Another name for ${page}`,
+  usualName: 'Usual name',
+}
+
+/** The labels of facts, and what they can be. */
+export const factTexts: Texts<typeof en> = {
+  en,
+  hi: {
+    groups: {
+      names: 'शीर्षक और नाम',
+      voting: 'वोटिंग',
+      pages: 'पेज',
+      look: 'रंग, भाषाएँ और मुद्रा',
+      links: 'लिंक',
+    },
+    facts: {
+      title: ['शीर्षक', 'पहले पेज पर बड़े अक्षरों में, हिन्दी या अंग्रेज़ी में।'],
+      titleInEnglish: ['शीर्षक अंग्रेज़ी में', 'शीर्षक हिन्दी में हो, तो यह ज़रूरी है।'],
+      subtitle: ['शीर्षक के नीचे की लाइन'],
+      organisation: ['संगठन', 'छोटा नाम, जो लोगो के पास दिखता है।'],
+      guideName: ['गाइड का नाम', 'फ़ोन पर आइकन के नीचे; 12 अक्षर आते हैं।'],
+      guideNameInHindi: ['गाइड का नाम हिन्दी में', 'उन फ़ोन के लिए जिनकी भाषा हिन्दी है।'],
+      copyright: ['पहले पेज के नीचे की लाइन'],
+      welcome: ['स्वागत', '“जुड़ें” के बाद नया सदस्य यह पढ़ता है।'],
+      freezeAt: [
+        'इस समय से सूची नहीं बदलेगी',
+        'रेटिंग चलती रहेंगी और गिनी जाएँगी। सूची हमेशा लाइव रखनी हो, तो खाली छोड़ें।',
+      ],
+      revealAt: ['अंतिम नतीजे इस समय दिखेंगे', 'सूची रुकने के बाद का समय। नतीजे ख़ुद दिखाने हों, तो खाली छोड़ें।'],
+      allowCorrection: ['क्या लोग अपने सितारे बदल सकते हैं?', 'गेट खुलने से पहले तय करें।'],
+      signedCards: [
+        'बिना छपे कार्ड वाली रेटिंग',
+        'हस्ताक्षर वाले कार्ड से पता चलता है कि कोई स्टॉल पर सचमुच आया था।',
+      ],
+      timeZone: ['टाइम ज़ोन', 'यहाँ के सभी समय इसी के हैं, जैसे Europe/Dublin। भारत में खाली छोड़ें।'],
+      pages: ['मेन्यू के पेज', 'पेज हटाने के लिए टिक हटाएँ। दूसरा नाम देना हो, तो लिखें।'],
+      colours: ['रंग', 'पहला शीर्षक और बटन का, दूसरा निशानों का।'],
+      guideLanguages: ['गाइड की भाषाएँ'],
+      cardLanguages: ['QR कार्ड की भाषाएँ'],
+      counters: ['स्टॉल की सूची के ऊपर की संख्याएँ'],
+      currency: ['मुद्रा', 'हर दाम के आगे का निशान या छोटा शब्द। ₹ के लिए खाली छोड़ें।'],
+      popularFoods: ['खोज के सुझाव', 'हर लाइन में एक व्यंजन। खाली छोड़ें तो सामान्य सुझाव दिखेंगे।'],
+      socialProfiles: ['पहले पेज के नीचे के लिंक'],
+      developer: ['साइट किसने बनाई', 'मेन्यू के नीचे। खाली छोड़ सकते हैं।'],
+      pictureShows: ['तस्वीर में क्या है', 'उनके लिए जो देख नहीं सकते। तस्वीर “लोगो और तस्वीरें” में है।'],
+    },
+    choices: {
+      allowCorrection: ['नहीं, एक स्टॉल को एक ही बार', 'हाँ, अंतिम नतीजे आने तक'],
+      signedCards: ['बाक़ी की तरह गिनी जाएँ', 'अलग दिखाई जाएँ', 'गिनी न जाएँ'],
+      guideLanguages: ['अंग्रेज़ी और हिन्दी', 'केवल अंग्रेज़ी'],
+      cardLanguages: ['अंग्रेज़ी और हिन्दी', 'केवल अंग्रेज़ी'],
+      counters: ['सामान्य: 100+ स्टॉल, 200+ व्यंजन', 'गिनकर', 'छिपाएँ', 'ये संख्याएँ'],
+    },
+    main: 'शीर्षक और बटन',
+    accent: 'निशान',
+    usualColours: 'सामान्य रंग',
+    pages: {
+      about: 'आपके बारे में पेजों का समूह',
+      'upcoming-projects': 'आने वाले प्रोजेक्ट',
+      'about-us': 'हमारे बारे में',
+      'join-us': 'जुड़ें',
+      'event-coordinators': 'मेले के संयोजक',
+      feedback: 'सुझाव',
+      map: 'नक्शा',
+    },
+    pageName: (page) => `दूसरा नाम: ${page}`,
+    usualName: 'सामान्य नाम',
+  },
+}
