@@ -1,6 +1,6 @@
 import * as messages from '#messages/menu.ts'
 import { language } from '#messages/format.ts'
-import type { OptionalPage } from '#shared/content/switch-fields.ts'
+import type { OptionalPage } from '#shared/content/optional-pages.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
 import { festival } from './festival.ts'
 

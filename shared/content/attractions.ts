@@ -2,7 +2,7 @@ import type { ReadContentFile } from './content-problem.ts'
 import { type EntryOf, tableReader } from './read-table.ts'
 import { readCommittees } from './committees.ts'
 import { findHistory } from './history.ts'
-import { OPTIONAL_PAGES } from './switch-fields.ts'
+import { OPTIONAL_PAGES } from './optional-pages.ts'
 import { hasPage } from './festival-facts.ts'
 
 /** The drawings for attractions, which are in web/screens/home/attractions.svg. */

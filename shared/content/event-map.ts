@@ -1,23 +1,15 @@
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { type MapSheet, NoMap, readMapSheet } from '../event-map/map-sheet.ts'
 import { type EventMap, toEventMap } from '../event-map/event-map.ts'
-import type { MapWords } from '../event-map/lay-out-map.ts'
 import { toStallKey } from '../catalogue/find-stall.ts'
 import { LANGUAGE_CODES } from '../languages.ts'
-import * as en from '../messages/en/map-places.ts'
-import * as hi from '../messages/hi/map-places.ts'
 import type { ContentProblem, ContentRead, ReadContentFile } from './content-problem.ts'
 import { hasPage } from './festival-facts.ts'
+import { mapWords } from './map-words.ts'
 
 export const MAP_SHEET = 'files/map.csv'
 export const MAP_PICTURE = 'files/Map.jpg'
 const NOTHING = new Uint8Array()
-
-/** The words on maps, which the server draws. */
-export const mapWords: Record<(typeof LANGUAGE_CODES)[number], MapWords> = {
-  en: { language: 'en', title: en.title, names: en.places },
-  hi: { language: 'hi', title: hi.title, names: hi.places },
-}
 
 /** The map's sheet; undefined if the festival has none, or no map at all. */
 export function readSheetOfMap(readFile: ReadContentFile): {

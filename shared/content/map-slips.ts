@@ -4,7 +4,7 @@ import type { MapArea } from '../event-map/areas.ts'
 import { SMALLEST, toPlaces } from '../event-map/lay-out-map.ts'
 import type { MapSheet } from '../event-map/map-sheet.ts'
 import { isReadable } from './content-problem.ts'
-import { mapWords } from './event-map.ts'
+import { mapWords } from './map-words.ts'
 
 export type MapStall = Pick<Vendor, 'stallNumber' | 'stallName' | 'disabled'>
 

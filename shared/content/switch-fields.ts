@@ -2,19 +2,8 @@ import * as z from 'zod'
 import { LANGUAGE_CODES } from '../languages.ts'
 import { darken, isDarkEnough, isLightEnough, lighten } from '../colours.ts'
 import { SIGNED_CARDS } from '../tables/signed-cards.ts'
+import { OPTIONAL_PAGES, type OptionalPage } from './optional-pages.ts'
 import { withTranslations } from './translations.ts'
-
-/** Pages that a festival may switch off, by their names in `pages` of festival.json. */
-export const OPTIONAL_PAGES = [
-  'upcoming-projects',
-  'about-us',
-  'join-us',
-  'event-coordinators',
-  'feedback',
-  'map',
-] as const
-
-export type OptionalPage = (typeof OPTIONAL_PAGES)[number]
 
 /** The name of the menu group in `pages`. */
 const GROUP = 'about'

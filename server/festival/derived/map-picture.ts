@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
-import { MAP_PICTURE, MAP_SHEET, mapWords, readSheetOfMap } from '#shared/content/event-map.ts'
+import { MAP_PICTURE, MAP_SHEET, readSheetOfMap } from '#shared/content/event-map.ts'
+import { mapWords } from '#shared/content/map-words.ts'
 import { longestSideOf } from '#shared/event-map/event-map.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { type Made, NOTHING } from './made.ts'

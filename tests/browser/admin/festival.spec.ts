@@ -32,7 +32,7 @@ for (const [name, size] of Object.entries({ laptop: DESKTOP, phone: PHONE })) {
     await page.goto(`${ownSite.url}/admin/festival`)
     await page.getByLabel('Title', { exact: true }).fill('Fair & <b>Food</b> 2026')
     await page.getByLabel('Title in English').fill('')
-    if (size === PHONE) await page.getByRole('button', { name: 'What visitors will see' }).click()
+    if (size === PHONE) await page.getByRole('button', { name: 'Preview' }).click()
     const preview = page.frameLocator('iframe:visible')
     await expect(preview.getByRole('heading', { level: 1 })).toContainText(
       'Fair & <b>Food</b> 2026',

@@ -36,9 +36,7 @@ export function SaveBar({ content, children }: { content: Content; children?: Re
       {mistakes.length > 0 && (
         <div role="alert" className={ui.bad}>
           {mistakes.slice(0, MISTAKES_SHOWN).map(({ file, expected, found }) => (
-            <p key={file + expected + found}>
-              {`${toFileName(t, file)}: ${t.mistake(expected, found)}`}
-            </p>
+            <p key={file + expected + found}>{t.mistakeIn(toFileName(t, file), expected, found)}</p>
           ))}
         </div>
       )}
@@ -52,16 +50,16 @@ export function SaveBar({ content, children }: { content: Content; children?: Re
           >
             {saving.isBusy ? t.saving : t.save}
           </Button>
+          {children}
           <Button disabled={saving.isBusy} onClick={() => setAsking(true)}>
             {t.discard}
           </Button>
-          {children}
           <span className={ui.soft}>{t.unsaved(names)}</span>
         </div>
       )}
       {isAsking && (
         <Confirm
-          title={t.discard}
+          title={t.discardAll}
           yes={t.discard}
           no={t.keep}
           onYes={() => discard(drafts.map(({ edit }) => edit.file))}

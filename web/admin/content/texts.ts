@@ -34,7 +34,8 @@ const en = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved. Visitors see it in a moment. History can undo it.',
-  discard: 'Discard my changes',
+  discard: 'Discard',
+  discardAll: 'Discard my changes?',
   keep: 'Keep editing',
   discardText: 'This discards what you changed and did not save: ',
   unsaved: (names: string) => `Not saved yet: ${names}.`,
@@ -42,8 +43,9 @@ const en = {
     `Somebody else has saved a change to ${name}. Yours is not lost: look at it, then choose.`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
-  mistakes: 'Correct this first:',
   mistake: (expected: string, found: string) => `This should be ${expected}, but ${found}.`,
+  mistakeIn: (name: string, expected: string, found: string) =>
+    `In ${name}: this should be ${expected}, but ${found}.`,
 }
 
 export const texts: Texts<typeof en> = {
@@ -67,15 +69,16 @@ export const texts: Texts<typeof en> = {
     save: 'सहेजें',
     saving: 'सहेजा जा रहा है…',
     saved: 'सहेज लिया। लोगों को अभी दिखने लगेगा। “इतिहास” से वापस ले सकते हैं।',
-    discard: 'मेरे बदलाव हटाएँ',
+    discard: 'हटाएँ',
+    discardAll: 'मेरे बदलाव हटाएँ?',
     keep: 'बदलता रहूँ',
     discardText: 'इससे आपके ये बदलाव हट जाएँगे, जो सहेजे नहीं गए: ',
     unsaved: (names) => `अभी सहेजा नहीं गया: ${names}।`,
     meanwhile: (name) => `इस बीच किसी और ने भी बदलाव सहेजा है: ${name}। आपका बदलाव सुरक्षित है: देखकर चुनें।`,
     keepMine: 'मेरा रखें',
     takeTheirs: 'उनका लें',
-    mistakes: 'पहले इसे ठीक करें:',
-    mistake: (expected, found) => `यहाँ चाहिए: ${expected}. (${found})`,
+    mistake: (expected, found) => `यहाँ चाहिए: ${expected} (${found})`,
+    mistakeIn: (name, expected, found) => `${name}: यहाँ चाहिए: ${expected} (${found})`,
   },
 }
 

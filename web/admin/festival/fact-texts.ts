@@ -1,4 +1,4 @@
-import type { OptionalPage } from '#shared/content/switch-fields.ts'
+import type { OptionalPage } from '#shared/content/optional-pages.ts'
 import type { Texts } from '../use-language.ts'
 import type { FactName, GroupName } from './fact-fields.ts'
 

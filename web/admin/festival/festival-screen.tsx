@@ -41,13 +41,15 @@ function Forms({ content, answer }: FormsProps) {
   const t = useTexts(texts)
   const { hasHindi, pictures, isWritable } = answer
   const edits = content.drafts.map(({ edit }) => edit)
-  const version = usePreview(edits, content.setMistakes)
+  const edited = usePreview(edits, content.setMistakes)
+  // A new logo is in the preview, too.
+  const version = `${edited} ${pictures[0]?.address}`
   const [isPreviewing, setPreviewing] = useState(false)
   const [facts, ...others] = answer.files.map(content.show) as [ContentFile, ...ContentFile[]]
   const preview = <Preview pages={listPages([facts, ...others], t)} {...{ hasHindi, version }} />
   const previewer = (
     <span className={styles.previewer}>
-      <Button onClick={() => setPreviewing(true)}>{t.preview}</Button>
+      <Button onClick={() => setPreviewing(true)}>{t.toPreview}</Button>
     </span>
   )
   const toFacts = (group: GroupName) => (

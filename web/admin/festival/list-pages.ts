@@ -1,5 +1,5 @@
 import type { ContentFile } from '#shared/admin/content-api.ts'
-import { OPTIONAL_PAGES } from '#shared/content/switch-fields.ts'
+import { OPTIONAL_PAGES } from '#shared/content/optional-pages.ts'
 import type { PreviewPage } from './preview.tsx'
 import type { FestivalTexts } from './texts.ts'
 

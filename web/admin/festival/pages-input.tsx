@@ -1,4 +1,4 @@
-import { OPTIONAL_PAGES } from '#shared/content/switch-fields.ts'
+import { OPTIONAL_PAGES } from '#shared/content/optional-pages.ts'
 import ui from '../ui/admin-ui.module.css'
 import { useTexts } from '../use-language.ts'
 import { type FactInputProps, FieldBox } from './field-box.tsx'

@@ -22,6 +22,8 @@ export function PictureCard({ picture: { name, address, mayRemove }, onChange }:
   const [label, hint] = t.pictures[name]
   const uploading = useAction(async (file: File) => {
     await postFileToApi(`/picture?name=${name}`, file)
+    // Browsers may keep a picture for an hour. This one shows the new one at once.
+    if (address) await fetch(address.replace(/\?.*/, ''), { cache: 'reload' }).catch(() => {})
     await onChange()
   })
   const removing = useAction(async () => {

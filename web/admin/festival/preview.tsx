@@ -47,7 +47,8 @@ export interface PreviewPage {
 interface PreviewProps {
   pages: PreviewPage[]
   hasHindi: boolean
-  version: number
+  /** Changes with the previewed pages. */
+  version: string
 }
 
 /** The visitors' pages as they would be after saving. */
@@ -58,7 +59,7 @@ export function Preview({ pages, hasHindi, version }: PreviewProps) {
   const query = new URLSearchParams({
     page: path,
     language: hasHindi ? language : 'en',
-    v: String(version),
+    v: version,
   })
   return (
     <div className={styles.preview}>

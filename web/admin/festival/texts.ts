@@ -10,6 +10,7 @@ const en = {
   damaged: (file: string, line: number) =>
     `${file} has a mistake in line ${line} that only a text editor can correct. The guide shows what it showed before.`,
   preview: 'What visitors will see',
+  toPreview: 'Preview',
   home: 'First page',
   stalls: 'Stalls',
   inHindi: (label: string) => `${label}, in Hindi`,
@@ -106,6 +107,7 @@ export const texts: Texts<FestivalTexts> = {
     damaged: (file, line) =>
       `${file} की लाइन ${line} में ऐसी ग़लती है जो टेक्स्ट एडिटर में ही ठीक होगी। गाइड पहले जैसी दिख रही है।`,
     preview: 'लोगों को ऐसा दिखेगा',
+    toPreview: 'देखें',
     home: 'पहला पेज',
     stalls: 'स्टॉल',
     inHindi: (label) => `${label} (हिन्दी में)`,

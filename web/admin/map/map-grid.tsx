@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type Ref, type SyntheticEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { toCellName } from '#shared/event-map/areas.ts'
 import { useTexts } from '../use-language.ts'
@@ -21,6 +21,7 @@ const ARROWS: Record<string, Square> = {
 }
 
 interface MapGridProps {
+  box: Ref<HTMLDivElement>
   grid: Grid
   selection: Selection
   /** The kind of place or stall, by lower-case text. */
@@ -39,7 +40,7 @@ interface MapGridProps {
 
 /** The map's squares. Drag, or hold Shift, to select an area. */
 export function MapGrid(props: MapGridProps) {
-  const { grid, selection, kinds, wrong, isArea, onSelect, onTap, onClear, onType } = props
+  const { box, grid, selection, kinds, wrong, isArea, onSelect, onTap, onClear, onType } = props
   const t = useTexts(texts)
   const table = useRef<HTMLTableElement>(null)
 
@@ -77,7 +78,7 @@ export function MapGrid(props: MapGridProps) {
   }
 
   return (
-    <div className={styles.box}>
+    <div ref={box} className={styles.box}>
       <table
         ref={table}
         role="grid"

@@ -63,11 +63,18 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
   /** The number of the stall that the next tap puts on the map. */
   const [next, setNext] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
+  const gridBox = useRef<HTMLDivElement>(null)
   const { from, to } = selection
   const text = grid[to.y]?.[to.x] ?? ''
   const names = [...new Set([toCellName(from), toCellName(to)])]
 
   const write = (changed: Grid) => content.edit(file.file, { rows: changed })
+
+  function handleChoose(stallNumber: string) {
+    setNext(next === stallNumber ? undefined : stallNumber)
+    // On a phone, the list is below the map.
+    gridBox.current!.scrollIntoView({ block: 'nearest' })
+  }
 
   function handleTap(square: Square): boolean {
     if (next === undefined) return false
@@ -114,6 +121,7 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
       )}
       <div className={styles.columns} inert={content.saving.isBusy}>
         <MapGrid
+          box={gridBox}
           {...{ grid, selection, kinds, wrong, isArea }}
           onSelect={select}
           onTap={handleTap}
@@ -141,7 +149,7 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
                   <li key={stallNumber}>
                     <Button
                       aria-pressed={next === stallNumber}
-                      onClick={() => setNext(next === stallNumber ? undefined : stallNumber)}
+                      onClick={() => handleChoose(stallNumber)}
                     >
                       <b>{stallNumber}</b> {stallName}
                     </Button>
