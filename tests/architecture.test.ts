@@ -33,7 +33,7 @@ const LAYERS = [
     'web/admin/evening web/admin/import web/admin/cards web/admin/records web/admin/festival',
     'web/admin/map',
   ].join(' '),
-  'web/admin/stalls/edits web/admin/content',
+  'web/admin/content',
   'web/admin/ui',
   'web/admin/session',
   'web/admin',

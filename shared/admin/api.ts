@@ -39,8 +39,6 @@ export type AdminRefusal =
   | { code: 'last-organiser' }
   /** 409: somebody who has not been revoked has this name. */
   | { code: 'name-taken' }
-  /** 409: the files have changed since `base`. Nothing was written. */
-  | { code: 'file-changed'; sheets: SheetsAnswer }
   /** 409: nothing was written. */
   | { code: 'conflict'; conflicts: Conflict[] }
   /** 422: nothing was written. */
@@ -148,7 +146,10 @@ export interface InviteAnswer {
 /** POST /revoke: a person with all their sessions and invitations, or one session. Answers {}. */
 export type Revoke = { person: string } | { session: string }
 
-/** GET /sheets */
+/** GET /sheets?hash=HASH, with the hash of the sheets that the app has. */
+export interface SameSheets {
+  isSame: true
+}
 export interface SheetsAnswer extends Sheets {
   /** The hash of both files. */
   hash: string
@@ -171,11 +172,11 @@ export interface DamagedFile {
 
 /** POST /changes. Answers `Changed`. */
 export interface ChangeRequest {
-  /** The hash of the files that the editor saw. Absent: each change only has to fit its own row. */
-  base?: string | undefined
   changes: Change[]
 }
 export interface Changed {
+  /** The hash of the files before and after. */
+  was: string
   hash: string
   /** The id of the log entry, to undo it. Absent if nothing had to change. */
   entry?: string

@@ -95,38 +95,6 @@ test('a known column that the file lacks is added, and an unknown one can be edi
   ])
 })
 
-test('a stall takes its products along to its new number, and back again on undo', () => {
-  const { sheets, made } = apply(BHEL, set('stalls', '1', 'stallnumber', '1', '11'))
-  expect(sheets.products.rows.map(([number]) => number)).toEqual(['11', '11', '2'])
-  expect(apply(sheets, ...invertChanges(made)).sheets).toEqual(BHEL)
-})
-
-test('two stalls that swap numbers keep their own products', () => {
-  const { sheets, made } = apply(
-    BHEL,
-    set('stalls', '1', 'stallnumber', '1', '2'),
-    set('stalls', '["2",1]', 'stallnumber', '2', '1'),
-  )
-  expect(sheets.stalls.rows.map((row) => row.slice(0, 2))).toEqual([
-    ['2', 'Samosa Centre'],
-    ['1', 'Bhel House'],
-  ])
-  expect(sheets.products.rows.map((row) => row.slice(0, 2))).toEqual([
-    ['2', 'Samosa'],
-    ['2', 'Samosa'],
-    ['1', 'Bhel'],
-  ])
-  expect(apply(sheets, ...invertChanges(made)).sheets).toEqual(BHEL)
-})
-
-test("products that already had the new number keep it when the stall's change is undone", () => {
-  const mistyped = structuredClone(BHEL)
-  mistyped.stalls.rows[0]![0] = '10'
-  const { sheets, made } = apply(mistyped, set('stalls', '10', 'stallnumber', '10', '1'))
-  expect(sheets).toEqual(BHEL)
-  expect(apply(sheets, ...invertChanges(made)).sheets).toEqual(mistyped)
-})
-
 test('a deleted row comes back in its old place, with its comments and cells in untitled columns', () => {
   const odd: Sheets = {
     ...BHEL,
@@ -205,27 +173,24 @@ function makeAll(start: Sheets, edits: (typeof edit extends fc.Arbitrary<infer T
   return { end, made }
 }
 
+test('a row that was added already is not added again, in case the answer was lost', () => {
+  const tea = { stallnumber: '2', name: 'Tea', price: '15' }
+  const add = { kind: 'add', sheet: 'products', cells: tea } as const
+  const { sheets } = apply(BHEL, add, { ...add, cells: { ...tea, price: '20' } })
+  expect(sheets.products.rows).toHaveLength(5)
+  expect(apply(sheets, add).made).toEqual([])
+})
+
 test('thousands of namesakes can be pasted at once', () => {
-  const cells = { stallnumber: '2', name: 'Tea' }
+  const tea = { stallnumber: '2', name: 'Tea' }
   const paste = (at?: number) =>
-    Array.from({ length: 2500 }, () => ({ kind: 'add', sheet: 'products', cells, at }) as const)
+    Array.from({ length: 2500 }, (_none, price) => {
+      const cells = { ...tea, price: String(price) }
+      return { kind: 'add', sheet: 'products', cells, at } as const
+    })
   const start = performance.now()
   const { made } = apply(BHEL, ...paste(), ...paste(0))
   // Searching all namesakes for each row took minutes.
   expect(performance.now() - start).toBeLessThan(5000)
   expect(made.at(-1)).toMatchObject({ newKey: '["2","Tea",0]' })
-})
-
-test('a list that moves products to and fro without end is refused', () => {
-  const products = Array.from({ length: 300 }, (_none, at) => ['1', `Dish ${at}`, '10', ''])
-  const sheets = { ...BHEL, products: { ...BHEL.products, rows: products } }
-  const move = (count: number) =>
-    Array.from({ length: count }, (_none, at) =>
-      at % 2
-        ? set('stalls', '9', 'stallnumber', '9', '1')
-        : set('stalls', '1', 'stallnumber', '1', '9'),
-    )
-  expect(apply(sheets, ...move(30)).sheets.products).toEqual(sheets.products)
-  // 5000 of them would hold the server up for minutes.
-  expect(() => applyChanges(sheets, move(40))).toThrow(RangeError)
 })

@@ -1,6 +1,5 @@
 import { NAME_OF, STALL_NUMBER } from './column-keys.ts'
 import { createDraft, type DraftSheet, type Row } from './draft-sheet.ts'
-import { createProductMoves, type ProductMoves } from './product-moves.ts'
 import type { Change, Conflict, SheetName, Sheets } from './sheets.ts'
 
 /** The column keys of the cells that changes have touched, by row key. */
@@ -24,28 +23,26 @@ type ChangeOf<Kind> = Extract<Change, { kind: Kind }>
 
 interface Work {
   drafts: Record<SheetName, DraftSheet>
-  moves: ProductMoves
   made: Change[]
+  /** The numbers that a stall had before it was renumbered or deleted. */
+  left: Set<string>
   touched: Record<SheetName, Map<Row, Set<string>>>
 }
 
-/**
- * Applies changes to a copy of the sheets, in order, all or none. A stall that gets a new number
- * takes its products along.
- */
+/** Applies changes to a copy of the sheets, in order, all or none. */
 export function applyChanges(sheets: Sheets, changes: readonly Change[]): AppliedChanges {
   const drafts = {
     stalls: createDraft('stalls', sheets.stalls),
     products: createDraft('products', sheets.products),
   }
   const touched = { stalls: new Map(), products: new Map() }
-  const work: Work = { drafts, moves: createProductMoves(drafts), made: [], touched }
+  const work: Work = { drafts, made: [], left: new Set(), touched }
   const conflicts = changes.flatMap((change, index) => {
     const refusal = makeChange(work, change)
     return refusal ? [{ change: index, ...refusal }] : []
   })
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts }
-  for (const product of work.moves.listAbandoned()) touch(work, 'products', product, [STALL_NUMBER])
+  for (const product of listAbandoned(work)) touch(work, 'products', product, [STALL_NUMBER])
   return {
     kind: 'applied',
     sheets: { stalls: toSheet(drafts.stalls), products: toSheet(drafts.products) },
@@ -66,9 +63,8 @@ function setCell(work: Work, { sheet, key, column, before, after }: ChangeOf<'se
   const now = draft.read(row, column)
   if (now === after) return undefined
   if (now !== before) return { reason: 'differs', now }
-  if (sheet === 'stalls' && column === STALL_NUMBER) {
-    work.made.push(...work.moves.renumber(row, after))
-  } else draft.write(row, column, after)
+  if (sheet === 'stalls' && column === STALL_NUMBER) work.left.add(before)
+  draft.write(row, column, after)
   touch(work, sheet, row, [column])
   const newKey = draft.keyOf(row)
   const change = { kind: 'set', sheet, key, column, before, after } as const
@@ -81,6 +77,8 @@ function addRow(work: Work, { sheet, cells, at }: ChangeOf<'add'>): Refusal {
   const { [STALL_NUMBER]: number = '' } = cells
   const filled = Object.keys(cells).filter((column) => cells[column] !== '')
   if (!filled.every(draft.hasColumn)) return { reason: 'gone' }
+  // Added already, if the answer to an earlier request was lost. Only an undo has `at`.
+  if (at === undefined && draft.findSame(cells)) return undefined
   const isTaken = sheet === 'stalls' && number !== '' && draft.alike([number]).length > 0
   if (isTaken) return { reason: 'exists' }
   const row = draft.insert(cells, at)
@@ -99,11 +97,17 @@ function deleteRow(work: Work, { sheet, key, cells }: ChangeOf<'delete'>): Refus
     const now = draft.read(row, column)
     if (now !== seen) return { reason: 'differs', now }
   }
-  if (sheet === 'stalls') work.moves.leave(row)
+  if (sheet === 'stalls') work.left.add(draft.read(row, STALL_NUMBER))
   const was = draft.toCells(row)
   work.touched[sheet].delete(row)
   work.made.push({ kind: 'delete', sheet, key, cells: was, at: draft.remove(row) })
   return undefined
+}
+
+/** The products that a stall has left behind. */
+function listAbandoned({ drafts: { stalls, products }, left }: Work): Row[] {
+  const gone = [...left].filter((number) => number && stalls.alike([number]).length === 0)
+  return products.rows.filter((row) => gone.includes(products.read(row, STALL_NUMBER)))
 }
 
 function touch({ touched }: Work, sheet: SheetName, row: Row, columns: string[]) {

@@ -86,6 +86,12 @@ export function createDraft(name: SheetName, sheet: Sheet) {
       Object.fromEntries(
         columns.map((key, index) => [key, row[index]!]).filter(([, text]) => text),
       ),
+    /** A row with exactly these cells. */
+    findSame(cells: RowCells): Row | undefined {
+      if (Object.keys(cells).some((key) => cells[key] !== '' && !columns.includes(key))) return
+      const wanted = columns.map((column) => cells[column] ?? '')
+      return alike(identify(wanted)).find((row) => row.every((text, at) => text === wanted[at]))
+    },
     insert(cells: RowCells, at = rows.length): Row {
       const filled = Object.entries(cells).filter(([, text]) => text !== '')
       const indexes = filled.map(([column, text]) => [toIndex(column), text] as const)

@@ -52,6 +52,15 @@ export type Change =
       at?: number | undefined
     }
 
+/** A change of one cell. */
+export type CellChange = Change & { kind: 'set' }
+export type ChangedCell = Pick<CellChange, 'sheet' | 'key' | 'column'>
+
+export function isSameCell(one: Change, other: Change): one is CellChange {
+  if (one.kind !== 'set' || other.kind !== 'set') return false
+  return one.sheet === other.sheet && one.key === other.key && one.column === other.column
+}
+
 /** Why a change cannot be made on the sheets as they are now. */
 export interface Conflict {
   /** The change's index in the list. */
@@ -63,11 +72,13 @@ export interface Conflict {
   reason: 'gone' | 'differs' | 'exists'
   /** The cell as it is now, for `differs`. */
   now?: string
+  /** Who wrote that, if it was done in the app recently. */
+  by?: string
 }
 
 /**
- * Why a cell cannot be published. Screens turn the code into a sentence
- * (web/admin/stalls/problem-texts.ts).
+ * Why a cell cannot be saved. Screens turn the code into a sentence
+ * (web/admin/ui/reason-texts.ts).
  */
 export interface CellProblem {
   sheet: SheetName

@@ -31,7 +31,6 @@ const AnyChange = z.discriminatedUnion('kind', [
 ])
 
 export const ChangesBody = z.strictObject({
-  base: z.string().max(TITLE_MAX).optional(),
   changes: z.array(AnyChange).min(1).max(CHANGES_MAX),
 })
 

@@ -3,14 +3,21 @@ import { readFestivalRules } from '#organiser/rows/festival-rules.ts'
 import type { Changed, LogAction } from '#shared/admin/api.ts'
 import { applyChanges, type Touched } from '#shared/admin/apply-changes.ts'
 import { type CellRules, checkRows } from '#shared/admin/check-cells.ts'
-import type { CellProblem, Change, ProblemCode, Sheets } from '#shared/admin/sheets.ts'
+import {
+  type CellProblem,
+  type Change,
+  type Conflict,
+  isSameCell,
+  type ProblemCode,
+  type Sheets,
+} from '#shared/admin/sheets.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import type { AdminLog } from '../contract/admin-log.ts'
 import type { SheetFiles } from './read-sheets.ts'
 import { type SheetFolder, writeSheets } from './write-sheets.ts'
 
 export interface SheetsDeps extends SheetFolder {
-  log: Pick<AdminLog, 'add' | 'find' | 'markUndone'>
+  log: Pick<AdminLog, 'add' | 'find' | 'list' | 'markUndone'>
 }
 
 interface SheetsEdit {
@@ -19,7 +26,7 @@ interface SheetsEdit {
   /** Whose changes are undone. */
   whom?: string
   /** Returns the changes to make to the current files. Runs while the lock is held. */
-  toChanges(files: SheetFiles): Change[] | Promise<Change[]>
+  toChanges(sheets: Sheets): Change[] | Promise<Change[]>
   /** Whether to refuse the edit because of such a problem in a touched cell. */
   refuses(code: ProblemCode): boolean
   /** Runs before the lock is released. */
@@ -41,10 +48,14 @@ export const readCellRules = (contentDir: string) =>
  */
 export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Changed> {
   let made: Change[] = []
+  let was = ''
   const toSheets = async (files: SheetFiles) => {
-    const applied = applyChanges(files.sheets, await edit.toChanges(files))
+    was = files.hash
+    const changes = await edit.toChanges(files.sheets)
+    const applied = applyChanges(files.sheets, changes)
     if (applied.kind === 'conflicts') {
-      throw new AdminFailure(409, { code: 'conflict', conflicts: applied.conflicts })
+      const conflicts = await withAuthors(applied.conflicts, changes, deps.log)
+      throw new AdminFailure(409, { code: 'conflict', conflicts })
     }
     const found = findProblems(applied, readCellRules(deps.contentDir))
     const problems = found.filter(({ code }) => edit.refuses(code))
@@ -53,11 +64,30 @@ export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Ch
     return applied.sheets
   }
   return writeSheets(deps, toSheets, async (hash) => {
-    if (made.length === 0) return { hash }
+    if (made.length === 0) return { was, hash }
     const { action, who, whom } = edit
     const entry = await deps.log.add({ action, who, whom, changes: made })
     await edit.onLogged?.(entry)
-    return { hash, entry }
+    return { was, hash, entry }
+  })
+}
+
+/** How many of the newest log entries are searched for the author of a cell. */
+const RECENT = 200
+
+/** Adds who wrote each cell as it is now. */
+async function withAuthors(
+  conflicts: readonly Conflict[],
+  changes: readonly Change[],
+  log: SheetsDeps['log'],
+): Promise<Conflict[]> {
+  const entries = await log.list({ limit: RECENT })
+  return conflicts.map((conflict) => {
+    const mine = changes[conflict.change]!
+    const author = entries.find((entry) =>
+      entry.changes?.some((theirs) => isSameCell(theirs, mine) && theirs.after === conflict.now),
+    )
+    return author ? { ...conflict, by: author.who } : conflict
   })
 }
 

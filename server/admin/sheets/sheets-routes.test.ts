@@ -42,7 +42,7 @@ test("a dish's stock can be changed although its category has been wrong for day
 test('a repeated tap is applied and logged only once', async () => {
   const { call, log } = openSheetsApp()
   const { hash } = (await call('/changes', { changes: [soldOut] })) as Changed
-  expect(await call('/changes', { changes: [soldOut] })).toEqual({ hash })
+  expect(await call('/changes', { changes: [soldOut] })).toEqual({ was: hash, hash })
   expect(log.entries).toHaveLength(1)
 })
 
@@ -76,29 +76,28 @@ test('a cell that visitors would not see as intended is refused', async () => {
   expect(log.entries).toEqual([])
 })
 
-test('an editor of outdated files gets the current ones, and nothing is written', async () => {
+test('the sheets are not sent again to somebody who has them', async () => {
   const { call, paths } = openSheetsApp()
-  const { hash } = (await call('/sheets')) as SheetsAnswer
+  const { was, hash } = (await call('/changes', { changes: [soldOut] })) as Changed
+  const ask = (known: string) => call('/sheets', undefined, 'volunteer', { hash: known })
+  expect(await ask(was)).toMatchObject({ hash })
+  expect(await ask(hash)).toEqual({ isSame: true })
   writeFileSync(paths.stalls, 'stall_number,stall_name\n1,From Excel\n')
-  const name = set('stalls', '1', 'stallname', 'From Excel', 'From here')
-  expect(await call('/changes', { base: hash, changes: [name] })).toMatchObject({
-    status: 409,
-    code: 'file-changed',
-    sheets: { stalls: { rows: [['1', 'From Excel']] } },
-  })
-  // Without a base, each change only has to fit its own row.
-  expect(await call('/changes', { changes: [name] })).toHaveProperty('entry')
+  expect(await ask(hash)).toMatchObject({ stalls: { rows: [['1', 'From Excel']] } })
 })
 
-test('if two people edit the same cell, the second one sees what the first one wrote', async () => {
+test('if two people edit the same cell, the second one learns who wrote what', async () => {
   const { call } = openSheetsApp()
-  await call('/changes', { changes: [set('products', SAMOSA, 'price', '20', '25')] })
-  expect(
-    await call('/changes', { changes: [set('products', SAMOSA, 'price', '20', '30')] }),
-  ).toEqual({
+  await call('/changes', { changes: [set('products', SAMOSA, 'price', '20', '25')] }, 'volunteer')
+  const conflict = (...changes: Change[]) => call('/changes', { changes })
+  expect(await conflict(set('products', SAMOSA, 'price', '20', '30'))).toEqual({
     status: 409,
     code: 'conflict',
-    conflicts: [{ change: 0, reason: 'differs', now: '25' }],
+    conflicts: [{ change: 0, reason: 'differs', now: '25', by: 'An volunteer' }],
+  })
+  // Nobody in the app.
+  expect(await conflict(set('stalls', '2', 'disabled', '', 'no'))).toMatchObject({
+    conflicts: [{ change: 0, reason: 'differs', now: 'yes' }],
   })
 })
 
@@ -112,7 +111,7 @@ test('malformed and oversized changes are rejected', async () => {
     { changes: [{ ...soldOut, after: 'x'.repeat(501) }] },
     { changes: Array.from({ length: 5001 }, () => soldOut) },
     { changes: [{ kind: 'add', sheet: 'stalls', cells: { stallnumber: 7 } }] },
-    { changes: [soldOut], base: 7 },
+    { changes: [soldOut], base: '' },
   ]
   await expectEach(bad, (body) => expect(call('/changes', body)).rejects.toThrow())
 })
@@ -122,7 +121,8 @@ test('stalls are added, updated, closed, opened and deleted with their products'
   const change = (...changes: Change[]) => call('/changes', { changes })
   const tea = { stallnumber: '77', stallname: ' Tea ' }
   await change({ kind: 'add', sheet: 'stalls', cells: tea })
-  expect(await change({ kind: 'add', sheet: 'stalls', cells: tea })).toMatchObject({
+  const other = { ...tea, stallname: 'Coffee' }
+  expect(await change({ kind: 'add', sheet: 'stalls', cells: other })).toMatchObject({
     conflicts: [{ reason: 'exists' }],
   })
   await change(set('stalls', '77', 'stallname', 'Tea', 'Chai'))

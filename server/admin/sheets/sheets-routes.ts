@@ -1,4 +1,4 @@
-import type { SheetsAnswer } from '#shared/admin/api.ts'
+import type { SameSheets, SheetsAnswer } from '#shared/admin/api.ts'
 import { invertChanges } from '#shared/admin/invert-changes.ts'
 import { mayChange, mayChangeSoMany } from '#shared/admin/rights.ts'
 import type { Change, ProblemCode } from '#shared/admin/sheets.ts'
@@ -20,13 +20,17 @@ const BROKEN: readonly ProblemCode[] = ['number-taken', 'number-missing', 'stall
 export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
   const { contentDir, log } = deps
 
-  add({ method: 'GET', path: '/sheets', right: 'stalls' }, async () =>
-    toAnswer(contentDir, await readSheetFiles(contentDir)),
+  add(
+    { method: 'GET', path: '/sheets', right: 'stalls', isPolled: true },
+    async ({ query }): Promise<SheetsAnswer | SameSheets> => {
+      const files = await readSheetFiles(contentDir)
+      return files.hash === query['hash'] ? { isSame: true } : toAnswer(contentDir, files)
+    },
   )
 
   add(
     { method: 'POST', path: '/changes', right: 'stalls', body: ChangesBody },
-    async ({ person, body: { base, changes } }) => {
+    async ({ person, body: { changes } }) => {
       const { role } = person
       const isAllowed = changes.every((change) => mayChange(role, change))
       if (!isAllowed || !mayChangeSoMany(role, changes.length)) {
@@ -36,11 +40,7 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
         who: person.name,
         action: 'sheets-changed',
         refuses: () => true,
-        async toChanges(files) {
-          if (base === undefined || base === files.hash) return changes.map(withUsualName)
-          const sheets = await toAnswer(contentDir, files)
-          throw new AdminFailure(409, { code: 'file-changed', sheets })
-        },
+        toChanges: () => changes.map(withUsualName),
       })
     },
   )
@@ -75,7 +75,7 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
         who: person.name,
         action: 'refilled',
         refuses: () => false,
-        toChanges: ({ sheets }) => [
+        toChanges: (sheets) => [
           ...toEmptying(sheets),
           ...(body.with === 'samples' ? toSamples(categoriesOf(contentDir)) : []),
         ],

@@ -31,19 +31,20 @@ export function makeSheetFolder(stalls: string | Uint8Array = STALLS, products =
 /** Calls the routes of the sheets without a server. */
 export function openSheetsApp(folder = makeSheetFolder()) {
   const log = createTestLog()
-  const handlers = new Map<string, (body: unknown, role: Role) => Promise<unknown>>()
+  type Call = (sent: unknown, role: Role, query: object) => Promise<unknown>
+  const handlers = new Map<string, Call>()
   const add: AddAdminRoute = ({ path, body }, handle) => {
-    handlers.set(path, async (sent, role) => {
+    handlers.set(path, async (sent, role, query) => {
       const person = { id: role, name: `An ${role}`, role }
-      return handle({ person, body: body?.parse(sent) } as AdminCall<never>)
+      return handle({ person, body: body?.parse(sent), query } as AdminCall<never>)
     })
   }
   sheetsRoutes(add, { ...folder, log })
 
   /** @returns The answer, or the status and the refusal. */
-  async function call(path: string, body?: unknown, role: Role = 'organiser') {
+  async function call(path: string, body?: unknown, role: Role = 'organiser', query = {}) {
     try {
-      return await handlers.get(path)!(body, role)
+      return await handlers.get(path)!(body, role, query)
     } catch (error) {
       if (!(error instanceof AdminFailure)) throw error
       return { status: error.status, ...error.refusal }
@@ -68,6 +69,7 @@ export function createTestLog() {
       })
       return id
     },
+    list: async ({ limit }) => entries.toReversed().slice(0, limit),
     find: async (id) => entries.find((entry) => entry.id === id),
     async markUndone(id, undoneBy) {
       Object.assign(

@@ -72,9 +72,6 @@ export function LogScreen() {
   )
 }
 
-/** A pasted column may be a hundred changes, so the rest are collapsed. */
-const SHOWN = 4
-
 /** They replaced a whole file. */
 const OF_FILES: readonly LogAction[] = ['festival-changed', 'picture-changed', 'map-changed']
 
@@ -93,7 +90,6 @@ function Entry({ entry }: { entry: LogEntry }) {
   const hasCells = canUndo && changes.length > 1
   const toAction = (change: Change, label: string) =>
     hasCells && change.kind === 'set' && <UndoCell change={change} label={label} />
-  const rest = changes.slice(SHOWN)
   return (
     <li className={`surface ${ui.card} ${styles.entry}`} data-undone={isUndone}>
       <header>
@@ -114,13 +110,7 @@ function Entry({ entry }: { entry: LogEntry }) {
           </Button>
         )}
       </header>
-      {changes.length > 0 && <ChangeList changes={changes.slice(0, SHOWN)} toAction={toAction} />}
-      {rest.length > 0 && (
-        <details className={ui.more}>
-          <summary>{t.others(rest.length)}</summary>
-          <ChangeList changes={rest} toAction={toAction} />
-        </details>
-      )}
+      {changes.length > 0 && <ChangeList changes={changes} toAction={toAction} />}
       {isUndone && <p className={ui.soft}>{t.isUndone}</p>}
       <UndoProblem failure={undoing.failure} inverse={invertChanges(changes)} />
     </li>

@@ -37,9 +37,6 @@ const en = {
   isUndone: 'Undone.',
   approvedBy: (name: string) => `Approved by ${name}.`,
   notUndone: 'Nothing was undone, because this has been changed since:',
-  cellNow: (row: string, column: string, now: string) => `${row}: ${column} is ${now} now.`,
-  changedSince: (row: string) => `${row} has been changed, added or deleted.`,
-  others: (count: number) => `Show ${count} more`,
   somebody: 'Somebody unknown',
   terminal: 'The server’s terminal',
   actions: {
@@ -89,9 +86,6 @@ export const texts: Texts<typeof en> = {
     isUndone: 'वापस ले लिया गया।',
     approvedBy: (name) => `${name} ने मंज़ूर किया।`,
     notUndone: 'कुछ भी वापस नहीं लिया गया, क्योंकि बाद में यह बदल गया है:',
-    cellNow: (row, column, now) => `${row}: ${column} अब ${now} है।`,
-    changedSince: (row) => `${row} बदला, जोड़ा या हटाया गया है।`,
-    others: (count) => `${count} और दिखाएँ`,
     somebody: 'कोई अनजान',
     terminal: 'सर्वर',
     actions: {

@@ -5,11 +5,10 @@ import { type Failure, postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { columnTexts } from '../ui/column-texts.ts'
+import { ChangeList } from '../ui/change-list.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { texts as uiTexts } from '../ui/texts.ts'
+import { useReason } from '../ui/refused-changes.tsx'
 import { useTexts } from '../use-language.ts'
-import { describeConflict } from './describe-conflict.ts'
 import { texts } from './texts.ts'
 
 const CONFLICTS_SHOWN = 5
@@ -50,7 +49,7 @@ interface UndoProblemProps {
 /** Says why nothing was undone, and lists the cells that have changed since. */
 export function UndoProblem({ failure, inverse }: UndoProblemProps) {
   const t = useTexts(texts)
-  const words = { ...useTexts(columnTexts), ...useTexts(uiTexts) }
+  const toReason = useReason()
   if (failure?.code !== 'conflict') return <Problem failure={failure} />
   const { conflicts } = failure
   return (
@@ -58,9 +57,10 @@ export function UndoProblem({ failure, inverse }: UndoProblemProps) {
       {/* An empty list means that somebody has already undone it. */}
       <p>{conflicts.length > 0 ? t.notUndone : t.isUndone}</p>
       {conflicts.slice(0, CONFLICTS_SHOWN).map((conflict) => (
-        <p key={conflict.change}>
-          {describeConflict(conflict, inverse[conflict.change]!, words, t)}
-        </p>
+        <div key={conflict.change}>
+          <ChangeList changes={[inverse[conflict.change]!]} />
+          <p>{toReason(inverse[conflict.change]!, conflict)}</p>
+        </div>
       ))}
     </div>
   )

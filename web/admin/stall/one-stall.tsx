@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import type { CellChange, ChangedCell } from '#shared/admin/sheets.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
+import { queue } from '../session/sheets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { columnTexts } from '../ui/column-texts.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './one-stall.module.css'
-import { type StallNow, type Tap, type TappedCell, tapStall, tapStock } from './tap.ts'
+import { type StallNow, tapStall, tapStock } from './tap.ts'
 import { texts } from './texts.ts'
-import { queue } from './use-stalls.ts'
 
 interface OneStallProps {
   stall: StallNow
-  onTap: (taps: (Tap | undefined)[]) => void
+  onTap: (taps: (CellChange | undefined)[]) => void
 }
 
 /** The button that opens or closes the stall, and those that change all of its dishes. */
@@ -79,7 +80,7 @@ interface LineProps {
   name: string
   isGood: boolean
   state: string
-  cell: TappedCell
+  cell: ChangedCell
   /** The text of the button. */
   action: string
   /** The button's name for screen readers, if the text alone is ambiguous. */

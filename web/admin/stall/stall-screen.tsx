@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { CellChange } from '#shared/admin/sheets.ts'
 import { findStall } from '#shared/catalogue/find-stall.ts'
+import { saveChanges, synchronise } from '../session/sheets.ts'
+import { useSheets } from '../session/use-sheets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Loading } from '../ui/problem.tsx'
+import { RefusedChanges } from '../ui/refused-changes.tsx'
+import { SaveStatus } from '../ui/save-status.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { FindStallForm } from './find-stall-form.tsx'
 import { DishList, StallActions } from './one-stall.tsx'
 import styles from './one-stall.module.css'
-import type { StallNow, Tap } from './tap.ts'
-import { Refusals, WaitingNotice } from './tap-notices.tsx'
+import { type StallNow, toStalls } from './tap.ts'
 import { texts } from './texts.ts'
-import { queue, synchronise, useStalls } from './use-stalls.ts'
 
 /** The number of the last stall shown, until the page is closed or reloaded. */
 let lastNumber: string | undefined
@@ -19,7 +22,9 @@ let lastNumber: string | undefined
 export function StallScreen() {
   const words = useTexts(texts)
   const language = useLanguage()
-  const { stalls, taps, failure } = useStalls()
+  const now = useSheets()
+  const { sheets, failure } = now
+  const stalls = useMemo(() => sheets && toStalls(sheets), [sheets])
   const [number, setNumber] = useState(lastNumber)
   useEffect(() => {
     lastNumber = number
@@ -34,14 +39,12 @@ export function StallScreen() {
     )
   }
   const name = stall && ((language === 'hi' && stall.nameHi) || stall.name || stall.nameHi)
-  const handleTap = (made: (Tap | undefined)[]) => {
-    queue.add(made.flatMap((tap) => tap ?? []))
-    void synchronise()
-  }
+  const handleTap = (made: (CellChange | undefined)[]) =>
+    saveChanges(made.flatMap((change) => change ?? []))
   return (
     <Screen title={stall ? `${stall.number} · ${name}` : words.title} purpose={words.purpose}>
       <div className={`${ui.stack} ${styles.stall}`}>
-        <Refusals refused={taps.refused} />
+        <RefusedChanges refused={now.refused} />
         <FindStallForm onNumber={setNumber} />
         {number === undefined && <p>{words.start}</p>}
         {number !== undefined && !stall && (
@@ -55,7 +58,7 @@ export function StallScreen() {
             <DishList stall={stall} onTap={handleTap} />
           </>
         )}
-        <WaitingNotice taps={taps} failure={failure} />
+        <SaveStatus now={now} className={styles.waiting} />
       </div>
     </Screen>
   )

@@ -1,16 +1,6 @@
-import { applyChanges } from '#shared/admin/apply-changes.ts'
 import { createDraft } from '#shared/admin/draft-sheet.ts'
-import type { Change, Sheets } from '#shared/admin/sheets.ts'
+import type { CellChange, ChangedCell, Sheets } from '#shared/admin/sheets.ts'
 import { isYes } from '../ui/column-texts.ts'
-
-export type TapChange = Change & { kind: 'set' }
-export type TappedCell = Pick<TapChange, 'sheet' | 'key' | 'column'>
-
-/** A change that a volunteer has made to one cell. */
-export interface Tap {
-  id: string
-  change: TapChange
-}
 
 export interface StallNow {
   key: string
@@ -54,26 +44,15 @@ export function toStalls(sheets: Sheets): StallNow[] {
   }))
 }
 
-/** The sheets with a tap applied; unchanged if it conflicts, which the server will report. */
-export function withTap(sheets: Sheets, { change }: Tap): Sheets {
-  const applied = applyChanges(sheets, [change])
-  return applied.kind === 'applied' ? applied.sheets : sheets
-}
-
-/** The tap that opens or closes a stall; undefined if the stall is already open or closed. */
-export function tapStall(stall: StallNow, isOpen: boolean): Tap | undefined {
+/** The change that opens or closes a stall; undefined if it is already open or closed. */
+export function tapStall(stall: StallNow, isOpen: boolean): CellChange | undefined {
   if (stall.isOpen === isOpen) return undefined
-  const cell = { sheet: 'stalls', key: stall.key, column: 'disabled' } as const
-  return toTap(cell, stall.closedCell, isOpen ? '' : 'yes')
+  const cell: ChangedCell = { sheet: 'stalls', key: stall.key, column: 'disabled' }
+  return { kind: 'set', ...cell, before: stall.closedCell, after: isOpen ? '' : 'yes' }
 }
 
-export function tapStock(dish: DishNow, isInStock: boolean): Tap | undefined {
+export function tapStock(dish: DishNow, isInStock: boolean): CellChange | undefined {
   if (dish.isInStock === isInStock) return undefined
-  const cell = { sheet: 'products', key: dish.key, column: 'instock' } as const
-  return toTap(cell, dish.stockCell, isInStock ? 'yes' : 'no')
+  const cell: ChangedCell = { sheet: 'products', key: dish.key, column: 'instock' }
+  return { kind: 'set', ...cell, before: dish.stockCell, after: isInStock ? 'yes' : 'no' }
 }
-
-const toTap = (cell: TappedCell, before: string, after: string): Tap => ({
-  id: `${Date.now()}-${Math.random()}`,
-  change: { kind: 'set', ...cell, before, after },
-})

@@ -1,5 +1,3 @@
-import type { AdminRefusal } from '#shared/admin/api.ts'
-import { plural } from '../ui/plural.ts'
 import type { Texts } from '../use-language.ts'
 
 const en = {
@@ -22,23 +20,6 @@ const en = {
   allInStock: 'Mark all in stock',
   waiting: 'Waiting to be sent',
   saved: 'Saved ✓',
-  waitingTaps: (count: number) =>
-    plural(
-      count,
-      '1 change is waiting for a connection.',
-      `${count} changes are waiting for a connection.`,
-    ),
-  offlineList: 'No network: this is the list as this phone last saw it.',
-  serverWaits: 'The server cannot save right now. Your changes are waiting and will be sent again.',
-  notSaved: 'Not saved:',
-  reason(code: AdminRefusal['code'], now: string | undefined) {
-    if (code === 'not-allowed') return 'You may not change this. Ask an organiser.'
-    if (code !== 'conflict') return 'The server refused it. Try again, or ask an organiser.'
-    return now === undefined
-      ? 'It is not in the list any more. Ask an organiser.'
-      : `Somebody else has changed it to “${now}”. Look at it again.`
-  },
-  understood: 'OK',
 }
 
 export const texts: Texts<typeof en> = {
@@ -63,18 +44,5 @@ export const texts: Texts<typeof en> = {
     allInStock: 'सब उपलब्ध करें',
     waiting: 'भेजा जाना बाकी',
     saved: 'सहेजा गया ✓',
-    waitingTaps: (count) =>
-      plural(count, '1 बदलाव नेटवर्क के इंतज़ार में है।', `${count} बदलाव नेटवर्क के इंतज़ार में हैं।`),
-    offlineList: 'नेटवर्क नहीं है: यह वही सूची है जो इस फ़ोन ने पिछली बार देखी थी।',
-    serverWaits: 'सर्वर अभी सहेज नहीं पा रहा। आपके बदलाव रुके हैं और फिर भेजे जाएँगे।',
-    notSaved: 'सहेजा नहीं गया:',
-    reason(code, now) {
-      if (code === 'not-allowed') return 'आप इसे नहीं बदल सकते। किसी आयोजक से कहें।'
-      if (code !== 'conflict') return 'सर्वर ने मना कर दिया। दोबारा कोशिश करें, या किसी आयोजक से कहें।'
-      return now === undefined
-        ? 'यह अब सूची में नहीं है। किसी आयोजक से पूछें।'
-        : `किसी और ने इसे “${now}” कर दिया है। फिर से देख लें।`
-    },
-    understood: 'ठीक है',
   },
 }

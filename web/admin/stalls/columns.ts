@@ -8,7 +8,7 @@ import { mayChange, type Role } from '#shared/admin/rights.ts'
 import type { SheetName } from '#shared/admin/sheets.ts'
 import { type ColumnTexts, findLabel } from '../ui/column-texts.ts'
 import type { AdminLanguage } from '../use-language.ts'
-import type { DraftSheet } from './edits/draft.ts'
+import type { Table } from './tables.ts'
 
 export interface ShownColumn {
   key: string
@@ -31,7 +31,7 @@ const toFirst = (sheet: SheetName, name: string) =>
 /** The name column to show: the Hindi one if the language is Hindi and the file has Hindi names. */
 export function findNameColumn(
   sheet: SheetName,
-  { columns, rows }: DraftSheet,
+  { columns, rows }: Table,
   language: AdminLanguage,
 ): string {
   const hindi = `${NAME_OF[sheet]}hi`
@@ -56,7 +56,7 @@ const WIDTHS_PX: Record<string, number> = {
  */
 export function listColumns(
   sheet: SheetName,
-  { titles, columns }: Pick<DraftSheet, 'titles' | 'columns'>,
+  { titles, columns }: Pick<Table, 'titles' | 'columns'>,
   name: string,
   role: Role | undefined,
   words: ColumnTexts,

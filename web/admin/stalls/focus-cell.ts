@@ -7,9 +7,11 @@ export function focusCell(sheet: SheetName, row: number, column: string) {
   document.getElementById(toCellId(sheet, row, column))?.focus()
 }
 
-/** Moves the focus to the same column of the next row. */
+/** Moves the focus to the same column of the next row, or away below the last one. */
 export function focusBelow(field: HTMLElement) {
   const column = field.closest<HTMLElement>('[data-column]')?.dataset['column']
   const next = field.closest('tr')?.nextElementSibling
-  next?.querySelector<HTMLElement>(`[data-column="${column}"] [id]`)?.focus()
+  const below = next?.querySelector<HTMLElement>(`[data-column="${column}"] [id]`)
+  if (below) below.focus()
+  else field.blur()
 }

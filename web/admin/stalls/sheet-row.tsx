@@ -1,19 +1,17 @@
 import { Fragment, memo, useState } from 'react'
 import { NAME_OF, STALL_NUMBER } from '#shared/admin/column-keys.ts'
-import type { SheetName } from '#shared/admin/sheets.ts'
+import type { CellChange, CellProblem, SheetName } from '#shared/admin/sheets.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { columnTexts, isYes, toCellText } from '../ui/column-texts.ts'
+import { reasonTexts, toProblemText } from '../ui/reason-texts.ts'
 import { texts as uiTexts } from '../ui/texts.ts'
 import { useTexts } from '../use-language.ts'
 import type { ShownColumn } from './columns.ts'
-import type { DraftRow, Edit } from './edits/draft.ts'
-import type { Mark } from './edits/marks.ts'
 import { toCellId } from './focus-cell.ts'
-import { problemTexts, toReason } from './problem-texts.ts'
 import styles from './stalls.module.css'
+import type { TableRow } from './tables.ts'
 import { TextCell } from './text-cell.tsx'
 import { texts } from './texts.ts'
-import type { Typed } from './use-marks.ts'
 
 const DELETE_SHAPE = 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13'
 
@@ -24,12 +22,12 @@ export interface TableParts {
   columns: readonly ShownColumn[]
   categories: readonly string[]
   mayDelete: boolean
-  onEdit: (step: Edit[]) => void
-  onDelete: (row: number, name: string) => void
+  onEdit: (edits: CellChange[]) => void
+  onDelete: (row: TableRow, name: string) => void
   /** Shows the products of a stall. */
   onCount: (stall: string) => void
-  /** Checks a cell as if it contained this text. */
-  check: (typed: Typed) => Mark | undefined
+  /** Why visitors would not see an edited cell as intended. */
+  check: (edit: CellChange) => CellProblem | undefined
 }
 
 /** Whether the number of a stall's products follows the column. */
@@ -37,17 +35,18 @@ export const hasCount = (sheet: SheetName, column: string) =>
   sheet === 'stalls' && column === 'disabled'
 
 interface SheetRowProps {
-  row: DraftRow
-  /** Its published cells; undefined for an added row. */
-  published: readonly string[] | undefined
-  marks: readonly Mark[]
+  row: TableRow
+  /** The problems of its saved cells. */
+  problems: readonly CellProblem[]
+  /** Its texts that could not be saved. */
+  held: readonly CellChange[]
   /** The number of a stall's products. */
   count: number
   table: TableParts
 }
 
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
-  const { row, published, marks, count, table } = props
+  const { row, problems, held, count, table } = props
   const { sheet, columns, mayDelete, onDelete, onCount } = table
   const words = useTexts(texts)
   const name = row.cells[columns.find(({ key }) => key === NAME_OF[sheet])!.at] || words.unnamed
@@ -60,8 +59,8 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             row={row}
             name={name}
             column={column}
-            isChanged={published?.[column.at] !== row.cells[column.at]}
-            found={marks.find((mark) => mark.column === column.key)}
+            problem={problems.find((one) => one.column === column.key)}
+            held={held.find((one) => one.column === column.key)}
             table={table}
           />
           {hasCount(sheet, column.key) && (
@@ -82,7 +81,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           <IconButton
             shape={DELETE_SHAPE}
             aria-label={words.deleteRow(name)}
-            onClick={() => onDelete(row.id, name)}
+            onClick={() => onDelete(row, name)}
           />
         </td>
       )}
@@ -92,55 +91,58 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
 
 interface CellProps {
   isHeader: boolean
-  row: DraftRow
+  row: TableRow
   /** The row's name. */
   name: string
   column: ShownColumn
-  isChanged: boolean
-  found: Mark | undefined
+  problem: CellProblem | undefined
+  held: CellChange | undefined
   table: TableParts
 }
 
-function Cell({ isHeader, row, name, column, isChanged, found, table }: CellProps) {
+function Cell({ isHeader, row, name, column, problem, held, table }: CellProps) {
   const { sheet, columns, onEdit, check, categories } = table
-  const { key, known, isEditable } = column
+  const { key: columnKey, known, isEditable } = column
   const words = useTexts(texts)
   const uiWords = useTexts(uiTexts)
   const columnWords = useTexts(columnTexts)
-  const problemWords = useTexts(problemTexts)
+  const reasonWords = useTexts(reasonTexts)
   const value = row.cells[column.at]!
-  const [typing, setTyping] = useState<{ value: string; text: string }>()
-  // Typed text is dropped once the value changes, such as by a paste.
-  const typed = typing?.value === value ? typing.text : undefined
-  const mark = typed === undefined ? found : check({ sheet, row: row.id, column: key, text: typed })
-  const id = toCellId(sheet, row.id, key)
-  const problemId = mark && `${id}-problem`
+  // Typed text remembers its row and what was there, in case others change it meanwhile.
+  const [typing, setTyping] = useState<CellChange>()
+  const typed = typing ?? held
+  const why = typed ? check(typed) : problem
+  const id = toCellId(sheet, row.id, columnKey)
+  const whyId = why && `${id}-problem`
   const label = `${column.label}, ${name}`
   const text = toCellText(columnWords, known, value)
-  const pending = isChanged ? words.notPublished : ''
   const isSwitch = known?.kind === 'closed' || known?.kind === 'stock'
   const isOn = isYes(value) === (known?.kind === 'stock')
   const numberAt = columns.find((one) => one.key === STALL_NUMBER)!.at
   const Tag = isHeader ? 'th' : 'td'
 
-  function set(written: string) {
+  const toEdit = (after: string): CellChange => {
+    const place = { sheet, key: row.key, column: columnKey, before: value }
+    return { kind: 'set', ...place, ...typed, after }
+  }
+
+  function save(after: string) {
+    if (!typed && after === value) return
     setTyping(undefined)
-    const after = written.trim()
-    if (after !== value) onEdit([{ kind: 'set', sheet, row: row.id, column: key, after }])
+    onEdit([toEdit(after.trim())])
   }
 
   function handleSwitch() {
-    if (known?.kind === 'closed') set(isOn ? 'yes' : '')
-    else set(isOn ? 'no' : 'yes')
+    if (known?.kind === 'closed') save(isOn ? 'yes' : '')
+    else save(isOn ? 'no' : 'yes')
   }
 
   return (
     <Tag
       scope={isHeader ? 'row' : undefined}
-      data-column={key}
+      data-column={columnKey}
       data-kind={known?.kind}
-      data-changed={isChanged || undefined}
-      data-wrong={mark !== undefined || undefined}
+      data-wrong={why !== undefined || undefined}
     >
       {!isEditable && <span className={styles.fixed}>{text}</span>}
       {isEditable && isSwitch && (
@@ -150,13 +152,12 @@ function Cell({ isHeader, row, name, column, isChanged, found, table }: CellProp
           role="switch"
           className={styles.switch}
           aria-checked={isOn}
-          aria-label={`${label}: ${text} ${pending}`}
-          aria-describedby={problemId}
+          aria-label={`${label}: ${text}`}
+          aria-describedby={whyId}
           onClick={handleSwitch}
         >
           <span className={styles.track} />
           {text}
-          {isChanged && <small>{pending}</small>}
         </button>
       )}
       {isEditable && !isSwitch && (
@@ -164,20 +165,23 @@ function Cell({ isHeader, row, name, column, isChanged, found, table }: CellProp
           id={id}
           label={label}
           empty={words.empty}
-          value={value}
-          typed={typed}
-          problemId={problemId}
+          text={typed?.after ?? value}
+          problemId={whyId}
           categories={known?.kind === 'category' ? categories : undefined}
-          onType={(next) => setTyping(next === undefined ? undefined : { value, text: next })}
-          onCommit={set}
+          onType={(after) => setTyping(toEdit(after))}
+          onSave={save}
+          onDiscard={() => {
+            setTyping(undefined)
+            if (held) onEdit([{ ...held, after: held.before }])
+          }}
         />
       )}
       {isHeader && sheet === 'products' && (
         <p className={styles.ofStall}>{uiWords.stallRow(row.cells[numberAt]!)}</p>
       )}
-      {mark && (
-        <p id={problemId} className={styles.why}>
-          {toReason(problemWords, mark.reason)}
+      {why && (
+        <p id={whyId} className={styles.why}>
+          {toProblemText(reasonWords, why)}
         </p>
       )}
     </Tag>

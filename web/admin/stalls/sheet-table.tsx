@@ -1,17 +1,18 @@
 import { type ClipboardEvent, Fragment, useMemo } from 'react'
+import type { CellChange, CellProblem, ChangedCell, SheetName } from '#shared/admin/sheets.ts'
 import { useTexts } from '../use-language.ts'
-import type { DraftRow, DraftSheet } from './edits/draft.ts'
-import type { Mark } from './edits/marks.ts'
 import { hasCount, SheetRow, type TableParts } from './sheet-row.tsx'
 import styles from './stalls.module.css'
+import type { TableRow } from './tables.ts'
 import { texts } from './texts.ts'
 import type { View } from './visible-rows.ts'
 
 interface SheetTableProps {
-  rows: readonly DraftRow[]
-  /** The published sheet. */
-  from: DraftSheet
-  marks: readonly Mark[]
+  rows: readonly TableRow[]
+  /** The problems of saved cells. */
+  problems: readonly CellProblem[]
+  /** Texts that could not be saved. */
+  held: readonly CellChange[]
   /** The number of products by stall number. */
   counts: Map<string, number>
   sort: View['sort']
@@ -22,16 +23,16 @@ interface SheetTableProps {
   none: string
 }
 
-const NO_MARKS: readonly Mark[] = []
+const NONE: readonly never[] = []
 const COUNT_WIDTH_PX = 116
 const DELETE_WIDTH_PX = 50
 
 export function SheetTable(props: SheetTableProps) {
-  const { rows, from, marks, counts, sort, onSort, onPaste, parts, none } = props
+  const { rows, problems, held, counts, sort, onSort, onPaste, parts, none } = props
   const { sheet, columns, mayDelete } = parts
   const words = useTexts(texts)
-  const byRow = useMemo(() => groupByRow(marks), [marks])
-  const published = useMemo(() => new Map(from.rows.map((row) => [row.id, row.cells])), [from])
+  const problemsOf = useMemo(() => groupByRow(problems, sheet), [problems, sheet])
+  const heldOf = useMemo(() => groupByRow(held, sheet), [held, sheet])
 
   function handlePaste(event: ClipboardEvent) {
     const cell = (event.target as Element).closest<HTMLElement>('[data-column]')
@@ -40,6 +41,8 @@ export function SheetTable(props: SheetTableProps) {
     // Text without tabs or line breaks is pasted at the cursor as usual.
     if (!cell || !row || !/[\t\r\n]/.test(text)) return
     event.preventDefault()
+    // What has been typed into the cell comes first.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onPaste(text, Number(row.dataset['row']), cell.dataset['column']!)
   }
 
@@ -79,8 +82,8 @@ export function SheetTable(props: SheetTableProps) {
             <SheetRow
               key={row.id}
               row={row}
-              published={published.get(row.id)}
-              marks={byRow.get(row.id) ?? NO_MARKS}
+              problems={problemsOf.get(row.key) ?? NONE}
+              held={heldOf.get(row.key) ?? NONE}
               count={counts.get(row.cells[columns[0]!.at]!) ?? 0}
               table={parts}
             />
@@ -92,9 +95,11 @@ export function SheetTable(props: SheetTableProps) {
   )
 }
 
-function groupByRow(marks: readonly Mark[]): Map<number, Mark[]> {
-  const byRow = new Map<number, Mark[]>()
-  for (const mark of marks) byRow.set(mark.row, [...(byRow.get(mark.row) ?? []), mark])
+function groupByRow<Item extends ChangedCell>(items: readonly Item[], sheet: SheetName) {
+  const byRow = new Map<string, Item[]>()
+  for (const item of items) {
+    if (item.sheet === sheet) byRow.set(item.key, [...(byRow.get(item.key) ?? []), item])
+  }
   return byRow
 }
 

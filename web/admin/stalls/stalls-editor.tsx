@@ -1,48 +1,56 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { SheetsAnswer } from '#shared/admin/api.ts'
+import { checkRows } from '#shared/admin/check-cells.ts'
 import { NAME_OF } from '#shared/admin/column-keys.ts'
 import { mayDo } from '#shared/admin/rights.ts'
-import type { RowCells } from '#shared/admin/sheets.ts'
+import type { Change, RowCells } from '#shared/admin/sheets.ts'
+import { readSheets } from '../session/sheets.ts'
 import { useMe } from '../session/use-session.ts'
+import type { SheetsNow } from '../session/use-sheets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { columnTexts } from '../ui/column-texts.ts'
 import { Confirm } from '../ui/dialog.tsx'
+import { RefusedChanges } from '../ui/refused-changes.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
+import { AddRow } from './add-row.tsx'
 import { findNameColumn, listColumns } from './columns.ts'
-import { type Draft, nextId } from './edits/draft.ts'
-import { parsePaste, toPasteEdits } from './edits/paste.ts'
-import { countProducts, findFreeNumber, toDeletion } from './edits/stall-products.ts'
+import { findProblems, heldCells, readHeld, saveEdits, toDeletion } from './editing.ts'
 import { focusCell } from './focus-cell.ts'
-import { PublishBar } from './publish-bar.tsx'
+import { OutsideChanges } from './outside-changes.tsx'
+import { parsePaste, toPasteEdits } from './paste.ts'
 import type { TableParts } from './sheet-row.tsx'
 import { SheetTable } from './sheet-table.tsx'
-import { RefillMenu, TableTools } from './table-tools.tsx'
+import { countProducts, findFreeNumber, readTables } from './tables.ts'
+import { RefillMenu, Saving, TableTools } from './table-tools.tsx'
 import styles from './stalls.module.css'
 import { texts } from './texts.ts'
-import { useMarks } from './use-marks.ts'
-import type { SheetsEditor } from './use-sheets.ts'
 import { listVisible, nextSort, type View } from './visible-rows.ts'
 
+const tablesNow = () => readTables(readSheets()!)
+
 interface StallsEditorProps {
-  editor: SheetsEditor
-  answer: SheetsAnswer
-  from: Draft
-  draft: Draft
+  now: SheetsNow
+  sheets: SheetsAnswer
   view: View
   onView: (view: View) => void
 }
 
-export function StallsEditor({ editor, answer, from, draft, view, onView }: StallsEditorProps) {
-  const { edit, isBusy } = editor
-  const { isWritable, damaged, categories } = answer
+export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
+  const { isWritable, damaged } = sheets
   const { sheet } = view
   const { role } = useMe().person
   const words = useTexts(texts)
   const columnWords = useTexts(columnTexts)
-  const [deleting, setDeleting] = useState<{ row: number; name: string }>()
-  const { titles, columns } = draft[sheet]
+  const [isAdding, setAdding] = useState(false)
+  const [deleting, setDeleting] = useState<{ changes: Change[]; name: string }>()
+  const held = useSyncExternalStore(heldCells.subscribe, readHeld)
+  const tables = readTables(sheets)
+  // The tables when the view was chosen.
+  const [from, setFrom] = useState(tables)
+  const { titles, columns, rows: all } = tables[sheet]
   const nameColumn = findNameColumn(sheet, from[sheet], useLanguage())
+  const mayAdd = isWritable && mayDo(role, 'all-cells')
   const shown = useMemo(
     () =>
       listColumns(
@@ -54,58 +62,71 @@ export function StallsEditor({ editor, answer, from, draft, view, onView }: Stal
       ),
     [sheet, titles, columns, nameColumn, role, isWritable, columnWords],
   )
-  const { marks, wrong, check } = useMarks(editor, answer, draft)
+  const problems = useMemo(() => checkRows(sheets, 'all', sheets), [sheets])
   const rows = useMemo(
-    () => listVisible(from[sheet], draft[sheet], view),
-    [from, draft, sheet, view],
+    () => listVisible(from[sheet], tables[sheet], view),
+    [from, tables, sheet, view],
   )
-  const counts = useMemo(() => countProducts(draft), [draft])
-  const mayAdd = isWritable && mayDo(role, 'all-cells')
+  const counts = useMemo(() => countProducts(tables), [tables])
+  const wrong = held.filter((one) => tables[one.sheet].rows.some(({ key }) => key === one.key))
+
+  const handleView = useCallback(
+    (next: View) => {
+      onView(next)
+      setFrom(tablesNow())
+    },
+    [onView],
+  )
+  const categoriesText = sheets.categories.join('\n')
   const parts = useMemo<TableParts>(
     () => ({
       sheet,
       columns: shown,
-      categories,
+      categories: categoriesText.split('\n'),
       mayDelete: mayAdd,
-      onEdit: edit,
-      onDelete: (row, name) => setDeleting({ row, name }),
-      onCount: (stall) => onView({ sheet: 'products', query: '', stall }),
-      check,
+      onEdit: saveEdits,
+      onDelete: ({ key }, name) =>
+        setDeleting({ changes: toDeletion({ kind: 'delete', sheet, key, cells: {} }), name }),
+      onCount: (stall) => handleView({ sheet: 'products', query: '', stall }),
+      check: (edit) => findProblems(edit)[0],
     }),
-    [sheet, shown, categories, mayAdd, edit, onView, check],
+    [sheet, shown, categoriesText, mayAdd, handleView],
   )
-
-  const deletion = deleting ? toDeletion(draft, sheet, deleting.row) : []
   /** The cells that a new row starts with. */
   const usual: RowCells =
-    sheet === 'products' ? { stallnumber: view.stall ?? '', instock: 'yes' } : {}
-  const id = nextId(answer, draft, sheet)
+    sheet === 'products'
+      ? { stallnumber: view.stall ?? '', instock: 'yes' }
+      : { stallnumber: findFreeNumber(tables) }
 
-  function handleAdd() {
-    const cells = sheet === 'stalls' ? { stallnumber: findFreeNumber(draft) } : usual
-    flushSync(() => edit([{ kind: 'add', sheet, row: id, cells }]))
-    focusCell(sheet, id, NAME_OF[sheet])
+  function handleAdd(edit: Change) {
+    flushSync(() => {
+      saveEdits([edit])
+      setAdding(false)
+    })
+    const { rows: latest } = tablesNow()[sheet]
+    focusCell(sheet, latest[latest.length - 1]!.id, NAME_OF[sheet])
   }
 
-  function handlePaste(text: string, row: number, column: string) {
-    const below = rows.slice(rows.findIndex((one) => one.id === row)).map((one) => one.id)
-    const right = columns.slice(columns.indexOf(column))
-    const editable = new Set(shown.flatMap(({ key, isEditable }) => (isEditable ? [key] : [])))
-    const step = toPasteEdits(parsePaste(text), {
+  function handlePaste(text: string, id: number, column: string) {
+    // Leaving the cell may have changed the table.
+    const visible = listVisible(from[sheet], tablesNow()[sheet], view)
+    const at = columns.indexOf(column)
+    const edits = toPasteEdits(parsePaste(text), {
       sheet,
-      rows: below,
-      columns: right.map((key) => (editable.has(key) ? key : undefined)),
-      nextId: id,
-      usual,
+      rows: visible.slice(visible.findIndex((row) => row.id === id)),
+      columns: shown.filter((one) => one.isEditable && one.at >= at),
+      from: at,
+      usual: sheet === 'products' ? usual : {},
     })
-    edit(step.filter(({ kind }) => mayAdd || kind === 'set'))
+    saveEdits(edits.filter(({ kind }) => mayAdd || kind === 'set'))
   }
 
   function handleShowWrong() {
     const [first] = wrong
     if (!first) return
-    flushSync(() => onView({ sheet: first.sheet, query: '' }))
-    focusCell(first.sheet, first.row, first.column)
+    flushSync(() => handleView({ sheet: first.sheet, query: '' }))
+    const row = tables[first.sheet].rows.find(({ key }) => key === first.key)
+    focusCell(first.sheet, row!.id, first.column)
   }
 
   return (
@@ -115,48 +136,56 @@ export function StallsEditor({ editor, answer, from, draft, view, onView }: Stal
           {damaged ? words.damaged(damaged.file, damaged.line) : words.readOnly}
         </p>
       )}
+      <RefusedChanges refused={now.refused} />
+      <OutsideChanges changes={now.outside} />
       <TableTools
         view={view}
-        onView={onView}
+        onView={handleView}
         shown={rows.length}
-        all={draft[sheet].rows.length}
-        onAdd={mayAdd ? handleAdd : undefined}
+        all={all.length}
+        onAdd={mayAdd ? () => setAdding(true) : undefined}
       />
-      <div inert={isBusy}>
-        <SheetTable
-          key={sheet}
-          rows={rows}
-          from={from[sheet]}
-          marks={marks}
-          counts={counts}
-          sort={view.sort}
-          onSort={(column) => onView({ ...view, sort: nextSort(view.sort, column) })}
-          onPaste={handlePaste}
-          parts={parts}
-          none={
-            view.stall === undefined || view.query !== ''
-              ? words.noRows
-              : words.noProducts(view.stall)
-          }
-        />
-      </div>
+      {isWritable && (
+        <Saving now={now} mayUndo={mayAdd} wrong={wrong.length} onShowWrong={handleShowWrong} />
+      )}
+      <SheetTable
+        key={sheet}
+        rows={rows}
+        problems={problems}
+        held={held}
+        counts={counts}
+        sort={view.sort}
+        onSort={(column) => handleView({ ...view, sort: nextSort(view.sort, column) })}
+        onPaste={handlePaste}
+        parts={parts}
+        none={
+          view.stall === undefined || view.query !== ''
+            ? words.noRows
+            : words.noProducts(view.stall)
+        }
+      />
       {isWritable && <p className={`${ui.soft} ${styles.keys}`}>{words.pasteHint}</p>}
-      <PublishBar
-        editor={editor}
-        wrong={wrong.length}
-        onShowWrong={handleShowWrong}
-        mayUndo={mayDo(role, 'all-cells')}
-      />
-      {mayAdd && <RefillMenu hasEdits={editor.edits.length > 0} onRefilled={editor.reload} />}
+      {mayAdd && <RefillMenu isSaving={now.waiting.length > 0} />}
+      {isAdding && (
+        <AddRow
+          sheet={sheet}
+          usual={usual}
+          check={findProblems}
+          onAdd={handleAdd}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {deleting && (
         <Confirm
           title={words.deleteRow(deleting.name)}
           yes={words.deleteIt}
           no={words.keepIt}
-          onYes={() => edit(deletion)}
+          onYes={() => saveEdits(deleting.changes.slice(0, 1))}
           onClose={() => setDeleting(undefined)}
         >
-          {deletion.length > 1 && <p>{words.deleteProducts(deletion.length - 1)}</p>}
+          {deleting.changes.length > 1 && (
+            <p>{words.deleteProducts(deleting.changes.length - 1)}</p>
+          )}
           <p>{words.deleteQuestion}</p>
         </Confirm>
       )}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { synchronise } from '../session/sheets.ts'
+import { useSheets } from '../session/use-sheets.ts'
 import { Loading } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { StallsEditor } from './stalls-editor.tsx'
 import { texts } from './texts.ts'
-import { useSheets } from './use-sheets.ts'
 import type { View } from './visible-rows.ts'
 
 const VIEW = 'admin_view'
@@ -18,14 +18,14 @@ export function StallsScreen() {
   const { title, purpose } = useTexts(texts)
   const [view, setView] = useState(readView)
   useEffect(() => sessionStorage.setItem(VIEW, JSON.stringify(view)), [view])
-  const editor = useSheets()
-  const { answer, from, draft, question } = editor
+  const now = useSheets()
+  const { sheets, failure } = now
   return (
     <Screen title={title} purpose={purpose} isWide>
-      {!answer && <Loading {...editor} />}
-      {question && <ChangedMeanwhile key={answer?.hash} {...{ question, editor }} />}
-      {answer && from && draft && !question && (
-        <StallsEditor {...{ editor, answer, from, draft, view }} onView={setView} />
+      {sheets ? (
+        <StallsEditor {...{ now, sheets, view }} onView={setView} />
+      ) : (
+        <Loading failure={failure} reload={synchronise} />
       )}
     </Screen>
   )

@@ -2,9 +2,14 @@ import { useState } from 'react'
 import type { Refill } from '#shared/admin/api.ts'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { postToApi } from '../call-api.ts'
+import { synchronise, undoLast } from '../session/sheets.ts'
+import { useAction } from '../session/use-action.ts'
+import type { SheetsNow } from '../session/use-sheets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { SaveStatus } from '../ui/save-status.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './stalls.module.css'
 import { texts } from './texts.ts'
@@ -57,25 +62,55 @@ export function TableTools({ view, onView, shown, all, onAdd }: TableToolsProps)
   )
 }
 
-interface RefillMenuProps {
-  hasEdits: boolean
-  onRefilled: () => Promise<void>
+interface SavingProps {
+  now: SheetsNow
+  /** Whether the person may undo. */
+  mayUndo: boolean
+  /** The number of cells whose text cannot be saved. */
+  wrong: number
+  onShowWrong: () => void
+}
+
+/** Whether everything is saved, and the button that undoes the last change of this page. */
+export function Saving({ now, mayUndo, wrong, onShowWrong }: SavingProps) {
+  const words = useTexts(texts)
+  const undoing = useAction(undoLast)
+  const canUndo = now.undoable.length > 0 && now.waiting.length === 0
+  return (
+    <div className={ui.row}>
+      {mayUndo && (
+        <Button disabled={!canUndo} isBusy={undoing.isBusy} onClick={() => void undoing.run()}>
+          {words.undo}
+        </Button>
+      )}
+      <SaveStatus now={now} className={ui.soft} />
+      {wrong > 0 && (
+        <>
+          <p className={ui.bad}>{words.wrong(wrong)}</p>
+          <Button isQuiet onClick={onShowWrong}>
+            {words.showWrong}
+          </Button>
+        </>
+      )}
+      <Problem failure={undoing.failure} />
+    </div>
+  )
 }
 
 /** The actions that replace both sheets, collapsed because they are rarely needed. */
-export function RefillMenu({ hasEdits, onRefilled }: RefillMenuProps) {
-  const { startAgain, publishFirst, refills, keepStalls } = useTexts(texts)
+export function RefillMenu({ isSaving }: { isSaving: boolean }) {
+  const { startAgain, saveFirst, refills, keepStalls } = useTexts(texts)
   const [asked, setAsked] = useState<Refill['with']>()
   return (
     <details className={ui.more}>
       <summary>{startAgain}</summary>
       <div className={ui.row}>
         {(['samples', 'nothing'] as const).map((name) => (
-          <Button key={name} disabled={hasEdits} onClick={() => setAsked(name)}>
+          <Button key={name} disabled={isSaving} onClick={() => setAsked(name)}>
             {refills[name].button}
           </Button>
         ))}
-        {hasEdits && <p>{publishFirst}</p>}
+        {isSaving && <p>{saveFirst}</p>}
       </div>
       {asked && (
         <Confirm
@@ -85,7 +120,7 @@ export function RefillMenu({ hasEdits, onRefilled }: RefillMenuProps) {
           needsPin
           onYes={async (pin) => {
             await postToApi('/refill', { pin, with: asked } satisfies Refill)
-            await onRefilled()
+            await synchronise(true)
           }}
           onClose={() => setAsked(undefined)}
         >

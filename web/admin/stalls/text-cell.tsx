@@ -18,21 +18,21 @@ interface TextCellProps {
   label: string
   /** The id of the sentence that says what is wrong. */
   problemId: string | undefined
-  value: string
   /** What screen readers announce for an empty cell. */
   empty: string
-  /** The typed text that is not committed yet. */
-  typed: string | undefined
+  /** The text in the field. */
+  text: string
   /** The festival's categories, for a cell of the category column. */
   categories: readonly string[] | undefined
-  /** Called on each input; undefined discards the typed text. */
-  onType: (text: string | undefined) => void
-  onCommit: (text: string) => void
+  onType: (text: string) => void
+  /** Called when the field is left, and for each choice in a list. */
+  onSave: (text: string) => void
+  onDiscard: () => void
 }
 
 /** Text that becomes a field on focus, because thousands of fields would make the table slow. */
 export function TextCell(props: TextCellProps) {
-  const { id, label, empty, value, problemId, typed, categories, onType, onCommit } = props
+  const { id, label, empty, text, problemId, categories, onType, onSave, onDiscard } = props
   const [isOpen, setIsOpen] = useState(false)
 
   if (!isOpen) {
@@ -42,13 +42,13 @@ export function TextCell(props: TextCellProps) {
         type="button"
         id={id}
         className={styles.text}
-        lang={langOf(value)}
-        aria-label={value === '' ? `${label}: ${empty}` : undefined}
+        lang={langOf(text)}
+        aria-label={text === '' ? `${label}: ${empty}` : undefined}
         aria-describedby={problemId}
         onFocus={open}
         onClick={open}
       >
-        {value}
+        {text}
       </button>
     )
   }
@@ -57,11 +57,10 @@ export function TextCell(props: TextCellProps) {
     // While Hindi is being composed, Enter only accepts a suggestion.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      onType(undefined)
+      onDiscard()
       requestAnimationFrame(openEditor.bind(null, event.currentTarget))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      onCommit(typed ?? value)
       focusBelow(event.currentTarget)
     }
   }
@@ -70,21 +69,22 @@ export function TextCell(props: TextCellProps) {
     id,
     ref: openEditor,
     className: styles.field,
-    lang: langOf(typed ?? value),
+    lang: langOf(text),
     'aria-label': label,
     'aria-invalid': problemId !== undefined,
     'aria-describedby': problemId,
     onKeyDown: handleKey,
     onBlur(event: FocusEvent<Field>) {
-      onCommit(event.target.value)
+      // A list has saved its choice already.
+      if (!categories) onSave(event.target.value)
       setIsOpen(false)
     },
   }
   if (categories) {
-    const known = findCategory(value, categories)
+    const known = findCategory(text, categories)
     return (
-      <select {...field} value={known ?? value} onChange={(event) => onCommit(event.target.value)}>
-        {!known && <option>{value}</option>}
+      <select {...field} value={known ?? text} onChange={(event) => onSave(event.target.value)}>
+        {!known && <option>{text}</option>}
         {categories.map((category) => (
           <option key={category}>{category}</option>
         ))}
@@ -94,13 +94,8 @@ export function TextCell(props: TextCellProps) {
   return (
     <span className={styles.editor}>
       {/* Makes the field as tall as its text. */}
-      <span aria-hidden="true">{`${typed ?? value}\u200B`}</span>
-      <textarea
-        {...field}
-        value={typed ?? value}
-        rows={1}
-        onChange={(event) => onType(event.target.value)}
-      />
+      <span aria-hidden="true">{`${text}\u200B`}</span>
+      <textarea {...field} value={text} rows={1} onChange={(event) => onType(event.target.value)} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { SheetName } from '#shared/admin/sheets.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
-import type { DraftRow, DraftSheet } from './edits/draft.ts'
+import type { Table, TableRow } from './tables.ts'
 
 /** What the table shows. */
 export interface View {
@@ -13,28 +13,30 @@ export interface View {
 }
 
 /**
- * The rows of the view. Published cells decide which rows match and in which order, so that no row
- * moves or disappears while it is edited. Edited text matches too. Added rows come last.
+ * The rows of the view. The cells as they were when the view was chosen decide which rows match and
+ * in which order, so that no row moves or disappears while it is edited. Edited text matches too. Added
+ * rows come last.
  */
-export function listVisible(from: DraftSheet, draft: DraftSheet, view: View): DraftRow[] {
-  const published = new Map(from.rows.map(({ id, cells }) => [id, cells]))
+export function listVisible(from: Table, now: Table, view: View): TableRow[] {
+  if (view.query === '' && view.stall === undefined && !view.sort) return [...now.rows]
+  const former = new Map(from.rows.map(({ id, cells }) => [id, cells]))
   const words = view.query.toLowerCase().split(/\s+/)
-  const number = draft.columns.indexOf('stallnumber')
-  const rows = draft.rows.filter(({ id, cells }) => {
-    const before = published.get(id)
+  const number = now.columns.indexOf('stallnumber')
+  const rows = now.rows.filter(({ id, cells }) => {
+    const before = former.get(id)
     const text = [...(before ?? []), ...cells].join('\n').toLowerCase()
     const isOfStall = view.stall === undefined || before?.[number] === view.stall
     return before && isOfStall && words.every((word) => text.includes(word))
   })
   const { sort } = view
   if (sort) {
-    const at = draft.columns.indexOf(sort.column)
-    const textOf = ({ id }: DraftRow) => published.get(id)![at]!
+    const at = now.columns.indexOf(sort.column)
+    const textOf = ({ id }: TableRow) => former.get(id)![at]!
     const sign = sort.isDescending ? -1 : 1
     // Every column is in natural order: 2 before 10.
     rows.sort((a, b) => sign * compareStallNumbers(textOf(a), textOf(b)))
   }
-  return [...rows, ...draft.rows.filter(({ id }) => !published.has(id))]
+  return [...rows, ...now.rows.filter(({ id }) => !former.has(id))]
 }
 
 /** Pressing a title a third time restores the file's order. */

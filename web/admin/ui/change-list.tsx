@@ -9,10 +9,29 @@ import { texts } from './texts.ts'
 interface ChangeListProps {
   changes: readonly Change[]
   /** Renders a button beside a change. `label` names the changed cell. */
-  toAction?: (change: Change, label: string) => ReactNode
+  toAction?: ((change: Change, label: string) => ReactNode) | undefined
 }
 
+/** A pasted column may be a hundred changes, so the rest are collapsed. */
+const SHOWN = 4
+
 export function ChangeList({ changes, toAction }: ChangeListProps) {
+  const { others } = useTexts(texts)
+  const rest = changes.slice(SHOWN)
+  return (
+    <>
+      <Lines changes={changes.slice(0, SHOWN)} toAction={toAction} />
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{others(rest.length)}</summary>
+          <Lines changes={rest} toAction={toAction} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Lines({ changes, toAction }: ChangeListProps) {
   const words = { ...useTexts(columnTexts), ...useTexts(texts) }
   return (
     <ul className={styles.changes}>

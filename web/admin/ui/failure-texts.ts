@@ -25,11 +25,9 @@ export const failureTexts: Texts<Sentences> = {
     'last-organiser': 'This is the last organiser. Invite another one first, who then signs in.',
     'name-taken':
       'Somebody has this name already. Add a surname, so that the history can tell them apart.',
-    'file-changed':
-      'Somebody has changed the spreadsheets meanwhile. Nothing was saved: load them again.',
     conflict:
       'Somebody has changed the same cells since then. Nothing was saved: look at them in Stalls.',
-    problems: 'Some cells cannot be published. Nothing was saved: correct them first.',
+    problems: 'Some cells cannot be saved. Nothing was saved: correct them first.',
     'not-writable':
       'The content folder cannot be written right now. Try again. If that does not help, ask the person who runs the server.',
     'no-approver':
@@ -80,9 +78,8 @@ export const failureTexts: Texts<Sentences> = {
       `बहुत बार कोशिश हुई। ${toMinutes(seconds)} मिनट रुकें, फिर दोबारा कोशिश करें।`,
     'last-organiser': 'यह आख़िरी आयोजक है। पहले किसी और को आयोजक बनाएँ और उन्हें साइन इन करने दें।',
     'name-taken': 'यह नाम किसी और का है। उपनाम भी लिखें, ताकि इतिहास में दोनों अलग दिखें।',
-    'file-changed': 'इस बीच किसी ने शीट बदल दी है। कुछ भी सहेजा नहीं गया: शीट दोबारा खोलें।',
     conflict: 'इस बीच किसी ने यही खाने बदल दिए हैं। कुछ भी सहेजा नहीं गया: उन्हें “स्टॉल” में देखें।',
-    problems: 'कुछ खाने प्रकाशित नहीं हो सकते। कुछ भी सहेजा नहीं गया: पहले उन्हें ठीक करें।',
+    problems: 'कुछ खाने सहेजे नहीं जा सकते। कुछ भी सहेजा नहीं गया: पहले उन्हें ठीक करें।',
     'not-writable':
       'सामग्री के फ़ोल्डर में अभी लिखा नहीं जा सकता। दोबारा कोशिश करें; न हो तो सर्वर चलाने वाले से कहें।',
     'no-approver':

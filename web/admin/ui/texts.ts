@@ -13,6 +13,20 @@ const en = {
   losesWaiting: (count: number) =>
     `${plural(count, 'One change on this device is', `${count} changes on this device are`)} not in the guide yet. Signing out loses them.`,
   empty: '(empty)',
+  saveStatus: {
+    saved: 'All saved',
+    saving: 'Saving…',
+    waiting: (count: number) =>
+      plural(count, '1 change is waiting', `${count} changes are waiting`) + ' for a connection.',
+    serverWaits:
+      'The server cannot save right now. Your changes are waiting and will be sent again.',
+    old: 'No network: this is the list as this device last saw it.',
+  },
+  notSaved: 'Not saved:',
+  understood: 'OK',
+  keep: (text: string) => `Keep “${text}”`,
+  write: (text: string) => `Write “${text}”`,
+  others: (count: number) => `Show ${count} more`,
   stallRow: (number: string) => `Stall ${number}`,
   productRow: (name: string, number: string) => `${name || '(no name)'}, stall ${number}`,
 }
@@ -34,6 +48,19 @@ export const texts: Texts<typeof en> = {
         `इस डिवाइस के ${count} बदलाव अभी गाइड में नहीं पहुँचे हैं। साइन आउट करने पर ये खो जाएँगे।`,
       ),
     empty: '(खाली)',
+    saveStatus: {
+      saved: 'सब सहेजा गया',
+      saving: 'सहेजा जा रहा है…',
+      waiting: (count) =>
+        plural(count, '1 बदलाव नेटवर्क के इंतज़ार में है।', `${count} बदलाव नेटवर्क के इंतज़ार में हैं।`),
+      serverWaits: 'सर्वर अभी सहेज नहीं पा रहा। आपके बदलाव रुके हैं और फिर भेजे जाएँगे।',
+      old: 'नेटवर्क नहीं है: यह वही सूची है जो इस डिवाइस ने पिछली बार देखी थी।',
+    },
+    notSaved: 'सहेजा नहीं गया:',
+    understood: 'ठीक है',
+    keep: (text) => `“${text}” रहने दें`,
+    write: (text) => `“${text}” लिखें`,
+    others: (count) => `${count} और दिखाएँ`,
     stallRow: (number) => `स्टॉल ${number}`,
     productRow: (name, number) => `${name || '(बिना नाम)'}, स्टॉल ${number}`,
   },

@@ -29,26 +29,31 @@ test('any text that a spreadsheet quotes is read back', () => {
   )
 })
 
+const row = (key: string) => ({ id: 0, key, cells: ['12', 'Tea', '10', 'x', 'yes'] })
 const target = {
   sheet: 'products' as const,
-  rows: [7, 3],
-  columns: ['price', undefined, 'instock'],
-  nextId: 9,
+  rows: [row('b'), row('a')],
+  columns: [
+    { key: 'instock', at: 4 },
+    { key: 'price', at: 2 },
+  ],
+  from: 2,
   usual: { stallnumber: '12' },
 }
 
 test('a paste fills the visible rows in order, and skips columns that cannot be edited', () => {
-  expect(toPasteEdits([['20', 'x', 'yes', 'too far'], ['35']], target)).toEqual([
-    { kind: 'set', sheet: 'products', row: 7, column: 'price', after: '20' },
-    { kind: 'set', sheet: 'products', row: 7, column: 'instock', after: 'yes' },
-    { kind: 'set', sheet: 'products', row: 3, column: 'price', after: '35' },
+  const cell = { kind: 'set', sheet: 'products' } as const
+  expect(toPasteEdits([['20', 'y', 'no', 'too far'], ['35']], target)).toEqual([
+    { ...cell, key: 'b', column: 'instock', before: 'yes', after: 'no' },
+    { ...cell, key: 'b', column: 'price', before: '10', after: '20' },
+    { ...cell, key: 'a', column: 'price', before: '10', after: '35' },
   ])
 })
 
 test('a paste longer than the table adds rows to the shown stall, but none for blank lines', () => {
   const edits = toPasteEdits([['1'], ['2'], ['3'], [''], ['5']], target)
   expect(edits.slice(2)).toEqual([
-    { kind: 'add', sheet: 'products', row: 9, cells: { stallnumber: '12', price: '3' } },
-    { kind: 'add', sheet: 'products', row: 11, cells: { stallnumber: '12', price: '5' } },
+    { kind: 'add', sheet: 'products', cells: { stallnumber: '12', price: '3' } },
+    { kind: 'add', sheet: 'products', cells: { stallnumber: '12', price: '5' } },
   ])
 })

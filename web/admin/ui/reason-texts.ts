@@ -1,12 +1,15 @@
-import type { CellProblem, Conflict, ProblemCode } from '#shared/admin/sheets.ts'
+import type { CellProblem, ProblemCode } from '#shared/admin/sheets.ts'
 import type { Texts } from '../use-language.ts'
 
-interface ProblemTexts {
+interface ReasonTexts {
   problems: Record<ProblemCode, string | ((detail: string) => string)>
-  conflict: (now: string | undefined) => string
+  /** `by` is undefined if it was done in Excel, or longer ago. */
+  changed: (now: string, by: string | undefined) => string
+  gone: string
+  exists: string
 }
 
-export const problemTexts: Texts<ProblemTexts> = {
+export const reasonTexts: Texts<ReasonTexts> = {
   en: {
     problems: {
       'number-missing': 'The stall’s number is missing.',
@@ -26,10 +29,9 @@ export const problemTexts: Texts<ProblemTexts> = {
         'Visitors would see this phone number. Put it into Contact if they may call it.',
       'private-column': 'Everybody can download this file: empty this column.',
     },
-    conflict: (now) =>
-      now === undefined
-        ? 'Somebody else has deleted this row, or added the same.'
-        : `Somebody else has changed this to “${now}”.`,
+    changed: (now, by) => (by ? `${by} wrote “${now}” meanwhile.` : `It is “${now}” meanwhile.`),
+    gone: 'This row has been deleted or renamed meanwhile.',
+    exists: 'Another stall has this number already.',
   },
   hi: {
     problems: {
@@ -49,16 +51,14 @@ export const problemTexts: Texts<ProblemTexts> = {
       'private-number': 'यह फ़ोन नंबर सबको दिखेगा। लोग फ़ोन कर सकते हों तो इसे “संपर्क” में लिखें।',
       'private-column': 'यह फ़ाइल सब डाउनलोड कर सकते हैं: यह कॉलम खाली करें।',
     },
-    conflict: (now) =>
-      now === undefined
-        ? 'किसी और ने यह पंक्ति हटा दी है, या यही जोड़ दी है।'
-        : `किसी और ने इसे “${now}” कर दिया है।`,
+    changed: (now, by) =>
+      by ? `इस बीच ${by} ने “${now}” लिख दिया।` : `इस बीच यह “${now}” हो गया है।`,
+    gone: 'यह पंक्ति इस बीच हटा दी गई है, या इसका नाम बदल गया है।',
+    exists: 'यह नंबर किसी और स्टॉल का है।',
   },
 }
 
-/** Why a cell cannot be published. */
-export function toReason(words: ProblemTexts, reason: CellProblem | Conflict): string {
-  if (!('code' in reason)) return words.conflict(reason.now)
-  const sentence = words.problems[reason.code]
-  return typeof sentence === 'string' ? sentence : sentence(reason.detail ?? '')
+export function toProblemText({ problems }: ReasonTexts, { code, detail }: CellProblem): string {
+  const sentence = problems[code]
+  return typeof sentence === 'string' ? sentence : sentence(detail ?? '')
 }

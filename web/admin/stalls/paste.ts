@@ -1,6 +1,6 @@
-import type { RowCells, SheetName } from '#shared/admin/sheets.ts'
+import type { Change, RowCells, SheetName } from '#shared/admin/sheets.ts'
 import { createFieldReader } from '#shared/catalogue/csv-fields.ts'
-import type { Edit } from './draft.ts'
+import type { TableRow } from './tables.ts'
 
 /**
  * Parses cells copied from a spreadsheet. Tabs separate them, and cells with line breaks are quoted.
@@ -22,29 +22,33 @@ export function parsePaste(text: string): string[][] {
 
 export interface PasteTarget {
   sheet: SheetName
-  /** The ids of the visible rows from the focused one down. */
-  rows: readonly number[]
-  /** The columns from the focused one to the right; undefined for those that cannot be edited. */
-  columns: readonly (string | undefined)[]
-  /** The id of the first row to add if the paste is longer than the table. */
-  nextId: number
+  /** The visible rows from the focused one down. */
+  rows: readonly TableRow[]
+  /** The focused column and those to the right of it that can be edited. */
+  columns: readonly { key: string; at: number }[]
+  /** The index of the focused column. */
+  from: number
   /** The cells of an added row in columns that the paste does not fill. */
   usual: RowCells
 }
 
 /** Fills the table to the right and down. Cells beyond the last column are dropped. */
-export function toPasteEdits(cells: readonly string[][], target: PasteTarget): Edit[] {
-  const { sheet, rows, columns, nextId, usual } = target
-  return cells.flatMap((line, index): Edit[] => {
-    const filled = columns
-      .slice(0, line.length)
-      .flatMap((column, at): [string, string][] => (column ? [[column, line[at]!]] : []))
+export function toPasteEdits(lines: readonly string[][], target: PasteTarget): Change[] {
+  const { sheet, rows, columns, from, usual } = target
+  return lines.flatMap((line, index): Change[] => {
+    const filled = columns.flatMap(({ key, at }) => {
+      const after = line[at - from]
+      return after === undefined ? [] : [{ column: key, at, after }]
+    })
     const row = rows[index]
-    if (row !== undefined) {
-      return filled.map(([column, after]) => ({ kind: 'set', sheet, row, column, after }))
+    if (row) {
+      const { key, cells } = row
+      return filled.map(({ column, at, after }) => {
+        return { kind: 'set', sheet, key, column, before: cells[at]!, after }
+      })
     }
     if (line.every((cell) => cell === '')) return []
-    const added = { ...usual, ...Object.fromEntries(filled) }
-    return [{ kind: 'add', sheet, row: nextId + index - rows.length, cells: added }]
+    const added = Object.fromEntries(filled.map(({ column, after }) => [column, after]))
+    return [{ kind: 'add', sheet, cells: { ...usual, ...added } }]
   })
 }

@@ -1,0 +1,174 @@
+import type { AdminRefusal, Changed, ChangeRequest } from '#shared/admin/api.ts'
+import { STALL_NUMBER } from '#shared/admin/column-keys.ts'
+import {
+  type CellProblem,
+  type Change,
+  type ChangedCell,
+  type Conflict,
+  isSameCell,
+} from '#shared/admin/sheets.ts'
+import { createListeners } from '#shared/listeners.ts'
+import { type Failure, toFailure } from '../call-api.ts'
+import { type OwnValue, ownValue } from './own-value.ts'
+
+/** Changes that are saved together, all or none: an edited cell, a paste, a deleted stall. */
+export interface Entry {
+  id: string
+  changes: Change[]
+}
+
+/** Changes that cannot be saved, until the person has decided about them. */
+export interface RefusedEntry extends Entry {
+  reason: Conflict | CellProblem | AdminRefusal
+}
+
+export interface Changes {
+  /** Oldest first. */
+  waiting: Entry[]
+  refused: RefusedEntry[]
+}
+
+export const changeStorage = ownValue<Changes>('admin_changes', ({ waiting, refused }) =>
+  countChanges([...waiting, ...refused]),
+)
+
+export const countChanges = (entries: readonly Entry[]) => entries.flatMap(listChanges).length
+const listChanges = ({ changes }: Entry) => changes
+
+const NONE: Changes = { waiting: [], refused: [] }
+/** Refusals that are not about the changes themselves: all of them wait. */
+const LATER: Failure['code'][] = ['unreachable', 'signed-out', 'locked', 'not-writable', 'failed']
+
+interface QueueParts {
+  storage: OwnValue<Changes>
+  /** @throws Refused, Unreachable. */
+  send: (request: ChangeRequest) => Promise<Changed>
+  onSaved: (entry: Entry, changed: Changed) => void
+}
+
+/** Sends entries in order, one at a time, and stores each until the server has saved or refused it. */
+export function createChangeQueue({ storage, send, onSaved }: QueueParts) {
+  const { tell, subscribe } = createListeners()
+  let sending: Promise<void> | undefined
+  let blockedBy: Failure['code'] | undefined
+  /** The cells that this page has saved. */
+  const saved = new Set<string>()
+
+  const read = () => storage.read() ?? NONE
+
+  /** @param rest What is left of the entry, to be sent again. */
+  function settle(entry: Entry, rest: Change[] = [], refused: RefusedEntry[] = []) {
+    const { waiting, refused: earlier } = read()
+    // Another browser tab may have sent it, or another person may have signed in.
+    if (!waiting.some(({ id }) => id === entry.id)) return
+    storage.write({
+      waiting: waiting.flatMap((one) => {
+        if (one.id !== entry.id) return [one]
+        return rest.length > 0 ? [{ ...one, changes: rest }] : []
+      }),
+      refused: [...withoutCells(earlier, refused.flatMap(listChanges)), ...refused],
+    })
+  }
+
+  async function sendAll() {
+    for (let entry = read().waiting[0]; entry; entry = read().waiting[0]) {
+      try {
+        const changed = await send({ changes: entry.changes })
+        for (const change of entry.changes) saved.add(toCellKey(change))
+        onSaved(entry, changed)
+        settle(entry)
+      } catch (error) {
+        const failure = toFailure(error)
+        if (failure.code === 'too-many') await wait(failure.seconds)
+        else if (LATER.includes(failure.code)) {
+          blockedBy = failure.code
+          return
+        } else settle(entry, ...splitRefused(entry, failure as AdminRefusal))
+      }
+      blockedBy = undefined
+      tell()
+    }
+  }
+
+  return {
+    read,
+    subscribe(listener: () => void) {
+      const leave = [subscribe(listener), storage.subscribe(listener)]
+      return () => leave.forEach((end) => end())
+    },
+    add(changes: Change[]) {
+      if (changes.length === 0) return
+      const { waiting, refused } = read()
+      for (const change of changes) saved.delete(toCellKey(change))
+      storage.write({
+        waiting: [...waiting, { id: toId(), changes }],
+        refused: withoutCells(refused, changes),
+      })
+    },
+    /** Lists changes as refused that the app itself has found to be wrong. */
+    refuse(changes: Change[], reason: RefusedEntry['reason']) {
+      const { waiting, refused } = read()
+      storage.write({ waiting, refused: [...refused, { id: toId(), changes, reason }] })
+    },
+    /** Sends the waiting entries. If they are being sent already, it only waits for the end. */
+    async flush(): Promise<void> {
+      sending ??= sendAll().finally(() => {
+        sending = undefined
+        tell()
+      })
+      await sending
+    },
+    dismiss(id: string) {
+      const { waiting, refused } = read()
+      storage.write({ waiting, refused: refused.filter((one) => one.id !== id) })
+    },
+    /** Why the entries wait, if they do. */
+    blockedBy: () => blockedBy,
+    stateOf(cell: ChangedCell): 'waiting' | 'saved' | undefined {
+      const key = toCellKey(cell)
+      if (
+        read()
+          .waiting.flatMap(listChanges)
+          .some((one) => toCellKey(one) === key)
+      ) {
+        return 'waiting'
+      }
+      return saved.has(key) ? 'saved' : undefined
+    },
+  }
+}
+
+/**
+ * What of a refused entry to send again, and what the person decides about. The conflicting cells of
+ * a paste do not hold up the others, but a stall never loses or leaves its products by halves.
+ */
+function splitRefused(entry: Entry, refusal: AdminRefusal): [Change[], RefusedEntry[]] {
+  if (refusal.code !== 'conflict') {
+    const reason = refusal.code === 'problems' ? refusal.problems[0]! : refusal
+    return [[], [{ ...entry, reason }]]
+  }
+  const { conflicts } = refusal
+  const isWhole = entry.changes.some((change) => change.kind === 'delete' || isNumber(change))
+  const rest = entry.changes.filter((_, at) => conflicts.every(({ change }) => change !== at))
+  const refused = conflicts.flatMap((reason): RefusedEntry[] => {
+    const change = entry.changes[reason.change]!
+    // Somebody else has deleted it too.
+    if (change.kind === 'delete' && reason.reason === 'gone') return []
+    return [{ id: toId(), changes: [change], reason }]
+  })
+  return [isWhole && refused.length > 0 ? [] : rest, refused]
+}
+
+/** Leaves out questions about cells that have been changed again since. */
+const withoutCells = (refused: readonly RefusedEntry[], changes: readonly Change[]) =>
+  refused.filter(({ changes: [one] }) => !changes.some((other) => isSameCell(one!, other)))
+
+const isNumber = (change: Change) =>
+  change.kind === 'set' && change.sheet === 'stalls' && change.column === STALL_NUMBER
+
+const toCellKey = (change: ChangedCell | Change) =>
+  'column' in change ? [change.sheet, change.key, change.column].join('\n') : ''
+
+const toId = () => `${Date.now()}-${Math.random()}`
+
+const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
