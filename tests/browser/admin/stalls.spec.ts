@@ -1,16 +1,26 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { texts as stallsTexts } from '#web/admin/stalls/texts.ts'
+import { reasonTexts } from '#web/admin/ui/reason-texts.ts'
+import { texts as uiTexts } from '#web/admin/ui/texts.ts'
 import { findBarriers } from '../access/axe.ts'
-import { expect, PHONE, test } from '../support/fixtures.ts'
+import { DESKTOP, expect, PHONE, test } from '../support/fixtures.ts'
 import { revoke, signIn } from '../support/invite.ts'
+import type { Site } from '../support/site.ts'
 
 // Browsers report a refused request as an error in the console.
 test.use({ expectedErrors: /status of 4\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
-const bar = (page: Page) => page.getByRole('button', { name: /^Publish/ })
-const cell = (page: Page, row: RegExp, column: string) =>
-  page.getByRole('row', { name: row }).locator(`[data-column="${column}"] [id]`).first()
+/** A cell of the first row that contains this text. */
+const cell = (page: Page, row: string, column: string) =>
+  page.getByRole('row').filter({ hasText: row }).locator(`[data-column="${column}"] [id]`).first()
+
+async function type(page: Page, row: string, column: string, text: string) {
+  await cell(page, row, column).click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
 
 async function paste(page: Page, text: string) {
   await page.evaluate((pasted) => {
@@ -21,57 +31,72 @@ async function paste(page: Page, text: string) {
   }, text)
 }
 
-test('an organiser closes a stall, pastes prices from Excel, and undoes a change', async ({
-  page,
-  ownSite,
-}) => {
-  await signIn(page, ownSite, 'Asha', 'organiser')
-  await page.getByRole('link', { name: 'Stalls', exact: true }).click()
-  // With fewer rows, the test finds them faster.
-  await page.getByRole('searchbox').fill('Samosa Centre')
-  await page.getByRole('switch', { name: /Shree Samosa Centre/ }).click()
-  await page.getByRole('button', { name: '3 products' }).first().click()
-  const titles = [
-    'Product',
-    'Stock',
-    'Stall',
-    'Product (Hindi)',
-    'Description',
-    'Description (Hindi)',
-  ]
-  await expect(page.getByRole('columnheader')).toHaveText([
-    ...titles,
-    'Price',
-    'Category',
-    'Delete',
-  ])
-  await cell(page, /Samosa \(2 pieces\)/, 'price').click()
-  await paste(page, '25\r\n4o\r\n18\r\n')
-  await expect(page.getByText('Write the price as a number: 40.')).toBeVisible()
-  await expect(bar(page)).toBeDisabled()
-  expect(await findBarriers(page)).toEqual([])
-  await cell(page, /Paneer Samosa/, 'price').click()
-  await page.keyboard.type('40')
-  await page.keyboard.press('Enter')
-  await page.reload()
-  await bar(page).click()
-  await expect(page.getByText('4 changes published.')).toBeVisible()
-  await page.goto(`${ownSite.url}/browse-stalls?q=samosa`)
-  await expect(page.getByText('Shree Samosa Centre')).toHaveCount(0)
+const readSheet = (site: Site, name: string) =>
+  readFileSync(join(site.contentDir, 'files', name), 'utf8')
 
-  await page.goto(`${ownSite.url}/admin/stalls`)
-  // The reload and the way back have kept the view.
-  await page.getByRole('button', { name: 'Only stall 1' }).waitFor()
-  await page.getByRole('button', { name: 'Stalls', exact: true }).click()
-  await page.getByRole('searchbox').fill('Bombay Bhel')
-  await page.getByRole('switch', { name: /Bombay Bhel House/ }).click()
-  await bar(page).click()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Undone')).toBeVisible()
-  await expect(page.getByRole('switch', { name: /Bombay Bhel House/ })).toBeChecked()
-})
+/** Changes a spreadsheet as Excel would. */
+const replaceInExcel = (site: Site, before: string, after: string) =>
+  site.write('products.csv', readSheet(site, 'products.csv').replace(before, after))
 
-test('changes made in Excel meanwhile are shown, and the organiser decides only about cells that both changed', async ({
+for (const [language, name, size] of [
+  ['en', 'a laptop', DESKTOP],
+  ['en', 'a phone', PHONE],
+  ['hi', 'a laptop', DESKTOP],
+  ['hi', 'a phone', PHONE],
+] as const) {
+  test(`an organiser closes a stall, pastes prices from Excel, adds a dish and undoes it, on ${name}, in ${language}`, async ({
+    page,
+    ownSite,
+  }) => {
+    const words = { ...uiTexts[language], ...stallsTexts[language] }
+    await page.setViewportSize(size)
+    await signIn(page, ownSite, 'Asha', 'organiser')
+    await page.evaluate((code) => localStorage.setItem('admin_language', `"${code}"`), language)
+    await page.goto(`${ownSite.url}/admin/stalls`)
+    // With fewer rows, the test finds them faster.
+    await page.getByRole('searchbox').fill('Shree Samosa Centre')
+    await page.getByRole('switch').first().click()
+    await expect(page.getByText(words.saveStatus.saved)).toBeVisible()
+    await expect.poll(() => readSheet(ownSite, 'vendors.csv')).toMatch(/^1,Shree Samosa.*,yes$/m)
+    await page
+      .getByRole('button', { name: words.productCount(3) })
+      .first()
+      .click()
+
+    await cell(page, 'Samosa (2 pieces)', 'price').click()
+    await paste(page, '25\r\n4o\r\n18\r\n')
+    const why = reasonTexts[language].problems['price-unreadable'] as string
+    await expect(page.getByText(why)).toBeVisible()
+    await expect.poll(() => readSheet(ownSite, 'products.csv')).toMatch(/^1,Samosa \(2.*,25,/m)
+    expect(await findBarriers(page)).toEqual([])
+    // What is wrong stays in its cell, also after a reload.
+    await page.reload()
+    await expect(page.getByText(words.wrong(1))).toBeVisible()
+    await page.getByRole('button', { name: words.showWrong, exact: true }).click()
+    await expect(page.getByText(why)).toBeVisible()
+    await page.keyboard.type('40')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.wrong(1))).toHaveCount(0)
+    await expect.poll(() => readSheet(ownSite, 'products.csv')).toMatch(/^1,Paneer.*,40,/m)
+
+    await page.getByRole('button', { name: words.addRow.products }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').nth(0).fill('1')
+    await dialog.getByRole('textbox').nth(1).fill('Sev Puri Special')
+    await dialog.getByRole('textbox').nth(2).fill('30')
+    expect(await findBarriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: words.add, exact: true }).click()
+    await expect.poll(() => readSheet(ownSite, 'products.csv')).toMatch(/^1,Sev Puri Special,.*,30,.*,yes$/m)
+    await page.getByRole('button', { name: words.undo, exact: true }).click()
+    await expect.poll(() => readSheet(ownSite, 'products.csv')).not.toContain('Special')
+    await page.getByRole('button', { name: words.undo, exact: true }).click()
+    await expect.poll(() => readSheet(ownSite, 'products.csv')).not.toMatch(/^1,Paneer.*,40,/m)
+    const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth)
+    expect(isWide).toBe(false)
+  })
+}
+
+test('what others or Excel change is shown, and the organiser decides about a cell that both changed', async ({
   page,
   ownSite,
 }) => {
@@ -79,61 +104,46 @@ test('changes made in Excel meanwhile are shown, and the organiser decides only 
   await page.goto(`${ownSite.url}/admin/stalls`)
   await page.getByRole('button', { name: 'Products', exact: true }).click()
   await page.getByRole('searchbox').fill('Samosa (2')
-  await cell(page, /Samosa \(2 pieces\)/, 'price').click()
+  await cell(page, 'Samosa (2 pieces)', 'price').click()
+  replaceInExcel(ownSite, 'चटनी के साथ,20,', 'चटनी के साथ,22,')
   await page.keyboard.type('25')
   await page.keyboard.press('Enter')
-  const file = join(ownSite.contentDir, 'files/products.csv')
-  const replace = (before: string, after: string) =>
-    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
-  replace('चटनी के साथ,20,', 'चटनी के साथ,22,')
-  await bar(page).click()
-  await expect(page.getByText('Samosa (2 pieces), stall 1 · Price2022')).toBeVisible()
+  const question = page.getByRole('alert').filter({ hasText: 'Samosa (2 pieces), stall 1 · Price' })
+  await expect(question).toContainText('It is “22” meanwhile.')
+  await expect(page.getByText('Changed by others in the app, or in Excel:')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'Back to my changes' }).click()
-  await expect(cell(page, /Samosa \(2 pieces\)/, 'price')).toHaveText('25')
-  await bar(page).click()
-  await page.getByRole('button', { name: 'Mine: 25' }).click()
-  await page.getByRole('button', { name: 'Publish my 1 change too' }).click()
-  await expect(page.getByText('1 change published.')).toBeVisible()
-  expect(readFileSync(file, 'utf8')).toContain('चटनी के साथ,25,')
-
-  await page.getByRole('switch', { name: /Samosa \(2 pieces\)/ }).click()
-  replace('चटनी के साथ,25,', 'चटनी के साथ,26,')
-  await bar(page).click()
-  await expect(page.getByText('1 change published.')).toBeVisible()
-  await expect(page.getByText('Samosa (2 pieces), stall 1 · Price2526')).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
-  expect(readFileSync(file, 'utf8')).toMatch(/^1,Samosa \(2 pieces\),.*,26,.*,no$/m)
+  await question.getByRole('button', { name: 'Write “25”' }).click()
+  await expect(question).toHaveCount(0)
+  await expect.poll(() => readSheet(ownSite, 'products.csv')).toContain('चटनी के साथ,25,')
   await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText('Changed by others in the meantime')).toHaveCount(0)
+
+  // A change of another cell is saved without a question.
+  replaceInExcel(ownSite, 'चटनी के साथ,25,', 'चटनी के साथ,26,')
+  await page.getByRole('switch', { name: /Samosa \(2 pieces\)/ }).click()
+  await expect(page.getByText('Samosa (2 pieces), stall 1 · Price2526')).toBeVisible()
+  expect(readSheet(ownSite, 'products.csv')).toMatch(/^1,Samosa \(2 pieces\),.*,26,.*,no$/m)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Changed by others')).toHaveCount(0)
 })
 
-test('the reason for a refused change is shown in its cell, and signing out warns about unpublished changes', async ({
+test('without a network, cells wait, and signing out warns about them', async ({
   page,
+  context,
   ownSite,
 }) => {
   await signIn(page, ownSite, 'Asha', 'organiser')
   await page.goto(`${ownSite.url}/admin/stalls`)
   await page.getByRole('button', { name: 'Products', exact: true }).click()
-  await cell(page, /^Samosa \(2 pieces\)/, 'price').click()
-  await page.keyboard.type('25')
-  await page.keyboard.press('Enter')
-  const place = { sheet: 'products', key: '["1","Samosa (2 pieces)",0]', column: 'price' }
-  const refusals = [
-    [422, { code: 'problems', problems: [{ ...place, code: 'price-too-high' }] }, 'too high'],
-    [409, { code: 'conflict', conflicts: [{ change: 0, reason: 'differs', now: '22' }] }, '“22”'],
-  ] as const
-  for (const [status, json, reason] of refusals) {
-    await page.route('**/admin/api/changes', (route) => route.fulfill({ status, json }), {
-      times: 1,
-    })
-    await bar(page).click()
-    const price = page.getByRole('row', { name: /^Samosa \(2/ }).locator('[data-column="price"]')
-    await expect(price).toContainText(reason)
-  }
+  await cell(page, 'Samosa (2 pieces)', 'price').waitFor()
+  await context.setOffline(true)
+  await type(page, 'Samosa (2 pieces)', 'price', '25')
+  await type(page, 'Paneer Samosa', 'price', '4o')
+  await expect(page.getByText('1 change is waiting for a connection.')).toBeVisible()
+  await page.route('**/admin/api/changes', (route) => route.abort())
+  await context.setOffline(false)
   await page.getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText('One change on this device is not in the guide yet.')
+  await expect(question).toContainText('2 changes on this device are not in the guide yet.')
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Ask an organiser for a link')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Samosa')
@@ -141,8 +151,7 @@ test('the reason for a refused change is shown in its cell, and signing out warn
 
 test('a damaged file cannot be changed until it is repaired', async ({ page, ownSite }) => {
   await signIn(page, ownSite, 'Asha', 'organiser')
-  const file = join(ownSite.contentDir, 'files/products.csv')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('\n1,Samosa', '\n1,"Samosa'))
+  replaceInExcel(ownSite, '\n1,Samosa', '\n1,"Samosa')
   await page.goto(`${ownSite.url}/admin/stalls`)
   await expect(page.getByText('products.csv has a quote in line 2')).toBeVisible()
   await expect(page.getByRole('switch')).toHaveCount(0)
@@ -164,9 +173,9 @@ test('a volunteer’s taps wait for the network, survive a closed tab, and are t
   expect(await findBarriers(page)).toEqual([])
   await context.setOffline(false)
   await page.goto(`${ownSite.url}/admin/stall`)
-  const readFile = (name: string) => readFileSync(join(ownSite.contentDir, 'files', name), 'utf8')
-  await expect.poll(() => readFile('products.csv')).toMatch(/^1,Samosa \(2 pieces\),.*,no$/m)
-  await expect.poll(() => readFile('vendors.csv')).toMatch(/^1,Shree Samosa Centre,.*,yes$/m)
+  const isSold = /^1,Samosa \(2 pieces\),.*,no$/m
+  await expect.poll(() => readSheet(ownSite, 'products.csv')).toMatch(isSold)
+  await expect.poll(() => readSheet(ownSite, 'vendors.csv')).toMatch(/^1,Shree Samosa.*,yes$/m)
   await expect(page.getByText('for a connection')).toHaveCount(0)
 })
 
