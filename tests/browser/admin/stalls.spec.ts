@@ -109,7 +109,7 @@ test('what others or Excel change is shown, and the organiser decides about a ce
   await page.keyboard.type('25')
   await page.keyboard.press('Enter')
   const question = page.getByRole('alert').filter({ hasText: 'Samosa (2 pieces), stall 1 · Price' })
-  await expect(question).toContainText('It is “22” meanwhile.')
+  await expect(question).toContainText('Meanwhile, it has become “22”.')
   await expect(page.getByText('Changed by others in the app, or in Excel:')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await question.getByRole('button', { name: 'Write “25”' }).click()

@@ -15,8 +15,12 @@ beforeEach(() => {
 })
 
 const price: CellChange = {
-  ...{ kind: 'set', sheet: 'products', key: '["1","Samosa",0]', column: 'price' },
-  ...{ before: '20', after: '25' },
+  kind: 'set',
+  sheet: 'products',
+  key: '["1","Samosa",0]',
+  column: 'price',
+  before: '20',
+  after: '25',
 }
 const stock: CellChange = { ...price, column: 'instock', before: 'yes', after: 'no' }
 const differs = (change: number) => ({ change, reason: 'differs', now: '22', by: 'Asha' }) as const

@@ -144,10 +144,11 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
         shown={rows.length}
         all={all.length}
         onAdd={mayAdd ? () => setAdding(true) : undefined}
-      />
-      {isWritable && (
-        <Saving now={now} mayUndo={mayAdd} wrong={wrong.length} onShowWrong={handleShowWrong} />
-      )}
+      >
+        {isWritable && (
+          <Saving now={now} mayUndo={mayAdd} wrong={wrong.length} onShowWrong={handleShowWrong} />
+        )}
+      </TableTools>
       <SheetTable
         key={sheet}
         rows={rows}

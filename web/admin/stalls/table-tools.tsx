@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Refill } from '#shared/admin/api.ts'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { postToApi } from '../call-api.ts'
@@ -22,10 +22,12 @@ interface TableToolsProps {
   all: number
   /** Undefined if the person may not add rows. */
   onAdd: (() => void) | undefined
+  children: ReactNode
 }
 
-/** The two tabs, the search, and the button that adds a row. */
-export function TableTools({ view, onView, shown, all, onAdd }: TableToolsProps) {
+/** The two tabs, the search, and the buttons above the table. */
+export function TableTools(props: TableToolsProps) {
+  const { view, onView, shown, all, onAdd, children } = props
   const words = useTexts(texts)
   return (
     <div className={ui.row}>
@@ -58,6 +60,7 @@ export function TableTools({ view, onView, shown, all, onAdd }: TableToolsProps)
       <p className={ui.soft} role="status">
         {words.rows(shown, all)}
       </p>
+      {children}
     </div>
   )
 }
@@ -77,23 +80,23 @@ export function Saving({ now, mayUndo, wrong, onShowWrong }: SavingProps) {
   const undoing = useAction(undoLast)
   const canUndo = now.undoable.length > 0 && now.waiting.length === 0
   return (
-    <div className={ui.row}>
+    <>
       {mayUndo && (
         <Button disabled={!canUndo} isBusy={undoing.isBusy} onClick={() => void undoing.run()}>
           {words.undo}
         </Button>
       )}
-      <SaveStatus now={now} className={ui.soft} />
+      <SaveStatus now={now} wrong={wrong} className={ui.soft} />
       {wrong > 0 && (
-        <>
-          <p className={ui.bad}>{words.wrong(wrong)}</p>
+        <p className={ui.bad}>
+          {words.wrong(wrong)}
           <Button isQuiet onClick={onShowWrong}>
             {words.showWrong}
           </Button>
-        </>
+        </p>
       )}
       <Problem failure={undoing.failure} />
-    </div>
+    </>
   )
 }
 

@@ -29,8 +29,8 @@ export const reasonTexts: Texts<ReasonTexts> = {
         'Visitors would see this phone number. Put it into Contact if they may call it.',
       'private-column': 'Everybody can download this file: empty this column.',
     },
-    changed: (now, by) => (by ? `${by} wrote “${now}” meanwhile.` : `It is “${now}” meanwhile.`),
-    gone: 'This row has been deleted or renamed meanwhile.',
+    changed: (now, by) => `Meanwhile, ${by ? `${by} wrote` : 'it has become'} “${now}”.`,
+    gone: 'Meanwhile, this row has been deleted or renamed.',
     exists: 'Another stall has this number already.',
   },
   hi: {

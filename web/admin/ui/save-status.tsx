@@ -5,16 +5,20 @@ import { texts } from './texts.ts'
 
 interface SaveStatusProps {
   now: SheetsNow
+  /** The number of cells whose text cannot be saved. */
+  wrong?: number
   className?: string | undefined
 }
 
 /** Whether everything is saved, and if not, why. */
-export function SaveStatus({ now: { waiting, blockedBy, failure }, className }: SaveStatusProps) {
+export function SaveStatus({ now, wrong = 0, className }: SaveStatusProps) {
+  const { waiting, refused, blockedBy, failure } = now
   const words = useTexts(texts).saveStatus
   const count = countChanges(waiting)
   const isOld = count === 0 && failure?.code === 'unreachable'
   const waits = blockedBy === 'unreachable' ? words.waiting(count) : words.serverWaits
-  const text = count === 0 ? words.saved : blockedBy ? waits : words.saving
+  const saved = wrong + refused.length > 0 ? '' : words.saved
+  const text = count === 0 ? saved : blockedBy ? waits : words.saving
   return (
     <p role="status" className={className} data-saved={count === 0 && !isOld}>
       {isOld ? words.old : text}
