@@ -5,49 +5,63 @@ import type { Change, Conflict, SheetName, Sheets } from './sheets.ts'
 /** The column keys of the cells that changes have touched, by row key. */
 export type Touched = Record<SheetName, Map<string, ReadonlySet<string>>>
 
-export type AppliedChanges =
-  | {
-      kind: 'applied'
-      sheets: Sheets
-      /**
-       * The changes that were made, ready to be logged and inverted, with each row's key, place
-       * and cells. Changes without an effect are left out.
-       */
-      made: Change[]
-      touched: Touched
-    }
-  | { kind: 'conflicts'; conflicts: Conflict[] }
+export interface AppliedChanges {
+  kind: 'applied'
+  sheets: Sheets
+  /**
+   * The changes that were made, ready to be logged and inverted, with each row's keys, place and
+   * cells. Changes without an effect are left out.
+   */
+  made: Change[]
+  /** The key after all changes, of each given change's row. Undefined if it had no effect. */
+  keys: (string | undefined)[]
+  touched: Touched
+}
 
 type Refusal = Omit<Conflict, 'change'> | undefined
 type ChangeOf<Kind> = Extract<Change, { kind: Kind }>
 
 interface Work {
   drafts: Record<SheetName, DraftSheet>
-  made: Change[]
+  made: { change: Change; row: Row }[]
   /** The numbers that a stall had before it was renumbered or deleted. */
   left: Set<string>
   touched: Record<SheetName, Map<Row, Set<string>>>
 }
 
-/** Applies changes to a copy of the sheets, in order, all or none. */
-export function applyChanges(sheets: Sheets, changes: readonly Change[]): AppliedChanges {
+/**
+ * Applies changes to a copy of the sheets, in order, all or none. Their keys are those of the sheets
+ * before all changes.
+ */
+export function applyChanges(
+  sheets: Sheets,
+  changes: readonly Change[],
+): AppliedChanges | { kind: 'conflicts'; conflicts: Conflict[] } {
   const drafts = {
     stalls: createDraft('stalls', sheets.stalls),
     products: createDraft('products', sheets.products),
   }
   const touched = { stalls: new Map(), products: new Map() }
   const work: Work = { drafts, made: [], left: new Set(), touched }
+  const rows: (Row | undefined)[] = []
   const conflicts = changes.flatMap((change, index) => {
+    const count = work.made.length
     const refusal = makeChange(work, change)
+    rows.push(work.made[count]?.row)
     return refusal ? [{ change: index, ...refusal }] : []
   })
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts }
-  for (const product of listAbandoned(work)) touch(work, 'products', product, [STALL_NUMBER])
+  for (const product of listAbandoned(work)) touch(work, 'products', product, STALL_NUMBER)
+  const lists = { stalls: drafts.stalls.listKeys(), products: drafts.products.listKeys() }
+  const keyOf = (sheet: SheetName, row: Row | undefined) => row && lists[sheet].get(row)
+  const toTouched = (sheet: SheetName) =>
+    new Map([...work.touched[sheet]].map(([row, columns]) => [keyOf(sheet, row)!, columns]))
   return {
     kind: 'applied',
     sheets: { stalls: toSheet(drafts.stalls), products: toSheet(drafts.products) },
-    made: work.made,
-    touched: { stalls: toTouched(work, 'stalls'), products: toTouched(work, 'products') },
+    made: work.made.map(({ change, row }) => withNewKey(change, keyOf(change.sheet, row))),
+    keys: rows.map((row, at) => keyOf(changes[at]!.sheet, row)),
+    touched: { stalls: toTouched('stalls'), products: toTouched('products') },
   }
 }
 
@@ -65,58 +79,60 @@ function setCell(work: Work, { sheet, key, column, before, after }: ChangeOf<'se
   if (now !== before) return { reason: 'differs', now }
   if (sheet === 'stalls' && column === STALL_NUMBER) work.left.add(before)
   draft.write(row, column, after)
-  touch(work, sheet, row, [column])
-  const newKey = draft.keyOf(row)
-  const change = { kind: 'set', sheet, key, column, before, after } as const
-  work.made.push(newKey === key ? change : { ...change, newKey })
+  touch(work, sheet, row, column)
+  work.made.push({ change: { kind: 'set', sheet, key, column, before, after }, row })
   return undefined
 }
 
 function addRow(work: Work, { sheet, cells, at }: ChangeOf<'add'>): Refusal {
   const draft = work.drafts[sheet]
-  const { [STALL_NUMBER]: number = '' } = cells
   const filled = Object.keys(cells).filter((column) => cells[column] !== '')
   if (!filled.every(draft.hasColumn)) return { reason: 'gone' }
+  const isSame = (row: Row) =>
+    filled.every((column) => draft.read(row, column) === cells[column]) &&
+    row.filter(Boolean).length === filled.length
   // Added already, if the answer to an earlier request was lost. Only an undo has `at`.
-  if (at === undefined && draft.findSame(cells)) return undefined
-  const isTaken = sheet === 'stalls' && number !== '' && draft.alike([number]).length > 0
-  if (isTaken) return { reason: 'exists' }
+  if (at === undefined && draft.rows.some(isSame)) return undefined
   const row = draft.insert(cells, at)
-  const added = draft.toCells(row)
-  touch(work, sheet, row, [STALL_NUMBER, NAME_OF[sheet], ...Object.keys(added)])
-  const place = { at: draft.rows.indexOf(row), newKey: draft.keyOf(row) }
-  work.made.push({ kind: 'add', sheet, cells: added, ...place })
+  touch(work, sheet, row, STALL_NUMBER, NAME_OF[sheet], ...filled)
+  const change: Change = { kind: 'add', sheet, cells: draft.toCells(row) }
+  work.made.push({ change: { ...change, at: draft.rows.indexOf(row) }, row })
   return undefined
 }
 
 function deleteRow(work: Work, { sheet, key, cells }: ChangeOf<'delete'>): Refusal {
   const draft = work.drafts[sheet]
   const row = draft.find(key)
-  if (!row) return { reason: 'gone' }
+  // After a change of the same row, an undo could not tell what to restore.
+  if (!row || work.touched[sheet].has(row)) return { reason: 'gone' }
   for (const [column, seen] of Object.entries(cells)) {
     const now = draft.read(row, column)
     if (now !== seen) return { reason: 'differs', now }
   }
   if (sheet === 'stalls') work.left.add(draft.read(row, STALL_NUMBER))
   const was = draft.toCells(row)
-  work.touched[sheet].delete(row)
-  work.made.push({ kind: 'delete', sheet, key, cells: was, at: draft.remove(row) })
+  const at = draft.remove(row, key)
+  work.made.push({ change: { kind: 'delete', sheet, key, cells: was, at }, row })
   return undefined
 }
 
 /** The products that a stall has left behind. */
 function listAbandoned({ drafts: { stalls, products }, left }: Work): Row[] {
-  const gone = [...left].filter((number) => number && stalls.alike([number]).length === 0)
-  return products.rows.filter((row) => gone.includes(products.read(row, STALL_NUMBER)))
+  for (const row of stalls.rows) left.delete(stalls.read(row, STALL_NUMBER))
+  return products.rows.filter((row) => {
+    const number = products.read(row, STALL_NUMBER)
+    return number !== '' && left.has(number)
+  })
 }
 
-function touch({ touched }: Work, sheet: SheetName, row: Row, columns: string[]) {
-  const before = touched[sheet].get(row) ?? []
-  touched[sheet].set(row, new Set([...before, ...columns]))
+function touch({ touched }: Work, sheet: SheetName, row: Row, ...columns: string[]) {
+  touched[sheet].set(row, new Set([...(touched[sheet].get(row) ?? []), ...columns]))
 }
 
-function toTouched({ drafts, touched }: Work, sheet: SheetName): Touched[SheetName] {
-  return new Map([...touched[sheet]].map(([row, columns]) => [drafts[sheet].keyOf(row), columns]))
+/** @param newKey The row's key after all changes. */
+function withNewKey(change: Change, newKey: string | undefined): Change {
+  if (change.kind === 'delete') return change
+  return change.kind === 'set' && change.key === newKey ? change : { ...change, newKey }
 }
 
 const toSheet = ({ titles, rows }: DraftSheet) => ({ titles, rows })

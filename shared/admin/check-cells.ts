@@ -7,6 +7,7 @@ import { findYes } from '../cell-rules/find-yes.ts'
 import { findNearCategory } from '../cell-rules/near-category.ts'
 import { holdsPhone, isPrivateHeader } from '../cell-rules/private-numbers.ts'
 import { CELL_MAX } from '../limits.ts'
+import type { AppliedChanges } from './apply-changes.ts'
 import {
   KNOWN_COLUMNS,
   type KnownColumn,
@@ -64,6 +65,20 @@ export function checkRows(
       )
     })
   })
+}
+
+/**
+ * The problems in the cells that changes have touched. Another cell in the row may have been wrong for
+ * days, and a volunteer who marks a dish as sold out cannot correct it.
+ */
+export function checkTouched(
+  { sheets, touched }: Pick<AppliedChanges, 'sheets' | 'touched'>,
+  rules: CellRules,
+): CellProblem[] {
+  const keys = { stalls: touched.stalls.keys(), products: touched.products.keys() }
+  return checkRows(sheets, keys, rules).filter(({ sheet, key, column }) =>
+    touched[sheet].get(key)?.has(column),
+  )
 }
 
 /** An empty name is fine if there is one in another language. */

@@ -2,24 +2,10 @@ import { listColumnKeys, STALL_NUMBER } from './column-keys.ts'
 import type { Sheet, SheetName } from './sheets.ts'
 
 /**
- * What identifies a row, except among namesakes: a stall's number, or a product's stall number and
- * name.
- */
-export function createIdentity(sheet: SheetName, titles: readonly string[]) {
-  const keys = listColumnKeys(titles)
-  const number = keys.indexOf(STALL_NUMBER)
-  const name = keys.indexOf('name')
-  return (row: readonly string[]): string[] => {
-    const stall = row[number] ?? ''
-    return sheet === 'stalls' ? [stall] : [stall, row[name] ?? '']
-  }
-}
-
-/**
  * A stall's number, or a JSON array: a stall's number and how many rows above it have that number,
  * or a product's stall number, its name, and how many namesakes are above it.
  */
-export function toKey(identity: readonly string[], above: number): string {
+function toKey(identity: readonly string[], above: number): string {
   const [first] = identity
   // A number that looks like an array is wrapped in one, so that keys stay unique.
   const isPlain = identity.length === 1 && above === 0 && !first!.startsWith('[')
@@ -41,10 +27,12 @@ export function parseKey(key: string): { identity: string[]; above: number } | u
 
 /** The keys of all rows, in order; unique within a sheet. */
 export function listRowKeys(name: SheetName, { titles, rows }: Sheet): string[] {
-  const identify = createIdentity(name, titles)
+  const columns = listColumnKeys(titles)
+  const identifying = name === 'stalls' ? [STALL_NUMBER] : [STALL_NUMBER, 'name']
+  const indexes = identifying.map((column) => columns.indexOf(column))
   const seen = new Map<string, number>()
   return rows.map((row) => {
-    const identity = identify(row)
+    const identity = indexes.map((index) => row[index] ?? '')
     const same = JSON.stringify(identity)
     const above = seen.get(same) ?? 0
     seen.set(same, above + 1)

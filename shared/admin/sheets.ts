@@ -18,8 +18,8 @@ export type RowCells = Record<string, string>
 /**
  * One edit to the sheets. The changes in a list are made in order, all or none.
  *
- * `key` identifies a row at the time when the change is made (`listRowKeys`): changing a stall's
- * number or a product's name gives the row a new key for the changes after it.
+ * `key` identifies a row in the sheets before all changes (`listRowKeys`). Changing a stall's number or
+ * a product's name gives the row a new key.
  */
 export type Change =
   | {
@@ -31,7 +31,7 @@ export type Change =
       /** What the editor saw. The change is refused if the cell is now neither this nor `after`. */
       before: string
       after: string
-      /** The row's key after the change, if it differs. Only `applyChanges` sets it. */
+      /** The row's key after all changes, if it differs. Only `applyChanges` sets it. */
       newKey?: string | undefined
     }
   | {
@@ -40,7 +40,7 @@ export type Change =
       cells: RowCells
       /** The row's index in the sheet; if absent, it goes to the end. */
       at?: number | undefined
-      /** The added row's key. Only `applyChanges` sets it. */
+      /** The added row's key after all changes. Only `applyChanges` sets it. */
       newKey?: string | undefined
     }
   | {
@@ -67,9 +67,9 @@ export interface Conflict {
   change: number
   /**
    * `gone`: no row has the key, or the column does not exist. `differs`: somebody else has changed
-   * the cell or the row. `exists`: another stall already has the added stall's number.
+   * the cell or the row.
    */
-  reason: 'gone' | 'differs' | 'exists'
+  reason: 'gone' | 'differs'
   /** The cell as it is now, for `differs`. */
   now?: string
   /** Who wrote that, if it was done in the app recently. */

@@ -1,10 +1,9 @@
 import { createContentReader } from '#organiser/cli/content-folder.ts'
 import { readFestivalRules } from '#organiser/rows/festival-rules.ts'
 import type { Changed, LogAction } from '#shared/admin/api.ts'
-import { applyChanges, type Touched } from '#shared/admin/apply-changes.ts'
-import { type CellRules, checkRows } from '#shared/admin/check-cells.ts'
+import { applyChanges } from '#shared/admin/apply-changes.ts'
+import { checkTouched } from '#shared/admin/check-cells.ts'
 import {
-  type CellProblem,
   type Change,
   type Conflict,
   isSameCell,
@@ -57,7 +56,7 @@ export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Ch
       const conflicts = await withAuthors(applied.conflicts, changes, deps.log)
       throw new AdminFailure(409, { code: 'conflict', conflicts })
     }
-    const found = findProblems(applied, readCellRules(deps.contentDir))
+    const found = checkTouched(applied, readCellRules(deps.contentDir))
     const problems = found.filter(({ code }) => edit.refuses(code))
     if (problems.length > 0) throw new AdminFailure(422, { code: 'problems', problems })
     made = applied.made
@@ -89,18 +88,4 @@ async function withAuthors(
     )
     return author ? { ...conflict, by: author.who } : conflict
   })
-}
-
-/**
- * The problems in the cells that an edit has touched. Another cell in the row may have been wrong
- * for days, and a volunteer who marks a dish as sold out cannot correct it.
- */
-function findProblems(
-  { sheets, touched }: { sheets: Sheets; touched: Touched },
-  rules: CellRules,
-): CellProblem[] {
-  const keys = { stalls: touched.stalls.keys(), products: touched.products.keys() }
-  return checkRows(sheets, keys, rules).filter(({ sheet, key, column }) =>
-    touched[sheet].get(key)?.has(column),
-  )
 }

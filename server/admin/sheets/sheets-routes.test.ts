@@ -123,7 +123,7 @@ test('stalls are added, updated, closed, opened and deleted with their products'
   await change({ kind: 'add', sheet: 'stalls', cells: tea })
   const other = { ...tea, stallname: 'Coffee' }
   expect(await change({ kind: 'add', sheet: 'stalls', cells: other })).toMatchObject({
-    conflicts: [{ reason: 'exists' }],
+    problems: [{ code: 'number-taken', detail: 'Tea' }],
   })
   await change(set('stalls', '77', 'stallname', 'Tea', 'Chai'))
   await change(set('stalls', '77', 'disabled', '', 'yes'))

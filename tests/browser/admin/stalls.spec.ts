@@ -86,7 +86,9 @@ for (const [language, name, size] of [
     await dialog.getByRole('textbox').nth(2).fill('30')
     expect(await findBarriers(page)).toEqual([])
     await dialog.getByRole('button', { name: words.add, exact: true }).click()
-    await expect.poll(() => readSheet(ownSite, 'products.csv')).toMatch(/^1,Sev Puri Special,.*,30,.*,yes$/m)
+    await expect
+      .poll(() => readSheet(ownSite, 'products.csv'))
+      .toMatch(/^1,Sev Puri Special,.*,30,.*,yes$/m)
     await page.getByRole('button', { name: words.undo, exact: true }).click()
     await expect.poll(() => readSheet(ownSite, 'products.csv')).not.toContain('Special')
     await page.getByRole('button', { name: words.undo, exact: true }).click()

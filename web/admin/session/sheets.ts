@@ -33,13 +33,20 @@ function show(next: Partial<SheetsState>) {
   tell()
 }
 
-// Another person starts without the notices of the one before.
-signedInPerson.subscribe(() => show({ outside: [], undoable: [] }))
-
 /** Increases with each request for the sheets and each saved entry, after which its answer is old. */
 let latest = 0
 /** Whether the known sheets were loaded in this page. */
 let isLoaded = false
+
+let owner = signedInPerson.read()
+signedInPerson.subscribe(() => {
+  const person = signedInPerson.read()
+  if (person === undefined || person === owner) return
+  // Another person starts without the notices of the one before.
+  owner = person
+  isLoaded = false
+  show({ outside: [], undoable: [] })
+})
 
 export const queue = createChangeQueue({
   storage: changeStorage,

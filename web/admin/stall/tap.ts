@@ -25,16 +25,16 @@ export interface DishNow {
 export function toStalls(sheets: Sheets): StallNow[] {
   const products = createDraft('products', sheets.products)
   const stalls = createDraft('stalls', sheets.stalls)
-  const dishes = products.rows.map((row) => ({
+  const dishes = [...products.listKeys()].map(([row, key]) => ({
     stall: products.read(row, 'stallnumber'),
-    key: products.keyOf(row),
+    key,
     name: products.read(row, 'name'),
     nameHi: products.read(row, 'namehi'),
     isInStock: isYes(products.read(row, 'instock')),
     stockCell: products.read(row, 'instock'),
   }))
-  return stalls.rows.map((row) => ({
-    key: stalls.keyOf(row),
+  return [...stalls.listKeys()].map(([row, key]) => ({
+    key,
     number: stalls.read(row, 'stallnumber'),
     name: stalls.read(row, 'stallname'),
     nameHi: stalls.read(row, 'stallnamehi'),

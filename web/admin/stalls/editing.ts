@@ -18,8 +18,7 @@ function plan(edits: readonly Change[]): Plan {
 }
 
 /** Why visitors would not see an edit as intended. */
-export const findProblems = (edit: Change): CellProblem[] =>
-  plan([edit]).wrong.map(({ problem }) => problem)
+export const findProblems = (edit: Change): CellProblem[] => plan([edit]).wrong.get(edit) ?? []
 
 /** The changes that delete a row, and for a stall, its products. */
 export const toDeletion = (edit: Change & { kind: 'delete' }): Change[] => plan([edit]).changes
@@ -29,25 +28,24 @@ export function saveEdits(edits: readonly Change[]): void {
   const changed = edits.filter((edit) => edit.kind !== 'set' || edit.after !== edit.before)
   const planned = plan(changed)
   holdWrong(edits, planned)
-  for (const { edit, problem } of planned.wrong) {
-    if (edit.kind === 'add') queue.refuse([edit], problem)
+  for (const [edit, [problem]] of planned.wrong) {
+    if (edit.kind === 'add') queue.refuse([edit], problem!)
   }
   if (planned.changes.length > 0) saveChanges(planned.changes)
 }
 
 /** Holds the wrong cells of a plan, and releases the other edited ones. */
-function holdWrong(edits: readonly Change[], { changes, wrong, renamed }: Plan) {
+function holdWrong(edits: readonly Change[], { made, wrong }: Plan) {
   const before = readHeld()
-  const isDone = (one: CellChange) =>
-    edits.some((edit) => isSameCell(one, edit)) || changes.some((change) => isGone(one, change))
-  const others = before.filter((one) => !isDone(one))
-  const held = [...others, ...wrong.flatMap(({ edit }) => (edit.kind === 'set' ? [edit] : []))]
-  const follow = (one: CellChange) => {
-    const row = renamed.find(({ sheet, from }) => sheet === one.sheet && from === one.key)
-    return row ? { ...one, key: row.to } : one
-  }
-  if (before.length + held.length > 0) heldCells.write(held.map(follow))
+  const others = before.filter((held) => !edits.some((edit) => isSameCell(held, edit)))
+  const added = [...wrong.keys()].flatMap((edit) => (edit.kind === 'set' ? [edit] : []))
+  const held = [...others, ...added].flatMap((cell) => follow(cell, made) ?? [])
+  if (before.length + held.length > 0) heldCells.write(held)
 }
 
-const isGone = ({ sheet, key }: CellChange, change: Change) =>
-  change.kind === 'delete' && change.sheet === sheet && change.key === key
+/** A cell of a row that was renamed; undefined if the row was deleted. */
+function follow(cell: CellChange, made: readonly Change[]): CellChange | undefined {
+  const { sheet, key } = cell
+  const row = made.find((one) => one.kind !== 'add' && one.sheet === sheet && one.key === key)
+  return row?.kind === 'delete' ? undefined : { ...cell, key: row?.newKey ?? key }
+}

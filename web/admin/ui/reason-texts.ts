@@ -6,7 +6,6 @@ interface ReasonTexts {
   /** `by` is undefined if it was done in Excel, or longer ago. */
   changed: (now: string, by: string | undefined) => string
   gone: string
-  exists: string
 }
 
 export const reasonTexts: Texts<ReasonTexts> = {
@@ -31,7 +30,6 @@ export const reasonTexts: Texts<ReasonTexts> = {
     },
     changed: (now, by) => `Meanwhile, ${by ? `${by} wrote` : 'it has become'} “${now}”.`,
     gone: 'Meanwhile, this row has been deleted or renamed.',
-    exists: 'Another stall has this number already.',
   },
   hi: {
     problems: {
@@ -54,7 +52,6 @@ export const reasonTexts: Texts<ReasonTexts> = {
     changed: (now, by) =>
       by ? `इस बीच ${by} ने “${now}” लिख दिया।` : `इस बीच यह “${now}” हो गया है।`,
     gone: 'यह पंक्ति इस बीच हटा दी गई है, या इसका नाम बदल गया है।',
-    exists: 'यह नंबर किसी और स्टॉल का है।',
   },
 }
 

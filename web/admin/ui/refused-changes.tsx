@@ -40,7 +40,8 @@ export function RefusedChanges({ refused }: { refused: readonly RefusedEntry[] }
 
 /** The change that overwrites what somebody else has written. A stall's number is more than a cell. */
 function findChoice([change]: Change[], reason: RefusedEntry['reason']): CellChange | undefined {
-  if (change?.kind !== 'set' || change.column === STALL_NUMBER) return undefined
+  if (change?.kind !== 'set') return undefined
+  if (change.sheet === 'stalls' && change.column === STALL_NUMBER) return undefined
   const now = 'reason' in reason ? reason.now : undefined
   return now === undefined ? undefined : { ...change, before: now }
 }
