@@ -16,6 +16,12 @@ test.use({ expectedErrors: /status of 4\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED
 const cell = (page: Page, row: string, column: string) =>
   page.getByRole('row').filter({ hasText: row }).locator(`[data-column="${column}"] [id]`).first()
 
+async function openProducts(page: Page, site: Site) {
+  await signIn(page, site, 'Asha', 'organiser')
+  await page.goto(`${site.url}/admin/stalls`)
+  await page.getByRole('button', { name: 'Products', exact: true }).click()
+}
+
 async function type(page: Page, row: string, column: string, text: string) {
   await cell(page, row, column).click()
   await page.keyboard.type(text)
@@ -102,9 +108,7 @@ test('what others or Excel change is shown, and the organiser decides about a ce
   page,
   ownSite,
 }) => {
-  await signIn(page, ownSite, 'Asha', 'organiser')
-  await page.goto(`${ownSite.url}/admin/stalls`)
-  await page.getByRole('button', { name: 'Products', exact: true }).click()
+  await openProducts(page, ownSite)
   await page.getByRole('searchbox').fill('Samosa (2')
   await cell(page, 'Samosa (2 pieces)', 'price').click()
   replaceInExcel(ownSite, 'चटनी के साथ,20,', 'चटनी के साथ,22,')
@@ -133,9 +137,7 @@ test('without a network, cells wait, and signing out warns about them', async ({
   context,
   ownSite,
 }) => {
-  await signIn(page, ownSite, 'Asha', 'organiser')
-  await page.goto(`${ownSite.url}/admin/stalls`)
-  await page.getByRole('button', { name: 'Products', exact: true }).click()
+  await openProducts(page, ownSite)
   await cell(page, 'Samosa (2 pieces)', 'price').waitFor()
   await context.setOffline(true)
   await type(page, 'Samosa (2 pieces)', 'price', '25')

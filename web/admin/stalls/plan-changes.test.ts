@@ -70,6 +70,13 @@ test('what visitors would not see as intended is left out, and the rest is saved
   expect(plan.changes).toEqual([fine])
 })
 
+test('a wrong text is wrong even if somebody else has changed the cell meanwhile', () => {
+  const [late, fine] = ['1O', '18'].map((after) => set('products', CHAI, 'price', '12', after))
+  expect([...planChanges(sheets, [late!], {}).wrong.keys()]).toEqual([late])
+  // The server will ask which text stays.
+  expect(planChanges(sheets, [fine!], {}).changes).toEqual([fine])
+})
+
 test('an edit of a row that somebody else has deleted is left to the server', () => {
   const late = set('products', '["1","Lassi",0]', 'price', '40', '45')
   expect(planChanges(sheets, [late], {}).changes).toEqual([late])

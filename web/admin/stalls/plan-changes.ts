@@ -1,8 +1,10 @@
 import { applyChanges } from '#shared/admin/apply-changes.ts'
 import { type CellRules, checkTouched } from '#shared/admin/check-cells.ts'
 import { STALL_NUMBER } from '#shared/admin/column-keys.ts'
-import { createDraft } from '#shared/admin/draft-sheet.ts'
-import type { CellProblem, Change, Sheets } from '#shared/admin/sheets.ts'
+import { createDraft, type DraftSheet } from '#shared/admin/draft-sheet.ts'
+import type { CellProblem, Change, SheetName, Sheets } from '#shared/admin/sheets.ts'
+
+type Drafts = Record<SheetName, DraftSheet>
 
 export interface Plan {
   /** The changes to save. */
@@ -15,13 +17,21 @@ export interface Plan {
 
 /** Plans what a person has edited at once. */
 export function planChanges(sheets: Sheets, edits: readonly Change[], rules: CellRules): Plan {
+  const drafts = {
+    stalls: createDraft('stalls', sheets.stalls),
+    products: createDraft('products', sheets.products),
+  }
   const planned = edits.flatMap((edit) =>
-    [edit, ...moveProducts(sheets, edit)].map((change) => ({ edit, change })),
+    [edit, ...moveProducts(drafts, edit)].map((change) => ({ edit, change })),
   )
   const changes = planned.map(({ change }) => change)
   const wrong = new Map<Change, CellProblem[]>()
-  const applied = applyChanges(sheets, changes)
-  // The server will report that somebody else has changed the same.
+  // What is wrong is wrong even if others have changed the cell meanwhile.
+  const applied = applyChanges(
+    sheets,
+    changes.map((change) => withTextNow(drafts, change)),
+  )
+  // The server will report that somebody else has deleted the row.
   if (applied.kind === 'conflicts') return { changes, made: [], wrong }
   const problems = checkTouched(applied, rules)
   for (const [at, { edit, change }] of planned.entries()) {
@@ -35,16 +45,21 @@ export function planChanges(sheets: Sheets, edits: readonly Change[], rules: Cel
   return { ...rest, wrong: new Map([...wrong, ...rest.wrong]) }
 }
 
+function withTextNow(drafts: Drafts, change: Change): Change {
+  if (change.kind !== 'set') return change
+  const draft = drafts[change.sheet]
+  const row = draft.find(change.key)
+  return row ? { ...change, before: draft.read(row, change.column) } : change
+}
+
 function isAbout({ sheet, column }: CellProblem, change: Change): boolean {
   return sheet === change.sheet && (change.kind !== 'set' || change.column === column)
 }
 
 /** A stall's products go with it: to another number, or away. */
-function moveProducts(sheets: Sheets, edit: Change): Change[] {
+function moveProducts({ stalls, products }: Drafts, edit: Change): Change[] {
   if (edit.sheet !== 'stalls' || edit.kind === 'add') return []
   if (edit.kind === 'set' && edit.column !== STALL_NUMBER) return []
-  const stalls = createDraft('stalls', sheets.stalls)
-  const products = createDraft('products', sheets.products)
   const stall = stalls.find(edit.key)
   const number = stall ? stalls.read(stall, STALL_NUMBER) : ''
   const isNumber = (row: string[]) => stalls.read(row, STALL_NUMBER) === number
