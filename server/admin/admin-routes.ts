@@ -24,7 +24,6 @@ import { logRoutes } from './log-routes.ts'
 import { toOverviewDeps } from './overview-deps.ts'
 import { overviewRoutes } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
-import { createWithRecords } from './deps/with-records.ts'
 import { recordsRoutes } from './records/records-routes.ts'
 import { sheetsRoutes } from './sheets/sheets-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -58,9 +57,6 @@ export async function adminRoutes(
     readFestivalTitle: () => site.health.festivals.read()?.languages[0]?.festival.title ?? '',
     site,
     env,
-    withRecords: createWithRecords(
-      site.tables && { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR },
-    ),
   }
 
   await app.register(async (scope) => {

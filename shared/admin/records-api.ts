@@ -1,3 +1,5 @@
+import type { Effect } from './approvals.ts'
+
 /*
  * The JSON about what visitors sent, under ADMIN_API. With a hosted project, every route except
  * GET /records answers 409.
@@ -53,8 +55,10 @@ export interface MakeBackup {
   pin: string
 }
 
-/** POST /erasure: what would be erased. Answers an `Effect`. The subject of the approval is the same. */
-export type Erasure = { action: 'erase'; phone: string } | { action: 'purge'; before: string }
+/*
+ * POST /person-effect { phone } and POST /past-effect { before: 'YYYY-MM-DD' }: what would be
+ * erased. Answer an `Effect`; the body is the subject of the approval, too.
+ */
 
 /** POST /edition-preview. Answers `EditionPreview`. */
 export interface PreviewEdition {
@@ -62,13 +66,12 @@ export interface PreviewEdition {
 }
 export interface EditionPreview {
   /** What would be archived. */
-  ratings: number
-  forms: Record<string, number>
+  effect: Effect
   /** When last year's list was frozen, if festival.json still has that time. ISO 8601. */
   pastFreeze?: string
 }
 
-/** POST /edition. Answers `Archived`. */
+/** POST /edition. Answers {}. */
 export interface BeginEdition extends PreviewEdition {
   pin: string
 }

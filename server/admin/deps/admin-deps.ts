@@ -2,7 +2,6 @@ import type { Env } from '../../env.ts'
 import type { HealthOptions } from '../../health.ts'
 import type { Renderers } from '../../pages/renderers.ts'
 import type { Tables } from '../../store/contract/tables.ts'
-import type { WithRecords } from './with-records.ts'
 import type { AdminTables } from '../tables/admin-tables.ts'
 
 /** The guide that the app manages. */
@@ -23,5 +22,4 @@ export interface AdminDeps {
   /** The guide that the app manages. */
   site: AdminSite
   env: Env
-  withRecords: WithRecords
 }

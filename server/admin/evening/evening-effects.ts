@@ -7,7 +7,8 @@ import type { NamedStall } from '#shared/admin/evidence.ts'
 import type { LedgerRow } from '../../store/contract/ledger-rows.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import type { ReadEffect } from '../contract/approvable-action.ts'
-import { findBatch, flag, readLedger, type TaskContext, toTop } from './read-ledger.ts'
+import type { TaskContext } from '../contract/task-context.ts'
+import { findBatch, flag, readLedger, toTop } from './read-ledger.ts'
 
 export type VoidedRating = Pick<LedgerRow, 'id' | 'rating'>
 

@@ -16,13 +16,14 @@ import type {
 } from '#shared/admin/evening-api.ts'
 import type { Account, LedgerRow } from '../../store/contract/ledger-rows.ts'
 import type { ResultRow } from '../../store/contract/results.ts'
+import type { TaskContext } from '../contract/task-context.ts'
 import { readRevealEffect, readUndoEffect, readVoidEffect } from './evening-effects.ts'
-import { findBatch, flag, type Hours, readLedger, type TaskContext, toTop } from './read-ledger.ts'
+import { findBatch, flag, type Hours, readLedger, toTop } from './read-ledger.ts'
 
 const MOST_EFFECTS = 6
 
 /** What the organisers' app asks about the evening. All of it reads the whole ledger. */
-export const EVENING_TASKS = {
+export const TASKS = {
   standings: readStandings,
   audit: readAudit,
   voids: readVoids,

@@ -7,16 +7,7 @@ import { toTopStalls } from '#organiser/standings/to-standings.ts'
 import type { VoidGroup } from '#shared/admin/evening-api.ts'
 import type { Env } from '../../env.ts'
 import type { LedgerRow, VoidRow } from '../../store/contract/ledger-rows.ts'
-import type { Records } from '../../store/contract/organiser-records.ts'
-import type { FestivalTimes } from '../../store/contract/tables.ts'
-
-/** What a task works with. */
-export interface TaskContext {
-  records: Records
-  env: Env
-  now: Date
-  times: FestivalTimes
-}
+import type { TaskContext } from '../contract/task-context.ts'
 
 export type Hours = Pick<VoidGroup, 'opens' | 'closes'>
 

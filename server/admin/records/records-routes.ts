@@ -1,30 +1,29 @@
 import { createReadStream } from 'node:fs'
 import * as z from 'zod'
-import {
-  EXPORTED,
-  type RecordsAnswer,
-  VISITOR_LISTS,
-  type VisitorsAnswer,
-} from '#shared/admin/records-api.ts'
 import type { Person } from '#shared/admin/api.ts'
+import { EXPORTED, type RecordsAnswer, VISITOR_LISTS } from '#shared/admin/records-api.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
-import { editionRoutes } from './edition-routes.ts'
-import { addErasures, Before, createErasures, Phone } from './erasure.ts'
+import { createTaskThread, type RunTaskOf } from '../deps/task-thread.ts'
 import { listBackups } from './list-backups.ts'
-import { createRunJob } from './run-job.ts'
+import type { TASKS } from './records-tasks.ts'
 
+const TEXT_MAX = 100
 const Visitors = z.object({ list: z.enum(VISITOR_LISTS), skip: z.int().min(0) })
 const Export = z.object({ what: z.enum(EXPORTED), format: z.enum(['xlsx', 'csv']) })
-const Erasure = z.discriminatedUnion('action', [
-  Phone.extend({ action: z.literal('erase') }),
-  Before.extend({ action: z.literal('purge') }),
-])
+const Phone = z.object({ phone: z.string().max(TEXT_MAX).regex(/\d/) })
+const Before = z.object({ before: z.iso.date() })
+const Edition = z.object({ name: z.string().trim().min(1).max(TEXT_MAX) })
+const Nothing = z.object({})
 
 const BACKUPS_SHOWN = 5
 /** Turning pages is one look. */
 const LOOK_LASTS_MS = 10 * 60_000
+
+const right = 'records'
+
+type RunTask = RunTaskOf<typeof TASKS>
 
 /** Adds the routes for what visitors sent, backups and editions. */
 export function recordsRoutes(
@@ -32,14 +31,12 @@ export function recordsRoutes(
   addApprovable: AddApprovable,
   deps: AdminDeps,
 ): void {
-  const { tables, site, env, now } = deps
+  const { tables, site, env } = deps
   const { log } = tables
-  const right = 'records'
-  const runJob = createRunJob({ env, now, isHosted: site.tables === undefined })
-  const erasures = createErasures(runJob, deps)
+  const run: RunTask = createTaskThread(deps, new URL('./records-tasks.ts', import.meta.url))
   const noteLook = createLookNotes(deps)
-  addErasures(addApprovable, erasures)
-  editionRoutes(add, deps, runJob)
+  addErasures(addApprovable, run)
+  editionRoutes(add, deps, run)
 
   add({ method: 'GET', path: '/records', right }, async (): Promise<RecordsAnswer> => {
     const { name } = (await site.tables?.edition()) ?? {}
@@ -50,53 +47,93 @@ export function recordsRoutes(
     }
   })
 
-  add(
-    { method: 'POST', path: '/visitors', right, body: Visitors },
-    async ({ person, body }): Promise<VisitorsAnswer> => {
-      const page = await runJob('readPage', body)
-      await noteLook(person, body.list)
-      return page
-    },
-  )
+  add({ method: 'POST', path: '/visitors', right, body: Visitors }, async ({ person, body }) => {
+    const page = await run('page', body)
+    await noteLook(person, body.list)
+    return page
+  })
 
   add(
     { method: 'POST', path: '/export', right, needsPin: true, body: Export },
     async ({ person, body, reply }) => {
-      const { name, bytes } = await runJob('makeExport', body)
+      const { bytes } = await run('export', body)
       await log.add({ action: 'exported', who: person.name, whom: `${body.what}.${body.format}` })
       void reply.type('application/octet-stream')
-      void reply.header('content-disposition', `attachment; filename="${name}"`)
       return Buffer.from(bytes)
     },
   )
 
   add(
-    { method: 'POST', path: '/backup', right, needsPin: true, body: z.object({}) },
+    { method: 'POST', path: '/backup', right, needsPin: true, body: Nothing },
     async ({ person, reply }) => {
-      const { file, bytes } = await runJob('makeBackup', undefined)
+      const { file, bytes } = await run('backup')
       await log.add({ action: 'backed-up', who: person.name })
-      void reply.type('application/vnd.sqlite3').header('content-length', bytes)
+      void reply.type('application/octet-stream').header('content-length', bytes)
       return createReadStream(file)
     },
   )
 
-  add({ method: 'POST', path: '/erasure', right, body: Erasure }, async ({ person, body }) => {
-    // Finding a number tells that its owner sent something.
-    await noteLook(person, body.action === 'erase' ? 'join_requests' : undefined)
-    const { effect } =
-      body.action === 'erase' ? await erasures.readPerson(body) : await erasures.readPast(body)
-    return effect
+  add({ method: 'POST', path: '/person-effect', right, body: Phone }, async ({ person, body }) => {
+    // Whether a number is found says that its owner sent something.
+    await noteLook(person, 'join_requests')
+    return (await run('person-effect', body)).effect
   })
+  add({ method: 'POST', path: '/past-effect', right, body: Before }, async ({ body }) => {
+    return (await run('past-effect', body)).effect
+  })
+}
+
+/** Adds what needs a second organiser. */
+function addErasures(add: AddApprovable, run: RunTask): void {
+  add({
+    name: 'erase',
+    right,
+    subject: Phone,
+    logged: 'erased',
+    readEffect: (subject) => run('person-effect', subject),
+    run: ({ subject }) => run('erase-person', subject),
+  })
+  add({
+    name: 'purge',
+    right,
+    subject: Before,
+    logged: 'purged',
+    readEffect: (subject) => run('past-effect', subject),
+    run: ({ subject }) => run('erase-past', subject),
+  })
+}
+
+/** Adds the routes to close the year and to return to it. */
+function editionRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps, run: RunTask): void {
+  add({ method: 'POST', path: '/edition-preview', right, body: Edition }, ({ body }) =>
+    run('edition-preview', body),
+  )
+  add(
+    { method: 'POST', path: '/edition', right, needsPin: true, body: Edition },
+    async ({ person, body }) => {
+      await run('edition', body)
+      await log.add({ action: 'edition-begun', who: person.name, whom: body.name })
+      return {}
+    },
+  )
+  add(
+    { method: 'POST', path: '/edition-undo', right, needsPin: true, body: Nothing },
+    async ({ person }) => {
+      await run('edition-undo')
+      await log.add({ action: 'edition-undone', who: person.name })
+      return {}
+    },
+  )
 }
 
 /** @returns A function that logs a person's look at a list, unless they have just looked. */
 function createLookNotes({ tables: { log }, now }: Pick<AdminDeps, 'tables' | 'now'>) {
   const looks = new Map<string, number>()
 
-  return async ({ id, name }: Person, list: string | undefined): Promise<void> => {
+  return async ({ id, name }: Person, list: string): Promise<void> => {
     const key = `${id} ${list}`
     const nowMs = now().getTime()
-    if (list === undefined || nowMs - (looks.get(key) ?? -Infinity) < LOOK_LASTS_MS) return
+    if (nowMs - (looks.get(key) ?? -Infinity) < LOOK_LASTS_MS) return
     looks.set(key, nowMs)
     await log.add({ action: 'visitors-read', who: name, whom: list })
   }

@@ -92,10 +92,7 @@ test('a visitor’s text arrives as it was typed, and each look is logged once i
 test('a person is erased only with a second organiser, and the log does not name the number', async () => {
   const { signIn, call, cookie, send, setNow, readLog } = await open()
   const subject = { phone: '98765 43210' }
-  expect(await send('/erasure', { action: 'erase', phone: '11111' })).toEqual([
-    404,
-    'nothing-found',
-  ])
+  expect(await send('/person-effect', { phone: '11111' })).toEqual([404, 'nothing-found'])
   const ask = { pin: GOOD_PIN, action: 'erase', subject }
   expect(await send('/approvals', ask)).toEqual([409, 'no-approver'])
   const om = await signIn('Om')

@@ -6,7 +6,7 @@ import type { ApprovableAction, ReadEffect } from '#server/admin/contract/approv
 import { AdminFailure } from '#server/admin/contract/admin-failure.ts'
 import type { AdminDeps } from '#server/admin/deps/admin-deps.ts'
 import { eveningRoutes } from '#server/admin/evening/evening-routes.ts'
-import { EVENING_TASKS } from '#server/admin/evening/evening-tasks.ts'
+import { TASKS } from '#server/admin/evening/evening-tasks.ts'
 import { createEveningThread, type RunTask } from '#server/admin/evening/evening-thread.ts'
 import { readEnv } from '#server/env.ts'
 import { toFestivalTimes } from '#server/festival/festival-times.ts'
@@ -40,12 +40,10 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
   const deps = { env, now: () => now, site: { tables: {}, health } } as unknown as AdminDeps
 
   /** Like a task in its thread. */
-  async function runHere(task: keyof typeof EVENING_TASKS, input: never) {
+  async function runHere(task: keyof typeof TASKS, input: never) {
     const records = await openRecords({ databaseUrl: undefined, dataDir: folder })
     const times = toFestivalTimes(festival.settings, INDIA)
-    return EVENING_TASKS[task]({ records, env, now, times }, input).finally(
-      () => void records.close(),
-    )
+    return TASKS[task]({ records, env, now, times }, input).finally(() => void records.close())
   }
 
   eveningRoutes(

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import type { Effect } from '#shared/admin/approvals.ts'
 import type { BeginEdition, EditionPreview, UndoEdition } from '#shared/admin/records-api.ts'
 import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
@@ -84,7 +83,7 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
           onClose={() => setPreview(undefined)}
         >
           <p>{t.archived}</p>
-          <EffectFacts effect={toEffect(preview)} />
+          <EffectFacts effect={preview.effect} />
           <p>{t.staysThere}</p>
           {preview.pastFreeze !== undefined && (
             <p className={ui.bad}>{t.pastFreeze(toMomentText(preview.pastFreeze, language))}</p>
@@ -105,11 +104,3 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
     </Card>
   )
 }
-
-const toEffect = ({ ratings, forms }: EditionPreview): Effect => ({
-  facts: [
-    { name: 'ratings', value: ratings },
-    { name: 'join-requests', value: forms['join_requests'] ?? 0 },
-    { name: 'feedback', value: forms['feedback'] ?? 0 },
-  ],
-})

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { Effect } from '#shared/admin/approvals.ts'
-import type { Erasure } from '#shared/admin/records-api.ts'
 import { toLatinDigits } from '#shared/devanagari.ts'
 import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
@@ -15,78 +14,61 @@ import { useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { texts } from './texts.ts'
 
+/** The field, the route that shows what would go, and what the server needs. */
+const ERASURES = {
+  erase: { type: 'tel', path: '/person-effect', toSubject: (phone: string) => ({ phone }) },
+  purge: { type: 'date', path: '/past-effect', toSubject: (before: string) => ({ before }) },
+} as const
+
 /** Erases one person's data, or everybody's from before a day. */
 export function EraseData() {
   const t = useTexts(texts)
-  const [phone, setPhone] = useState('')
-  const [before, setBefore] = useState('')
   return (
     <Card title={t.erasing}>
       <p>{t.erasingText}</p>
-      <ErasureForm
-        erasure={{ action: 'erase', phone: toLatinDigits(phone) }}
-        label={t.phone}
-        hint={t.phoneHint}
-        type="tel"
-        value={phone}
-        onType={setPhone}
-      />
-      <ErasureForm
-        erasure={{ action: 'purge', before }}
-        label={t.day}
-        hint={t.dayHint}
-        type="date"
-        value={before}
-        onType={setBefore}
-      />
+      <ErasureForm action="erase" />
+      <ErasureForm action="purge" />
     </Card>
   )
 }
 
-interface ErasureFormProps {
-  erasure: Erasure
-  label: string
-  hint: string
-  type: 'tel' | 'date'
-  value: string
-  onType: (text: string) => void
-}
-
 /** Shows what would be erased, then asks for approval. */
-function ErasureForm({ erasure, onType, ...field }: ErasureFormProps) {
+function ErasureForm({ action }: { action: keyof typeof ERASURES }) {
   const t = useTexts(texts)
-  const [found, setFound] = useState<{ erasure: Erasure; effect: Effect }>()
-  const looking = useAction(async () => {
-    setFound({ erasure, effect: await postToApi<Effect>('/erasure', erasure) })
-  })
+  const [typed, setTyped] = useState('')
+  const [effect, setEffect] = useState<Effect>()
+  const { type, path, toSubject } = ERASURES[action]
+  const subject = toSubject(toLatinDigits(typed))
+  const looking = useAction(async () => setEffect(await postToApi<Effect>(path, subject)))
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     void looking.run()
   }
 
-  function handleClose() {
-    setFound(undefined)
-    onType('')
-  }
-
   return (
     <>
       <form className={styles.ask} onSubmit={handleSubmit}>
-        <Field {...field} required onChange={(event) => onType(event.target.value)} />
+        <Field
+          {...t.erasures[action]}
+          type={type}
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <Button type="submit" isBusy={looking.isBusy}>
           {t.showErased}
         </Button>
       </form>
       <Problem failure={looking.failure} />
-      {found && (
+      {effect && (
         <AskApproval
-          title={t.eraseTitles[found.erasure.action]}
-          action={found.erasure.action}
-          subject={found.erasure}
-          onClose={handleClose}
+          title={t.eraseTitles[action]}
+          action={action}
+          subject={subject}
+          onClose={() => setEffect(undefined)}
         >
-          <EffectFacts effect={found.effect} />
+          <EffectFacts effect={effect} />
           <p className={ui.soft}>{t.eraseEffect}</p>
         </AskApproval>
       )}

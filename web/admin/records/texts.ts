@@ -41,11 +41,16 @@ const en = {
   erasing: 'Erase personal data',
   erasingText:
     'Names, phone numbers and messages are deleted. Ratings stay, without a trace of who gave them.',
-  phone: 'Phone number of one person',
-  phoneHint: 'As they wrote it under Join Us, with or without +91.',
-  day: 'Everything sent before this day',
-  dayHint:
-    'At the latest 90 days after the festival. These ratings can no longer be checked for fraud.',
+  erasures: {
+    erase: {
+      label: 'Phone number of one person',
+      hint: 'As they wrote it under Join Us, with or without +91.',
+    },
+    purge: {
+      label: 'Everything sent before this day',
+      hint: 'At the latest 90 days after the festival. These ratings can no longer be checked for fraud.',
+    },
+  },
   showErased: 'Show what would be erased',
   eraseTitles: { erase: 'Erase one person’s data', purge: 'Erase everything before a day' },
   eraseEffect:
@@ -100,10 +105,13 @@ export const texts: Texts<typeof en> = {
     restoring: 'बैकअप तभी वापस लाया जा सकता है जब साइट रुकी हो, इसलिए सर्वर चलाने वाले से कहें।',
     erasing: 'निजी डेटा मिटाएँ',
     erasingText: 'नाम, फ़ोन नंबर और संदेश मिट जाते हैं। रेटिंग रहती हैं, पर यह पता नहीं रहता कि किसने दीं।',
-    phone: 'एक व्यक्ति का फ़ोन नंबर',
-    phoneHint: 'जैसा उन्होंने “जुड़ें” में लिखा था, +91 के साथ या बिना।',
-    day: 'इस दिन से पहले का सब कुछ',
-    dayHint: 'मेले के ज़्यादा से ज़्यादा 90 दिन बाद। फिर इन रेटिंग में धोखे की जाँच नहीं हो सकेगी।',
+    erasures: {
+      erase: { label: 'एक व्यक्ति का फ़ोन नंबर', hint: 'जैसा उन्होंने “जुड़ें” में लिखा था, +91 के साथ या बिना।' },
+      purge: {
+        label: 'इस दिन से पहले का सब कुछ',
+        hint: 'मेले के ज़्यादा से ज़्यादा 90 दिन बाद। फिर इन रेटिंग में धोखे की जाँच नहीं हो सकेगी।',
+      },
+    },
     showErased: 'देखें क्या मिटेगा',
     eraseTitles: { erase: 'एक व्यक्ति का डेटा मिटाएँ', purge: 'एक दिन से पहले का सब मिटाएँ' },
     eraseEffect:

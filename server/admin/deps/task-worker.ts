@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { AdminRefusal } from '#shared/admin/api.ts'
+import { openRecords } from '../../store/open.ts'
+import { AdminFailure } from '../contract/admin-failure.ts'
+import type { TaskContext } from '../contract/task-context.ts'
+
+/** One task, which the thread runs before it ends. */
+export interface Work extends Omit<TaskContext, 'records'> {
+  module: string
+  task: string
+  input: unknown
+}
+export type WorkAnswer = { value: unknown } | { status: number; refusal: AdminRefusal }
+type Task = (context: TaskContext, input: unknown) => Promise<unknown>
+
+parentPort!.postMessage(await run(workerData as Work))
+
+async function run({ module, task, input, ...context }: Work): Promise<WorkAnswer> {
+  const { TASKS } = (await import(module)) as { TASKS: Record<string, Task> }
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = context.env
+  const records = await openRecords({ databaseUrl, dataDir })
+  try {
+    return { value: await TASKS[task]!({ ...context, records }, input) }
+  } catch (error) {
+    if (!(error instanceof AdminFailure)) throw error
+    return { status: error.status, refusal: error.refusal }
+  } finally {
+    await records.close()
+  }
+}
