@@ -41,7 +41,6 @@ export interface AdminScreen {
     | 'records'
     | 'festival'
     | 'map'
-    | 'approvals'
     | 'people'
     | 'log'
   /** Relative to /admin. */
