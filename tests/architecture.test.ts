@@ -80,6 +80,7 @@ const LAYERS = [
   'shared/site-pictures.ts',
   'shared/content/files shared/content/read-festival.ts',
   'shared/festival.ts',
+  'shared/content/map',
   'shared/content',
   'shared/admin shared/ratings shared/delivery shared/event-map',
   'shared/cell-rules',

@@ -1,7 +1,7 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
-import { MAP_SHEET, readSheetOfMap } from '#shared/content/event-map.ts'
-import { findMapSlips } from '#shared/content/map-slips.ts'
+import { MAP_SHEET, readSheetOfMap } from '#shared/content/map/event-map.ts'
+import { findMapSlips } from '#shared/content/map/map-slips.ts'
 import type { MapArea } from '#shared/event-map/areas.ts'
 import { createFinding, type Finding, type FindingName } from '../findings/finding.ts'
 

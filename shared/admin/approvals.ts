@@ -4,7 +4,7 @@
  */
 
 /** What needs approval. */
-export const APPROVABLE = ['void', 'undo-void', 'reveal', 'erase', 'purge', 'restore'] as const
+export const APPROVABLE = ['void', 'undo-void', 'reveal', 'erase', 'purge'] as const
 export type Approvable = (typeof APPROVABLE)[number]
 
 /** What a fact about a change is. */
@@ -20,7 +20,6 @@ export type FactName =
   | 'feedback'
   | 'anonymous-ratings'
   | 'shared-phones'
-  | 'backup'
   | 'takenOut'
 
 export interface RankedStall {

@@ -9,7 +9,7 @@ import {
   toSentence,
 } from './content-problem.ts'
 import { readCoordinators } from './coordinators.ts'
-import { MAP_PICTURE, readEventMap } from './event-map.ts'
+import { MAP_PICTURE, readEventMap } from './map/event-map.ts'
 import { hasPage, readFestivalFacts, readGuideLanguages } from './festival-facts.ts'
 import { findHistory, readHistory } from './history.ts'
 import { readSponsors } from './sponsors.ts'

@@ -7,7 +7,7 @@ import {
   type PreviewAnswer,
   type SavedContent,
 } from '#shared/admin/content-api.ts'
-import { MAP_SHEET } from '#shared/content/event-map.ts'
+import { MAP_SHEET } from '#shared/content/map/event-map.ts'
 import { readGuideLanguages } from '#shared/content/festival-facts.ts'
 import { readerOf } from '../../festival/derived/inputs.ts'
 import { readSiteFestival, type SiteFestival } from '../../festival/site-festival.ts'

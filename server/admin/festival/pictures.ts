@@ -1,6 +1,6 @@
 import { type ContentPicture, type PictureName, PICTURES } from '#shared/admin/content-api.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
-import { MAP_PICTURE } from '#shared/content/event-map.ts'
+import { MAP_PICTURE } from '#shared/content/map/event-map.ts'
 import { LINK_PREVIEW } from '#shared/content/files/link-preview.ts'
 import { LOGO } from '#shared/content/files/pictures.ts'
 import { readUpcomingProject, UPCOMING_FILE } from '#shared/content/upcoming-project.ts'

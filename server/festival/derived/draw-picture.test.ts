@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { mapWords } from '#shared/content/map-words.ts'
+import { mapWords } from '#shared/content/map/map-words.ts'
 import { readMapSheet } from '#shared/event-map/map-sheet.ts'
 import { drawPicture } from './draw-picture.ts'
 import { createOutliner } from './outline-text.ts'

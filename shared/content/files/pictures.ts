@@ -1,5 +1,5 @@
 import { decodeText } from '../../catalogue/csv.ts'
-import { MAP_PICTURE, MAP_SHEET } from '../event-map.ts'
+import { MAP_PICTURE, MAP_SHEET } from '../map/event-map.ts'
 import { hasPage } from '../festival-facts.ts'
 import type { ContentProblem, ReadContentFile } from '../content-problem.ts'
 

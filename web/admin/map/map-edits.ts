@@ -1,7 +1,7 @@
 import { toCellName } from '#shared/event-map/areas.ts'
 import { type MapSheet, NoMap, toMapSheet } from '#shared/event-map/map-sheet.ts'
 import { toStallKey } from '#shared/catalogue/find-stall.ts'
-import type { MapSlips, MapStall } from '#shared/content/map-slips.ts'
+import type { MapSlips, MapStall } from '#shared/content/map/map-slips.ts'
 
 /** The texts of the map's squares, row by row. */
 export type Grid = string[][]

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useState } from 'react'
-import { mapWords } from '#shared/content/map-words.ts'
+import { mapWords } from '#shared/content/map/map-words.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

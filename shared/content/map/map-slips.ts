@@ -1,9 +1,9 @@
-import type { Vendor } from '../catalogue/catalogue.ts'
-import { toStallKey } from '../catalogue/find-stall.ts'
-import type { MapArea } from '../event-map/areas.ts'
-import { SMALLEST, toPlaces } from '../event-map/lay-out-map.ts'
-import type { MapSheet } from '../event-map/map-sheet.ts'
-import { isReadable } from './content-problem.ts'
+import type { Vendor } from '../../catalogue/catalogue.ts'
+import { toStallKey } from '../../catalogue/find-stall.ts'
+import type { MapArea } from '../../event-map/areas.ts'
+import { SMALLEST, toPlaces } from '../../event-map/lay-out-map.ts'
+import type { MapSheet } from '../../event-map/map-sheet.ts'
+import { isReadable } from '../content-problem.ts'
 import { mapWords } from './map-words.ts'
 
 export type MapStall = Pick<Vendor, 'stallNumber' | 'stallName' | 'disabled'>
