@@ -1,35 +1,58 @@
+import { useCallback, useEffect, useState } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { ADMIN } from '#shared/admin/api.ts'
-import { mayDo } from '#shared/admin/rights.ts'
+import { mayDo, type Role } from '#shared/admin/rights.ts'
 import { ApprovalsNotice } from '../approvals/approvals-notice.tsx'
 import { useMe } from '../session/use-session.ts'
+import { Busy, Problem } from '../ui/problem.tsx'
 import { Account } from './account.tsx'
 import styles from './admin-frame.module.css'
+import type { AdminScreen } from './admin-screen.tsx'
+import { loadScreens } from './load-screens.ts'
 import { Menu } from './menu.tsx'
-import { findScreens, VOLUNTEERS_START } from './screens.tsx'
+
+/** Volunteers start here, because they may not see the overview and work from stall to stall. */
+const VOLUNTEERS_START = '/stall'
 
 /** The signed-in person, the menu, and the screen for the current address. */
 export function Frame() {
   const { role } = useMe().person
+  const { screens, hasFailed, load } = useScreens(role)
   return (
     <Router base={ADMIN}>
       <div className={styles.frame}>
         <header className={styles.top}>
           <Account />
         </header>
-        <Menu role={role} />
+        {screens && <Menu screens={screens} />}
         <div className={styles.page}>
           {mayDo(role, 'approvals') && <ApprovalsNotice />}
-          <Switch>
-            {findScreens(role).map(({ path, Screen }) => (
-              <Route key={path} path={path} component={Screen} />
-            ))}
-            <Route>
-              <Redirect to={role === 'volunteer' ? VOLUNTEERS_START : '/'} replace />
-            </Route>
-          </Switch>
+          {screens ? (
+            <Switch>
+              {screens.map(({ path, Screen }) => (
+                <Route key={path} path={path} component={Screen} />
+              ))}
+              <Route>
+                <Redirect to={role === 'volunteer' ? VOLUNTEERS_START : '/'} replace />
+              </Route>
+            </Switch>
+          ) : (
+            <main className={styles.loading}>
+              {hasFailed ? <Problem failure={{ code: 'unreachable' }} onRetry={load} /> : <Busy />}
+            </main>
+          )}
         </div>
       </div>
     </Router>
   )
+}
+
+function useScreens(role: Role) {
+  const [screens, setScreens] = useState<readonly AdminScreen[]>()
+  const [hasFailed, setFailed] = useState(false)
+
+  const load = useCallback(() => loadScreens(role).then(setScreens, () => setFailed(true)), [role])
+
+  useEffect(() => void load(), [load])
+  return { screens, hasFailed, load }
 }

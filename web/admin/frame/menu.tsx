@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { Link, useRoute } from 'wouter'
-import type { Role } from '#shared/admin/rights.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-frame.module.css'
-import { type AdminScreen, findScreens } from './screens.tsx'
+import type { AdminScreen } from './admin-screen.tsx'
 import { texts } from './texts.ts'
 
 const MORE_SHAPE = 'M5 12h.01M12 12h.01M19 12h.01'
 
 /** All screens beside the page; on a phone, the main ones below it and the others in a dialog. */
-export function Menu({ role }: { role: Role }) {
+export function Menu({ screens }: { screens: readonly AdminScreen[] }) {
   const { menu, more } = useTexts(texts)
   const [isOpen, setOpen] = useState(false)
-  const screens = findScreens(role)
   const others = screens.filter(({ isMain }) => !isMain)
   return (
     <>

@@ -1,23 +1,19 @@
-import type { ComponentType } from 'react'
-import { mayDo, type Right, type Role } from '#shared/admin/rights.ts'
-import { stallShape } from '#web/ui/icons/shapes.ts'
 import { ApprovalsScreen } from '../approvals/approvals-screen.tsx'
+import { CardsScreen } from '../cards/cards-screen.tsx'
 import { EveningScreen } from '../evening/evening-screen.tsx'
 import { FestivalScreen } from '../festival/festival-screen.tsx'
 import { ImportScreen } from '../import/import-screen.tsx'
-import { CardsScreen } from '../cards/cards-screen.tsx'
 import { LogScreen } from '../log/log-screen.tsx'
 import { MapScreen } from '../map/map-screen.tsx'
 import { OverviewScreen } from '../overview/overview-screen.tsx'
 import { PeopleScreen } from '../people/people-screen.tsx'
 import { RecordsScreen } from '../records/records-screen.tsx'
-import { StallScreen } from '../stall/stall-screen.tsx'
-import { StallsScreen } from '../stalls/stalls-screen.tsx'
+import type { AdminScreen } from './admin-screen.tsx'
+import { STALL_SCREENS } from './stall-screens.tsx'
 
 /** Drawn for Mela, on a 24 by 24 grid. */
 const OVERVIEW_SHAPE = 'M4 19a9 9 0 1 1 16 0M12 15l4-5M4 19h16'
 const IMPORT_SHAPE = 'M12 3v11M8 10l4 4 4-4M4 15v5h16v-5'
-const TABLE_SHAPE = 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14'
 const FESTIVAL_SHAPE = 'M4 20V9l8-5 8 5v11zM4 9h16M10 20v-6h4v6'
 const MAP_SHAPE = 'M9 4L3 6v14l6-2 6 2 6-2V4l-6 2zM9 4v14M15 6v14'
 const PEOPLE_SHAPE =
@@ -29,31 +25,8 @@ const RECORDS_SHAPE = 'M3 7h18v4H3zM5 11v9h14v-9M10 15h4M5 7V4h14v3'
 const APPROVALS_SHAPE = 'M4 13l4 4 7-8M13 16.5l1 .5 7-8'
 const LOG_SHAPE = 'M12 7v5l3 2M4 12a8 8 0 1 0 3-6.2M4 4v4h4'
 
-export interface AdminScreen {
-  name:
-    | 'overview'
-    | 'import'
-    | 'stalls'
-    | 'stall'
-    | 'cards'
-    | 'evening'
-    | 'approvals'
-    | 'records'
-    | 'festival'
-    | 'map'
-    | 'people'
-    | 'log'
-  /** Relative to /admin. */
-  path: string
-  right: Right
-  shape: string
-  /** Whether a phone's menu always shows it. */
-  isMain?: boolean
-  Screen: ComponentType
-}
-
-/** In the order of the menu. */
-const SCREENS: readonly AdminScreen[] = [
+/** All screens, in the order of the menu: what comes before the evening, on it, and after it. */
+export const ORGANISER_SCREENS: readonly AdminScreen[] = [
   {
     name: 'overview',
     path: '/',
@@ -62,30 +35,7 @@ const SCREENS: readonly AdminScreen[] = [
     isMain: true,
     Screen: OverviewScreen,
   },
-  {
-    name: 'stalls',
-    path: '/stalls',
-    right: 'stalls',
-    shape: TABLE_SHAPE,
-    isMain: true,
-    Screen: StallsScreen,
-  },
-  {
-    name: 'stall',
-    path: '/stall',
-    right: 'stalls',
-    shape: stallShape,
-    isMain: true,
-    Screen: StallScreen,
-  },
-  { name: 'cards', path: '/cards', right: 'festival', shape: CARDS_SHAPE, Screen: CardsScreen },
-  {
-    name: 'evening',
-    path: '/evening',
-    right: 'evening',
-    shape: EVENING_SHAPE,
-    Screen: EveningScreen,
-  },
+  { name: 'import', path: '/import', right: 'festival', shape: IMPORT_SHAPE, Screen: ImportScreen },
   {
     name: 'festival',
     path: '/festival',
@@ -94,19 +44,21 @@ const SCREENS: readonly AdminScreen[] = [
     Screen: FestivalScreen,
   },
   { name: 'map', path: '/map', right: 'festival', shape: MAP_SHAPE, Screen: MapScreen },
+  { name: 'cards', path: '/cards', right: 'festival', shape: CARDS_SHAPE, Screen: CardsScreen },
+  ...STALL_SCREENS,
+  {
+    name: 'evening',
+    path: '/evening',
+    right: 'evening',
+    shape: EVENING_SHAPE,
+    Screen: EveningScreen,
+  },
   {
     name: 'approvals',
     path: '/approvals',
     right: 'approvals',
     shape: APPROVALS_SHAPE,
     Screen: ApprovalsScreen,
-  },
-  {
-    name: 'import',
-    path: '/import',
-    right: 'festival',
-    shape: IMPORT_SHAPE,
-    Screen: ImportScreen,
   },
   {
     name: 'records',
@@ -118,10 +70,3 @@ const SCREENS: readonly AdminScreen[] = [
   { name: 'people', path: '/people', right: 'people', shape: PEOPLE_SHAPE, Screen: PeopleScreen },
   { name: 'log', path: '/log', right: 'log', shape: LOG_SHAPE, Screen: LogScreen },
 ]
-
-export function findScreens(role: Role): readonly AdminScreen[] {
-  return SCREENS.filter(({ right }) => mayDo(role, right))
-}
-
-/** Volunteers start here, because they may not see the overview and work from stall to stall. */
-export const VOLUNTEERS_START = '/stall'

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { Right } from '#shared/admin/rights.ts'
+
+export interface AdminScreen {
+  name:
+    | 'overview'
+    | 'import'
+    | 'festival'
+    | 'map'
+    | 'cards'
+    | 'stalls'
+    | 'stall'
+    | 'evening'
+    | 'approvals'
+    | 'records'
+    | 'people'
+    | 'log'
+  /** Relative to /admin. */
+  path: string
+  right: Right
+  shape: string
+  /** Whether a phone's menu always shows it. */
+  isMain?: boolean
+  Screen: ComponentType
+}
