@@ -8,7 +8,6 @@ export type FactKind =
   | 'links'
   | 'credit'
   | 'colours'
-  | 'counters'
 
 interface Field {
   kind: FactKind
@@ -18,6 +17,8 @@ interface Field {
   isRequired?: boolean
   /** The values of a choice; null is what the guide does without the fact. */
   options?: readonly unknown[]
+  /** Another way to write the first option. */
+  usual?: unknown
 }
 
 /** The committee's facts, in groups; those that are set most often come first. */
@@ -35,16 +36,16 @@ export const FACT_GROUPS = {
   voting: {
     freezeAt: { kind: 'moment' },
     revealAt: { kind: 'moment' },
-    allowCorrection: { kind: 'choice', options: [null, true] },
+    allowCorrection: { kind: 'choice', options: [null, true], usual: false },
     signedCards: { kind: 'choice', options: [null, 'apart', 'required'] },
     timeZone: { kind: 'text' },
   },
   pages: { pages: { kind: 'pages' } },
   look: {
     colours: { kind: 'colours' },
-    guideLanguages: { kind: 'choice', options: [null, ['en']] },
-    cardLanguages: { kind: 'choice', options: [null, ['en']] },
-    counters: { kind: 'counters' },
+    guideLanguages: { kind: 'choice', options: [null, ['en']], usual: ['en', 'hi'] },
+    cardLanguages: { kind: 'choice', options: [null, ['en']], usual: ['en', 'hi'] },
+    counters: { kind: 'choice', options: [null, 'counted', false] },
     currency: { kind: 'text' },
     popularFoods: { kind: 'lines', isTranslated: true },
   },

@@ -59,7 +59,7 @@ function OneFact({ field, ...props }: { field: FactField } & FactInputProps) {
     case 'lines':
       return <LinesInput {...props} />
     case 'choice':
-      return <ChoiceInput {...props} name={field.name} options={field.options!} />
+      return <ChoiceInput {...props} field={field} />
     case 'pages':
       return <PagesInput {...props} />
     case 'links':
@@ -68,8 +68,6 @@ function OneFact({ field, ...props }: { field: FactField } & FactInputProps) {
       return <CreditInput {...props} />
     case 'colours':
       return <ColoursInput {...props} />
-    case 'counters':
-      return <CountersInput {...props} />
   }
 }
 
@@ -106,65 +104,33 @@ function LinesInput({ value, onChange, ...box }: FactInputProps) {
 const toKey = (value: unknown) => JSON.stringify(value ?? null)
 
 interface ChoiceProps extends FactInputProps {
-  name: string
-  options: readonly unknown[]
+  field: FactField
 }
 
-function ChoiceInput({ name, options, value, onChange, ...box }: ChoiceProps) {
+function ChoiceInput({ field, value, onChange, ...box }: ChoiceProps) {
   const t = useTexts(texts)
-  const words = (t.choices as Record<string, readonly string[]>)[name]!
-  const at = options.findIndex((option) => toKey(option) === toKey(value))
+  const words = (t.choices as Record<string, readonly string[]>)[field.name]!
+  const { options: known = [], usual } = field
+  const chosen = toKey(value) === toKey(usual) ? null : value
+  const isKnown = known.some((option) => toKey(option) === toKey(chosen))
+  // What somebody has written into the file stays until another choice is made.
+  const options = isKnown ? known : [...known, chosen]
+  const at = options.findIndex((option) => toKey(option) === toKey(chosen))
   return (
     <FieldBox {...box}>
       <select
         className={ui.input}
         aria-label={box.label}
-        // A value that says the same as the first, such as `false`, shows as the first.
-        value={Math.max(0, at)}
+        value={at}
         onChange={(event) => onChange(options[Number(event.target.value)])}
       >
         {options.map((option, index) => (
           <option key={toKey(option)} value={index}>
-            {words[index]}
+            {words[index] ?? toKey(option)}
           </option>
         ))}
       </select>
     </FieldBox>
-  )
-}
-
-interface Figures {
-  stalls: number
-  products: number
-}
-const COUNTED = ['stalls', 'products'] as const
-const USUAL: Figures = { stalls: 100, products: 200 }
-
-/** The figures above the list of stalls: as usual, counted, hidden, or these. */
-function CountersInput({ value, onChange, ...props }: FactInputProps) {
-  const t = useTexts(texts)
-  const figures = value && typeof value === 'object' ? (value as Figures) : undefined
-  return (
-    <>
-      <ChoiceInput
-        {...props}
-        name="counters"
-        value={figures ? USUAL : value}
-        options={[null, 'counted', false, USUAL]}
-        onChange={onChange}
-      />
-      {figures &&
-        COUNTED.map((name) => (
-          <Field
-            key={name}
-            label={t[name]}
-            type="number"
-            min={1}
-            value={figures[name]}
-            onChange={(event) => onChange({ ...figures, [name]: event.target.valueAsNumber || 1 })}
-          />
-        ))}
-    </>
   )
 }
 

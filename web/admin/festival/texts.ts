@@ -18,7 +18,6 @@ const en = {
     url === ''
       ? 'The person who runs the server sets the site’s address. None is set yet.'
       : `The person who runs the server sets the site’s address: ${url}`,
-  products: 'Products',
   picturesTitle: 'Logo and pictures',
   pictures: {
     logo: ['Logo', 'Round or square is best. Phones also show it as the guide’s icon.'],
@@ -115,7 +114,6 @@ export const texts: Texts<FestivalTexts> = {
       url === ''
         ? 'साइट का पता सर्वर चलाने वाला तय करता है। अभी कोई पता तय नहीं है।'
         : `साइट का पता सर्वर चलाने वाला तय करता है: ${url}`,
-    products: 'व्यंजन',
     picturesTitle: 'लोगो और तस्वीरें',
     pictures: {
       logo: ['लोगो', 'गोल या चौकोर सबसे अच्छा। फ़ोन पर गाइड का आइकन भी यही है।'],
