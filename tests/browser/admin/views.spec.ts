@@ -4,7 +4,16 @@ import { signIn } from '../support/invite.ts'
 
 test.use({ expectedErrors: /status of 401/ })
 
-const PATHS = ['', '/festival', '/evening?show=result', '/people', '/log', '/cards', '/records']
+const PATHS = [
+  '',
+  '/festival',
+  '/map',
+  '/evening?show=result',
+  '/people',
+  '/log',
+  '/cards',
+  '/records',
+]
 
 for (const language of ['हिन्दी', 'English'] as const) {
   test(`the organisers’ screens have no accessibility barriers and never scroll sideways, at any size, in ${language}`, async ({
