@@ -21,7 +21,7 @@ const TINT = '#fdeccb'
 const EVENING_TINT = '#36242b'
 
 /** The shipped colours, as in styles and drawings. */
-const SHIPPED = {
+export const SHIPPED = {
   main: '#8c1c2b',
   mainDeep: '#5f0f1b',
   evening: '#f4a9b0',

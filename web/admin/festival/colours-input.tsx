@@ -1,11 +1,11 @@
+import { SHIPPED } from '#shared/colours.ts'
 import { Button } from '../ui/button.tsx'
 import { useTexts } from '../use-language.ts'
 import { type FactInputProps, FieldBox } from './field-box.tsx'
 import styles from './festival.module.css'
 import { texts } from './texts.ts'
 
-/** The sample festival's colours. */
-const USUAL = { main: '#8c1c2b', accent: '#f2a20c' }
+const USUAL = { main: SHIPPED.main, accent: SHIPPED.accent }
 type Colours = Partial<typeof USUAL>
 
 /** The colour of boards and titles, and that of marks; or the usual ones. */

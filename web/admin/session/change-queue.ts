@@ -39,6 +39,8 @@ const NONE: Changes = { waiting: [], refused: [] }
 /** Refusals that are not about the changes themselves: all of them wait. */
 const LATER: Failure['code'][] = ['unreachable', 'signed-out', 'locked', 'not-writable', 'failed']
 
+const LONGEST_WAIT_S = 5
+
 interface QueueParts {
   storage: OwnValue<Changes>
   /** @throws Refused, Unreachable. */
@@ -171,4 +173,6 @@ const toCellKey = (change: ChangedCell | Change) =>
 
 const toId = () => `${Date.now()}-${Math.random()}`
 
-const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+/** At most a few seconds: the server answers again how long, and its clock may have jumped. */
+const wait = (seconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(seconds, LONGEST_WAIT_S) * 1000))
