@@ -42,7 +42,7 @@ export function approvalRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): 
   /** The session of a request, and why it may not approve this. @throws AdminFailure 404. */
   async function findMayNot(asker: { id: string; name: string }, sessionId: string) {
     const session = (await sessions.list(now())).find(({ id }) => id === sessionId)
-    return session ? findObjection(asker, session, await people.list(), now()) : 'too-new'
+    return session ? findObjection(asker, session, await people.listEver(), now()) : 'too-new'
   }
 
   add({ method: 'GET', path: '/approvals', right, isPolled: true }, async (call) => {
@@ -66,7 +66,7 @@ export function approvalRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): 
       const { right: needed, ...action } = getAction(body.action)
       if (!mayDo(person.role, needed)) throw new AdminFailure(403, { code: 'not-allowed' })
       const subject = parseBody(action.subject, body.subject)
-      const known = await people.list()
+      const known = await people.listEver()
       const approvers = (await sessions.list(now())).filter(
         (session: AdminSession) =>
           mayDo(session.person.role, needed) && !findObjection(person, session, known, now()),

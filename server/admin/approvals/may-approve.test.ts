@@ -10,6 +10,7 @@ const person = (name: string, invitedBy?: string) => ({
   role: 'organiser' as const,
   pin: 'x',
   invitedBy,
+  invitedAt: YESTERDAY,
 })
 const asha = person('Asha')
 const om = person('Om', 'Asha')
@@ -31,9 +32,16 @@ test('a session has to be a day old to approve', () => {
   expect(objection(om, asha, new Date('2026-11-21T12:00:01Z'))).toBe('too-new')
 })
 
+test('a person has to be a day old to ask', () => {
+  const invited = { ...om, invitedAt: new Date('2026-11-21T12:00:01Z') }
+  const people = [asha, invited]
+  expect(findObjection(om, { person: asha, createdAt: YESTERDAY }, people, NOON)).toBe('too-new')
+  expect(findObjection(om, { person: asha, createdAt: YESTERDAY }, [asha], NOON)).toBe('too-new')
+})
+
 test('people who invited each other in a circle are no endless loop', () => {
   const circle = [person('Mina', 'Tara'), person('Tara', 'Mina')]
   expect(
-    findObjection(asha, { person: circle[0]!, createdAt: YESTERDAY }, circle, NOON),
+    findObjection(asha, { person: circle[0]!, createdAt: YESTERDAY }, [asha, ...circle], NOON),
   ).toBeUndefined()
 })

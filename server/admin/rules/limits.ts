@@ -17,11 +17,19 @@ export const SESSION_LASTS_MS = 30 * DAY_MS
 export const SEEN_EVERY_MS = MINUTE_MS
 
 export const APPROVAL_MS = 10 * MINUTE_MS
-/** A younger session may not approve: its holder may have taken an invitation minutes ago. */
+/**
+ * A younger session may not approve, and a person invited later may not ask: one organiser may hold
+ * both phones.
+ */
 export const APPROVER_SESSION_MS = DAY_MS
 
 /** How many wrong PINs in a row end a session or use up an invitation. */
 export const PIN_ATTEMPTS = 5
+/**
+ * With all invitations of a person that have not expired, however many: an organiser can invite
+ * another one again and again.
+ */
+export const INVITED_PIN_ATTEMPTS = 20
 
 /** Refused attempts by strangers at one address: 30 at once, then six a minute. */
 export const SIGN_INS_PER_ADDRESS: RateLimit = { burst: 30, intervalMs: 10_000 }

@@ -78,3 +78,25 @@ test('a declined, withdrawn or expired request cannot be approved any more', asy
   expect(await om.call('/approve', late)).toBe('not-found')
   expect(done).toEqual([])
 })
+
+test('revoking the person between does not hide whom an organiser brought in', async () => {
+  const { signIn, tables, done } = await openApprovalsApp()
+  const [asha, om] = [await signIn('Asha'), await signIn('Om')]
+  const ravi = await signIn('Ravi', 'Asha')
+  const sita = await signIn('Sita', 'Ravi')
+  await tables.people.revoke(ravi.id, new Date())
+  await asha.call('/approvals', ASK)
+  const [asked] = await om.list()
+  expect(await sita.call('/approve', asked)).toBe('not-allowed')
+  // Nor does somebody else under the same name.
+  await signIn('Ravi', 'Om')
+  expect(await sita.call('/approve', asked)).toBe('not-allowed')
+  expect(done).toEqual([])
+})
+
+test('a person who has just been invited cannot ask, as the inviter could approve', async () => {
+  const { signIn } = await openApprovalsApp()
+  await signIn('Asha')
+  const ravi = await signIn('Ravi', 'Asha', MINUTE_MS)
+  expect(await ravi.call('/approvals', ASK)).toBe('no-approver')
+})

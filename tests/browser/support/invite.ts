@@ -43,10 +43,11 @@ export async function signIn(page: Page, site: Site, name: string, role: Role): 
   await page.getByRole('navigation').waitFor()
 }
 
-/** Makes all sessions two days old, because a younger one may not approve anything. */
+/** Makes everybody and all sessions two days old, because newer ones may not ask or approve. */
 export async function ageSessions(site: Site): Promise<void> {
   const db = openAdminDatabase({ databaseUrl: undefined, dataDir: site.dataDir })
   const before = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString()
   await db.all('update mela.admin_sessions set created_at = $1', [before])
+  await db.all('update mela.admin_people set created_at = $1', [before])
   await db.close()
 }

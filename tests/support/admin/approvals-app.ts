@@ -43,11 +43,12 @@ export async function openApprovalsApp() {
     run: async ({ exact }, people) => done.push({ exact, ...people }),
   })
 
-  /** Adds somebody who signed in two days ago. */
-  async function signIn(name: string, invitedBy?: string) {
-    const id = (await tables.people.add({ name, role: 'organiser', invitedBy }, now()))!
-    await tables.people.choosePin(id, 'salt.hash')
+  /** Adds somebody who signed in two days ago. @param ageMs How long ago they were invited. */
+  async function signIn(name: string, invitedBy?: string, ageMs = 2 * DAY_MS) {
+    const invitedAt = new Date(nowMs - ageMs)
     const since = new Date(nowMs - 2 * DAY_MS)
+    const id = (await tables.people.add({ name, role: 'organiser', invitedBy }, invitedAt))!
+    await tables.people.choosePin(id, 'salt.hash')
     await tables.sessions.add(id, 'A phone', since)
     const session = (await tables.sessions.list(now())).find(({ person }) => person.id === id)!
     const person = { id, name, role: 'organiser' as const }
