@@ -29,7 +29,7 @@ export function peopleRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): vo
     async ({ person, body }): Promise<InviteAnswer> => {
       const invited =
         'person' in body
-          ? await tables.people.find(body.person)
+          ? await inviteAgain(tables, body.person, { invitedBy: person.name }, now())
           : await addPerson(tables, { ...body, invitedBy: person.name }, now())
       if (!invited) throw notFound()
       const { token, expiresAt } = await tables.invitations.add(invited.id, now())
@@ -60,6 +60,23 @@ async function addPerson(
   const added = await people.add(person, now)
   if (added === undefined) throw new AdminFailure(409, { code: 'name-taken' })
   return { id: added, name: person.name }
+}
+
+/**
+ * Whoever has no PIN yet chooses it with the new invitation only, so that nobody can sign in as
+ * them with an older one. From then on, the new inviter has invited them.
+ */
+async function inviteAgain(
+  { people, invitations }: AdminTables,
+  person: string,
+  { invitedBy }: { invitedBy: string },
+  now: Date,
+): Promise<KnownPerson | undefined> {
+  const known = await people.find(person)
+  if (!known || known.pin !== undefined) return known
+  await invitations.endAllOf(person, now)
+  await people.setInviter(person, invitedBy)
+  return known
 }
 
 /** @returns The person's name. @throws AdminFailure 404, 409. */

@@ -61,3 +61,21 @@ test('a network that guesses tokens is slowed down, and cannot fill the log', as
   // Somebody on another network can still get in.
   expect((await call('/invitation', { body: { token } })).status).toBe(200)
 })
+
+test('an organiser who keeps inviting another one cannot go on guessing their PIN', async () => {
+  const { call, signIn, tables } = await openAdminService()
+  const cookie = await signIn('Asha')
+  await signIn('Om')
+  const { id: person } = (await tables.people.findByName('Om'))!
+  const tokens: string[] = []
+  for (let count = 0; count < 6; count += 1) {
+    const { json } = await call('/invitations', { cookie, body: { person, pin: GOOD_PIN } })
+    tokens.push(json['token'] as string)
+  }
+  const guess = async (token: string, pin: string) =>
+    (await call('/sign-in', { cookie, body: { token, pin, device: '' } })).json['code']
+  for (const token of tokens.slice(0, 5)) {
+    for (const pin of WRONG.slice(0, 4)) await guess(token, pin)
+  }
+  expect(await guess(tokens[5]!, GOOD_PIN)).toBe('invitation-unusable')
+})

@@ -145,3 +145,24 @@ test('leaving the overview or the people open does not keep the session from loc
   setNow('2026-11-22T12:30:00Z')
   expect((await call('/overview', { cookie })).status).toBe(423)
 })
+
+test('whoever invites somebody again before they have a PIN counts as their inviter', async () => {
+  const { call, signIn, invite, tables } = await openAdminService()
+  const [asha, tara] = [await signIn('Asha'), await signIn('Tara')]
+  const first = await invite('Om')
+  const { id: person } = (await tables.people.findByName('Om'))!
+  const inviteAgain = async (cookie: string) =>
+    (await call('/invitations', { cookie, body: { person, pin: GOOD_PIN } })).json['token']
+  const hers = await inviteAgain(asha)
+  expect((await tables.people.find(person))?.invitedBy).toBe('Asha')
+  const last = await inviteAgain(tara)
+  // Otherwise Asha could choose the PIN, and only Tara would count as the inviter.
+  for (const token of [first, hers]) {
+    const { json } = await call('/sign-in', { body: { token, pin: GOOD_PIN, device: '' } })
+    expect(json).toEqual({ code: 'invitation-unusable' })
+  }
+  const signedIn = await call('/sign-in', { body: { token: last, pin: GOOD_PIN, device: '' } })
+  expect(signedIn.status).toBe(200)
+  await inviteAgain(asha)
+  expect((await tables.people.find(person))?.invitedBy).toBe('Tara')
+})
