@@ -7,6 +7,7 @@ import {
   type PreviewAnswer,
   type SavedContent,
 } from '#shared/admin/content-api.ts'
+import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { MAP_SHEET } from '#shared/content/map/event-map.ts'
 import { readGuideLanguages } from '#shared/content/festival-facts.ts'
 import { readerOf } from '../../festival/derived/inputs.ts'
@@ -21,6 +22,7 @@ import { findContentFile, listContentFiles } from './content-files.ts'
 import { PictureBody, PreviewBody, SaveBody, UndoBody } from './content-schema.ts'
 import { applyEdit, overlay } from './edit-content.ts'
 import { findNewMistakes } from './find-mistakes.ts'
+import { findTimeMistakes } from './frozen-times.ts'
 import { findKeptFile } from './kept-files.ts'
 import { findRemovable, listPictures, toPictureFiles } from './pictures.ts'
 import { writeContent } from './write-content.ts'
@@ -29,11 +31,14 @@ import { writeContent } from './write-content.ts'
 const UNDOABLE: readonly LogAction[] = ['festival-changed', 'picture-changed', 'map-changed']
 
 /** Adds the routes to edit, preview and undo the festival's texts, lists, pictures and map. */
-export function festivalRoutes(add: AddAdminRoute, { site, env, tables }: AdminDeps): void {
+export function festivalRoutes(add: AddAdminRoute, { site, env, tables, now }: AdminDeps): void {
   const right = 'festival'
   const { contentDir } = site
   const { log } = tables
-  const folder = { contentDir, dataDir: env.DATA_DIR, log }
+  const host = { siteUrl: env.SITE_URL, timeZone: env.givenTimeZone }
+  const findForbidden = (before: ReadContentFile, after: ReadContentFile) =>
+    findTimeMistakes(before, after, { host, now: now() })
+  const folder = { contentDir, dataDir: env.DATA_DIR, log, findForbidden }
   const readFile = readerOf(contentDir)
   const drafts = new Map<string, SiteFestival>()
 
@@ -98,11 +103,10 @@ export function festivalRoutes(add: AddAdminRoute, { site, env, tables }: AdminD
     { method: 'POST', path: '/content-preview', right, body: PreviewBody },
     async ({ person, body }): Promise<PreviewAnswer> => {
       const after = body.edits.reduce(applyTo, readFile)
-      const host = { siteUrl: env.SITE_URL, timeZone: env.givenTimeZone }
       const { festival } = readSiteFestival(after, host)
       // A draft that no page can be made from leaves the previous one.
       if (festival) drafts.set(person.id, festival)
-      return { mistakes: findNewMistakes(readFile, after) }
+      return { mistakes: [...findNewMistakes(readFile, after), ...findForbidden(readFile, after)] }
     },
   )
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LogAction } from '#shared/admin/api.ts'
+import type { ContentMistake } from '#shared/admin/content-api.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { readerOf } from '../../festival/derived/inputs.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
@@ -15,6 +16,8 @@ export interface ContentFolder {
   contentDir: string
   dataDir: string
   log: Pick<AdminLog, 'add'>
+  /** What an edit may not do, besides the guide's mistakes. */
+  findForbidden(before: ReadContentFile, after: ReadContentFile): ContentMistake[]
 }
 
 interface ContentChange {
@@ -38,7 +41,7 @@ interface ContentChange {
  * @throws AdminFailure 409, 422, 503.
  */
 export async function writeContent(
-  { contentDir, dataDir, log }: ContentFolder,
+  { contentDir, dataDir, log, findForbidden }: ContentFolder,
   { file, base, toFiles, ...logged }: ContentChange,
 ): Promise<string | undefined> {
   const readFile = readerOf(contentDir)
@@ -51,7 +54,8 @@ export async function writeContent(
     const hash = before()
     if (base !== undefined && base !== hash) throw refuse()
     const { [file]: after, ...others } = toFiles(readFile)
-    const mistakes = findNewMistakes(readFile, overlay(readFile, { ...others, [file]: after }))
+    const then = overlay(readFile, { ...others, [file]: after })
+    const mistakes = [...findNewMistakes(readFile, then), ...findForbidden(readFile, then)]
     if (mistakes.length > 0) throw new AdminFailure(422, { code: 'content-mistakes', mistakes })
     if (toFileHash(after) === hash) return undefined
 

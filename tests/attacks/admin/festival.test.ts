@@ -159,3 +159,34 @@ test('an uploaded picture is encoded anew, without where it was taken, and can b
   expect(await undo(logged.id)).toEqual({})
   expect(read('files/logo.svg')).toBe(logos.at(-1))
 })
+
+test('nobody alone thaws or reveals a frozen list by changing its times', async () => {
+  const { save, call, log, read, setNow } = openFestivalApp()
+  const set = (facts: object) => save({ file: 'festival.json', facts } as never)
+  const refusal = (...fields: string[]) => ({
+    status: 422,
+    mistakes: fields.map((field) => expect.objectContaining({ field })),
+  })
+  const frozen = { freezeAt: '2026-11-22 22:00:00', revealAt: '2026-11-22 22:01:00' }
+  expect(await set(frozen)).not.toHaveProperty('status')
+  expect(await set({ revealAt: '2026-11-22 23:00:00' })).not.toHaveProperty('status')
+  const { id: entry } = log.entries.at(-1)!
+  const before = read('festival.json')
+  setNow('2026-11-22T16:45:00Z')
+  await expectEach<[object, ...string[]]>(
+    [
+      [{ revealAt: '2026-11-22 22:01:00' }, 'revealAt'],
+      [{ freezeAt: '2026-11-22 22:30:00' }, 'freezeAt'],
+      [{ freezeAt: null, revealAt: null }, 'freezeAt'],
+    ],
+    async (facts, ...fields) => expect(await set(facts)).toMatchObject(refusal(...fields)),
+  )
+  expect(await call('POST /content-undo', { body: { entry } })).toMatchObject(refusal('revealAt'))
+  expect(read('festival.json')).toBe(before)
+  expect(await set({ subtitle: 'Tonight' })).not.toHaveProperty('status')
+  expect(await set({ revealAt: '2026-11-22 23:30:00' })).not.toHaveProperty('status')
+  expect(await set({ revealAt: null })).not.toHaveProperty('status')
+  expect(await set({ revealAt: '2026-11-22 23:30:00' })).toMatchObject(refusal('revealAt'))
+  setNow('2026-11-25T12:00:00Z')
+  expect(await set({ freezeAt: '2027-11-21 22:00:00' })).not.toHaveProperty('status')
+})

@@ -32,6 +32,7 @@ export function openFestivalApp() {
     })
   }
   const stallList = createStallList(contentDir)
+  let now = new Date('2026-11-22T12:00:00.000Z')
   festivalRoutes(add, {
     site: {
       contentDir,
@@ -40,6 +41,7 @@ export function openFestivalApp() {
     },
     env: readEnv({ CONTENT_DIR: contentDir, DATA_DIR: dataDir }),
     tables: { log },
+    now: () => now,
   } as unknown as AdminDeps)
 
   /** @returns The answer, or the status and the refusal. */
@@ -61,6 +63,7 @@ export function openFestivalApp() {
     contentDir,
     dataDir,
     log,
+    setNow: (time: string) => void (now = new Date(time)),
     call,
     find,
     readFestival: () => readFestival()!.languages[0]!.festival,
