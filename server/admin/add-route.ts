@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { ADMIN_API, type Person } from '#shared/admin/api.ts'
 import { createLimits } from '../rate-limit/token-buckets.ts'
@@ -6,10 +6,12 @@ import { AdminFailure } from './contract/admin-failure.ts'
 import { parseBody } from './contract/parse-body.ts'
 import type { AddAdminRoute, AdminCall, AdminRoute } from './contract/admin-route.ts'
 import type { SessionGate } from './admin-sessions.ts'
-import { ADMIN_BODY_MAX_BYTES, WRITES_PER_PERSON } from './rules/limits.ts'
+import { ADMIN_BODY_MAX_BYTES, UPLOADS_PER_PERSON, WRITES_PER_PERSON } from './rules/limits.ts'
 
 const UPLOAD = 'application/octet-stream'
 const NO_FILE = Buffer.alloc(0)
+
+const UPLOAD_RETRY_SECONDS = 5
 
 const WithPin = z.object({ pin: z.string() })
 
@@ -22,6 +24,20 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
     const waitMs = writes.take(person.id)
     const seconds = Math.ceil(waitMs / 1000)
     if (waitMs > 0) throw new AdminFailure(429, { code: 'too-many', seconds })
+  }
+
+  const uploads = new Map<string, number>()
+
+  /** Counts an upload until its answer has been sent. @throws AdminFailure 429. */
+  function beginUpload({ id }: Person, { raw }: FastifyReply) {
+    const count = uploads.get(id) ?? 0
+    if (count >= UPLOADS_PER_PERSON) {
+      throw new AdminFailure(429, { code: 'too-many', seconds: UPLOAD_RETRY_SECONDS })
+    }
+    // A connection that is gone already will not close again.
+    if (raw.destroyed) return
+    uploads.set(id, count + 1)
+    raw.once('close', () => uploads.set(id, uploads.get(id)! - 1))
   }
 
   scope.addContentTypeParser(
@@ -47,10 +63,11 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
       url: ADMIN_API + path,
       bodyLimit: uploadMaxBytes ?? ADMIN_BODY_MAX_BYTES,
       // Runs before the body is read, so that strangers cannot send a large one.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const session = await gate.readOpenSession(request, right)
         if (!isPolled) await gate.markSeen(session)
         if (method === 'POST') takeWrite(session.person)
+        if (uploadMaxBytes !== undefined) beginUpload(session.person, reply)
       },
       async handler(request, reply) {
         // Checked again: the person may have been revoked while the body was arriving.

@@ -45,5 +45,11 @@ export const LOGGED_STRANGERS: RateLimit = { burst: 100, intervalMs: 10 * MINUTE
  */
 export const WRITES_PER_PERSON: RateLimit = { burst: 60, intervalMs: 1000 }
 
+/**
+ * Uploads of one person that are being sent or read. They wait for each other in the memory, and a
+ * list may have 20 MB.
+ */
+export const UPLOADS_PER_PERSON = 2
+
 /** Room for a pasted sheet. Only signed-in people may send this much. */
 export const ADMIN_BODY_MAX_BYTES = 1024 * 1024

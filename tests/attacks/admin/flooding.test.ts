@@ -54,3 +54,17 @@ test('a request has no effect if its sender is revoked before its body has arriv
   expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(401)
   expect(await tables.people.findByName('Mallory')).toBeUndefined()
 })
+
+test('many uploads at once do not wait in the memory, and the next one is read', async () => {
+  const { call, signIn } = await openAdminService()
+  const [cookie, om] = [await signIn('Asha'), await signIn('Om')]
+  const list = Buffer.from('Stall No,Stall Name,Item,Price\n1,Chai,Tea,10\n')
+  const upload = async (by: string) =>
+    (await call('/import-upload?name=list.csv', { cookie: by, body: list })).status
+  const flood = Array.from({ length: 20 }, () => upload(cookie))
+  expect(await upload(om)).toBe(200)
+  const statuses = await Promise.all(flood)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(2)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(18)
+  expect(await upload(cookie)).toBe(200)
+})
