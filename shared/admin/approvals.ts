@@ -10,6 +10,8 @@ export type Approvable = (typeof APPROVABLE)[number]
 /** What a fact about a change is. */
 export type FactName =
   | 'group'
+  | 'opens'
+  | 'closes'
   | 'void'
   | 'ratings'
   | 'stalls'

@@ -72,13 +72,18 @@ export function approvalRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): 
           mayDo(session.person.role, needed) && !findObjection(person, session, known, now()),
       )
       if (approvers.length === 0) throw new AdminFailure(409, { code: 'no-approver' })
-      const { effect, ...read } = await action.readEffect(subject)
+      const asked = (whom: string) => log.add({ action: 'approval-asked', who: person.name, whom })
+      const { effect, ...read } = await action.readEffect(subject).catch(async (error) => {
+        // An error may say that nothing of a person is stored, which is a look at personal data, too.
+        await asked(action.name)
+        throw error
+      })
       const hash = toHash(action.name, subject, read.exact)
       const id = await approvals.add(
         { action: action.name, subject, effect, hash, askedBy: person.id },
         now(),
       )
-      await log.add({ action: 'approval-asked', who: person.name, whom: read.label })
+      await asked(read.label)
       return { id, approvers: [...new Set(approvers.map((one) => one.person.name))].toSorted() }
     },
   )

@@ -1,5 +1,6 @@
 import { listStalls } from '#organiser/audit/flagged-group.ts'
 import { previewVoid } from '#organiser/audit/voids.ts'
+import { describeMoment } from '#organiser/cli/moments.ts'
 import { countTakenOut } from '#organiser/standings/count-ledger.ts'
 import type { Effect } from '#shared/admin/approvals.ts'
 import type { UndoVoid, VoidGroup } from '#shared/admin/evening-api.ts'
@@ -28,8 +29,18 @@ export async function readVoidEffect(
   const ids = new Set(found.ratings.map(({ id }) => id))
   const { ledger, listed } = await readLedger(context)
   const rows = ledger.filter(({ id }) => ids.has(id))
-  return toVoidEffect({ name: 'group', value: group }, why, rows, previewVoid(listed, rows, false))
+  const preview = previewVoid(listed, rows, false)
+  const read = toVoidEffect({ name: 'group', value: group }, why, rows, preview)
+  // The asker chooses the hours, and other hours may flag honest ratings.
+  read.effect.facts.push(...toHours(hours, context.env.TIME_ZONE))
+  return read
 }
+
+const toHours = (hours: Pick<VoidGroup, 'opens' | 'closes'>, zone: string) =>
+  (['opens', 'closes'] as const).flatMap((name): Effect['facts'] => {
+    const time = hours[name]
+    return time === undefined ? [] : [{ name, value: describeMoment(new Date(time), zone) }]
+  })
 
 export async function readUndoEffect(
   context: TaskContext,

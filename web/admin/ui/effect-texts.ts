@@ -4,6 +4,8 @@ import type { Texts } from '../use-language.ts'
 const en = {
   facts: {
     group: 'Group',
+    opens: 'If the gates opened',
+    closes: 'If the gates closed',
     void: 'Void',
     ratings: 'Ratings',
     stalls: 'Stalls',
@@ -26,6 +28,8 @@ export const effectTexts: Texts<typeof en> = {
   hi: {
     facts: {
       group: 'समूह',
+      opens: 'अगर गेट खुले',
+      closes: 'अगर गेट बंद हुए',
       void: 'रद्द संख्या',
       ratings: 'रेटिंग',
       stalls: 'स्टॉल',
