@@ -1,4 +1,3 @@
-import { toCellName } from '#shared/event-map/areas.ts'
 import { type MapSheet, NoMap, toMapSheet } from '#shared/event-map/map-sheet.ts'
 import { toStallKey } from '#shared/catalogue/find-stall.ts'
 import type { MapSlips, MapStall } from '#shared/content/map/map-slips.ts'
@@ -55,6 +54,12 @@ export const moveBy = (grid: Grid, { x, y }: Square, by: Square): Square => ({
   y: Math.min(Math.max(y + by.y, 0), grid.length - 1),
 })
 
+/** The grid without the numbers of stalls that do not exist. */
+export function clearUnknown(grid: Grid, unknown: MapSlips['unknown']): Grid {
+  const keys = new Set(unknown.map(({ text }) => toStallKey(text)))
+  return grid.map((row) => row.map((text) => (keys.has(toStallKey(text.trim())) ? '' : text)))
+}
+
 /** The map as visitors get it; undefined if it is empty or too large. */
 export function findSheet(grid: Grid, stalls: readonly MapStall[]): MapSheet | undefined {
   const keys = new Set(stalls.map(({ stallNumber }) => toStallKey(stallNumber)))
@@ -87,10 +92,8 @@ export const listSlips = ({ doubled, unknown, wide, unread }: MapSlips): Slip[] 
 ]
 
 /** The square with an Excel name, such as B7. */
-export function findSquare(grid: Grid, cell: string): Square | undefined {
-  for (const [y, row] of grid.entries()) {
-    const x = row.findIndex((_, at) => toCellName({ x: at, y }) === cell)
-    if (x >= 0) return { x, y }
-  }
-  return undefined
+export function toSquare(cell: string): Square {
+  const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
+  const x = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return { x, y: Number(row) - 1 }
 }

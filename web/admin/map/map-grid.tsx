@@ -95,15 +95,14 @@ export function MapGrid(props: MapGridProps) {
             // Squares have no identity besides their place.
             <tr key={y}>
               {row.map((text, x) => {
-                const cell = toCellName({ x, y })
-                const why = wrong.get(cell)
+                const why = wrong.get(toCellName({ x, y }))
                 const isCurrent = selection.to.x === x && selection.to.y === y
                 return (
                   <td
                     key={x}
                     tabIndex={isCurrent ? 0 : -1}
                     aria-selected={isSelected(selection, { x, y })}
-                    aria-label={[`${cell}: ${text || t.emptySquare}`, why]
+                    aria-label={[`${t.place({ x, y })}: ${text || t.emptySquare}`, why]
                       .filter(Boolean)
                       .join('. ')}
                     title={why}

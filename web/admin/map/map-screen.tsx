@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import type { MapAnswer } from '#shared/admin/content-api.ts'
 import { createFinder } from '#shared/catalogue/find-stall.ts'
 import { findMapSlips } from '#shared/content/map/map-slips.ts'
-import { toCellName } from '#shared/event-map/areas.ts'
 import { SaveBar } from '../content/save-bar.tsx'
 import { type Content, useContent } from '../content/use-content.ts'
 import { useAnswer } from '../session/use-answer.ts'
@@ -13,9 +12,9 @@ import { Loading } from '../ui/problem.tsx'
 import { Card, Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import {
+  clearUnknown,
   fillSquares,
   findSheet,
-  findSquare,
   type Grid,
   insertColumn,
   insertRow,
@@ -28,6 +27,7 @@ import {
 } from './map-edits.ts'
 import { MapGrid } from './map-grid.tsx'
 import styles from './map.module.css'
+import { SlipCards } from './slip-cards.tsx'
 import { SquarePanel } from './square-panel.tsx'
 import { texts } from './texts.ts'
 
@@ -66,7 +66,7 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
   const gridBox = useRef<HTMLDivElement>(null)
   const { from, to } = selection
   const text = grid[to.y]?.[to.x] ?? ''
-  const names = [...new Set([toCellName(from), toCellName(to)])]
+  const names = [...new Set([t.place(from), t.place(to)])]
 
   const write = (changed: Grid) => content.edit(file.file, { rows: changed })
 
@@ -96,9 +96,7 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
     else write(insertColumn(grid, to.x + Number(isAfter)))
   }
 
-  function handleShow(cell: string) {
-    const square = findSquare(grid, cell)
-    if (!square) return
+  function handleShow(square: Square) {
     flushSync(() => select(selectOne(square)))
     document.querySelector<HTMLElement>('[data-square][tabindex="0"]')?.focus()
   }
@@ -129,10 +127,9 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
           onType={handleType}
         />
         <div className={ui.stack}>
-          <Card title={t.selected}>
+          <Card title={names.join(' – ')}>
             <SquarePanel
               key={names.join()}
-              name={names.join(' – ')}
               text={text}
               stallName={createFinder(stalls, (one) => one.stallNumber)(text)?.stallName}
               {...{ isArea, field }}
@@ -158,19 +155,13 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
               </ul>
             </Card>
           )}
-          {(slips.length > 0 || found?.hasWayIn === false) && (
-            <Card title={t.wrong}>
-              {found?.hasWayIn === false && <p>{t.noWayIn}</p>}
-              <ul className={ui.stack}>
-                {slips.map(({ kind, cell, text: said }) => (
-                  <li key={kind + cell}>
-                    <Button onClick={() => handleShow(cell)}>
-                      {`${cell}: ${t.slips[kind](said)}`}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </Card>
+          {found && (
+            <SlipCards
+              found={found}
+              slips={slips}
+              onShow={handleShow}
+              onClear={() => write(clearUnknown(grid, found.unknown))}
+            />
           )}
         </div>
       </div>

@@ -7,8 +7,6 @@ import { useLanguage, useTexts } from '../use-language.ts'
 import { texts } from './texts.ts'
 
 interface SquarePanelProps {
-  /** 'B7' or 'B7 – D9'. */
-  name: string
   text: string
   /** The name of the stall with this number. */
   stallName: string | undefined
@@ -22,7 +20,7 @@ interface SquarePanelProps {
 
 /** What is on the selected squares, and buttons to change it. */
 export function SquarePanel(props: SquarePanelProps) {
-  const { name, text, stallName, isArea, field, onArea, onFill, onInsert } = props
+  const { text, stallName, isArea, field, onArea, onFill, onInsert } = props
   const t = useTexts(texts)
   const { names } = mapWords[useLanguage()]
   const [typed, setTyped] = useState<string>()
@@ -37,7 +35,7 @@ export function SquarePanel(props: SquarePanelProps) {
     <form className={ui.stack} onSubmit={handleSubmit}>
       <Field
         ref={field}
-        label={t.square(name)}
+        label={t.square}
         hint={stallName}
         value={typed ?? text}
         autoComplete="off"

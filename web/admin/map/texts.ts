@@ -1,18 +1,18 @@
 import { plural } from '../ui/plural.ts'
 import type { Texts } from '../use-language.ts'
-import type { Slip } from './map-edits.ts'
+import type { Slip, Square } from './map-edits.ts'
 
 const en = {
   title: 'Map',
   purpose: 'Put each stall and place on the square where it stands. An empty square is a path.',
   readOnly: 'The server may not write the map right now, so nothing can be saved here.',
   emptySquare: 'empty',
-  selected: 'The selected square',
-  square: (name: string) => `What is at ${name}?`,
+  place: ({ x, y }: Square) => `Row ${y + 1}, column ${x + 1}`,
+  square: 'What is on this square?',
   put: 'Put it here',
   clear: 'Clear',
-  area: 'Area',
-  areaHint: 'Tap the opposite corner, then put something on the whole area.',
+  area: 'Several squares',
+  areaHint: 'Tap the opposite corner, then put something on all of them, or clear them.',
   choosePlace: 'Choose a place…',
   more: 'Add rows or columns',
   rowAbove: 'Row above',
@@ -24,6 +24,10 @@ const en = {
   missingHint: 'Tap a stall, then tap its square. The next stall follows by itself.',
   tapFor: (number: string, name: string) => `Tap the square of stall ${number} ${name}`.trim(),
   stop: 'Stop',
+  unknown: (count: number) =>
+    plural(count, 'One stall on the map does not exist', `${count} stalls on the map do not exist`),
+  unknownHint: 'No stall in your list has these numbers, but visitors see them on the map.',
+  clearUnknown: (count: number) => plural(count, 'Clear this number', `Clear all ${count} numbers`),
   wrong: 'Look at these squares',
   noWayIn:
     'The map shows neither the main gate nor north. One of them helps visitors to find their way.',
@@ -42,12 +46,12 @@ export const texts: Texts<typeof en> = {
     purpose: 'हर स्टॉल और जगह को उसके खाने में रखें। खाली खाना रास्ता है।',
     readOnly: 'सर्वर अभी नक्शे में लिख नहीं सकता, इसलिए यहाँ कुछ सहेजा नहीं जा सकता।',
     emptySquare: 'खाली',
-    selected: 'चुना हुआ खाना',
-    square: (name) => `${name} पर क्या है?`,
+    place: ({ x, y }) => `लाइन ${y + 1}, कॉलम ${x + 1}`,
+    square: 'इस खाने में क्या है?',
     put: 'यहाँ रखें',
     clear: 'खाली करें',
     area: 'कई खाने',
-    areaHint: 'सामने वाला कोना छुएँ, फिर पूरी जगह पर कुछ रखें।',
+    areaHint: 'सामने वाला कोना छुएँ, फिर उन सब में कुछ रखें या उन्हें खाली करें।',
     choosePlace: 'जगह चुनें…',
     more: 'लाइन या कॉलम जोड़ें',
     rowAbove: 'ऊपर लाइन',
@@ -58,6 +62,10 @@ export const texts: Texts<typeof en> = {
     missingHint: 'स्टॉल छुएँ, फिर उसका खाना छुएँ। अगला स्टॉल अपने आप आ जाएगा।',
     tapFor: (number, name) => `स्टॉल ${number} ${name} का खाना छुएँ`,
     stop: 'रुकें',
+    unknown: (count) =>
+      plural(count, 'नक्शे का 1 स्टॉल सूची में नहीं है', `नक्शे के ${count} स्टॉल सूची में नहीं हैं`),
+    unknownHint: 'आपकी सूची में ये नंबर नहीं हैं, पर लोगों को नक्शे पर दिखते हैं।',
+    clearUnknown: (count) => plural(count, 'यह नंबर हटाएँ', `सभी ${count} नंबर हटाएँ`),
     wrong: 'ये खाने देखें',
     noWayIn: 'नक्शे पर न मुख्य द्वार है, न उत्तर दिशा। इनमें से एक हो, तो लोग रास्ता समझते हैं।',
     slips: {
