@@ -51,9 +51,7 @@ export function Header() {
         <span className={`${styles.live} ${isVeryLong ? styles.narrowLive : ''}`}>
           {messages.liveEvent}
         </span>
-        <LanguageSwitch
-          className={isVeryLong ? `${styles.wide} ${styles.language}` : styles.language}
-        />
+        <LanguageSwitch className={styles.language} />
         <IconButton
           className={`with-scripts ${styles.narrow}`}
           shape={menuShape}

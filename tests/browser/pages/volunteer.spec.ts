@@ -43,7 +43,7 @@ test('a long name is fully visible next to the logo, in either script', async ({
 async function expectWholeName(page: Page, brand: ReturnType<Page['getByRole']>) {
   const header = page.getByRole('banner').first()
   const named = brand.locator('span').first()
-  for (const width of [320, 820, 1440]) {
+  for (const width of [320, 360, 820, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     const badge = (await header.getByText(/^(Live Event|मेला चालू)$/).boundingBox())!
     const name = (await named.boundingBox())!
@@ -53,6 +53,8 @@ async function expectWholeName(page: Page, brand: ReturnType<Page['getByRole']>)
     expect(name.y + name.height, `${width} px`).toBeLessThanOrEqual(bar.height)
     expect(bar.height, `${width} px`).toBeLessThan(width < 768 ? 110 : 70)
     expect(badge.height, 'the badge has two lines at most').toBeLessThan(56)
+    const switches = header.getByRole('link', { name: /^(हिन्दी|English)$/ })
+    await expect(switches).toBeVisible({ visible: width >= 360 })
     expect(await findUnreadable(page), `${width} px`).toEqual([])
   }
 }

@@ -67,11 +67,13 @@ function toFontStyles(): string {
 
 /** A very long name of the organisation takes many lines in the header on a phone, and two on wider screens. */
 const LETTERS_IN_LINE = 12
+/** The narrowest phones have room for fewer letters; from 360px, the language takes the room. */
+const MORE_PX = 28
 
 function toNameStyles(): string {
   if (!isVeryLongName()) return ''
   const { organisation } = festival()
   const linePx = hasDevanagari(organisation) ? 20 : 17
   const height = Math.ceil(organisation.length / LETTERS_IN_LINE) * linePx
-  return `:root{--header:max(56px,${height}px + (360px - 100vw)*.7)}`
+  return `:root{--header:max(56px,${height + MORE_PX}px - max(0px,100vw - 360px)*.7)}`
 }
