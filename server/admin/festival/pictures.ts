@@ -1,12 +1,12 @@
 import { type ContentPicture, type PictureName, PICTURES } from '#shared/admin/content-api.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { MAP_PICTURE } from '#shared/content/map/event-map.ts'
-import { LINK_PREVIEW } from '#shared/content/files/link-preview.ts'
+import { findLinkPreview, isPainted, LINK_PREVIEW } from '#shared/content/files/link-preview.ts'
 import { LOGO } from '#shared/content/files/pictures.ts'
 import { readUpcomingProject, UPCOMING_FILE } from '#shared/content/upcoming-project.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import { toFileHash } from './content-files.ts'
-import { type FileBytes, setFacts } from './edit-content.ts'
+import { setFacts } from './edit-content.ts'
 
 const HASH_SHOWN = 8
 
@@ -28,7 +28,7 @@ function findFile(readFile: ReadContentFile, name: PictureName): string | undefi
 export function listPictures(readFile: ReadContentFile): ContentPicture[] {
   return PICTURES.map((name) => {
     const file = findFile(readFile, name)
-    const bytes = file === undefined ? undefined : readFile(file)
+    const bytes = name === 'link' ? findLinkPreview(readFile) : file && readFile(file)
     // The query changes with the picture, so that nobody sees an old one.
     const address =
       bytes && `${file!.slice('files'.length)}?${toFileHash(bytes).slice(0, HASH_SHOWN)}`
@@ -56,7 +56,11 @@ export function toPictureFiles(
   readFile: ReadContentFile,
   name: PictureName,
   bytes: Uint8Array,
-): FileBytes {
+): Record<string, Uint8Array | undefined> {
+  // The server draws the picture for links again, with the new logo.
+  if (name === 'logo' && isPainted(readFile(LINK_PREVIEW))) {
+    return { [LOGO]: bytes, [LINK_PREVIEW]: undefined }
+  }
   if (name !== 'project') return { [FILES[name]]: bytes }
   // Each has its own name, so that no phone shows an old one, and an undo brings that back.
   const picture = `/upcoming-project-${toFileHash(bytes).slice(0, HASH_SHOWN)}.jpg`

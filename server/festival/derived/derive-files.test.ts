@@ -16,6 +16,9 @@ const WORDS: DerivedWords = {
 }
 const MAP = 'Main Gate,1,2\nStage,3,4\n'
 
+/** Drawing the map takes longest. */
+const WITHOUT_MAP = { hasDrawnMap: false }
+
 /** @param own Replaces or adds to the default files; undefined removes one. */
 const derive = (
   own: Record<string, string | Buffer | undefined> = {},
@@ -51,23 +54,34 @@ test('a festival gets its map, icons and font, and pages name what exists', asyn
   expect(files['/Map.jpg']!.length).toBeLessThanOrEqual(90_000)
 })
 
+/** Volunteers' own picture, without the mark of `npm run screenshots`. */
+const ownPicture = () => sharp(join(CONTENT, 'files/link-preview.jpg')).jpeg().toBuffer()
+
 test('volunteers’ own pictures are measured, and none is generated instead', async () => {
-  const { files, index } = await derive({ 'files/Map.jpg': 'a picture of ours' })
+  const { files, index } = await derive({
+    'files/Map.jpg': 'a picture of ours',
+    'files/link-preview.jpg': await ownPicture(),
+  })
   expect(files).not.toHaveProperty(['/Map.jpg'])
-  expect(files).not.toHaveProperty(['/link-preview.jpg'])
+  expect(files).not.toHaveProperty(['/drawn-link-preview.jpg'])
   expect(index.linkPicture).toMatchObject({ width: 1200, height: 630 })
   expect(index.linkPicture!.src).toMatch(/^\/link-preview\.jpg\?[0-9a-f]{4}$/)
 })
 
-test('without a picture for links, one is drawn from the logo and the title', async () => {
-  const { files, index } = await derive({ 'files/link-preview.jpg': undefined })
-  expect(index.linkPicture).toMatchObject({ width: 1200, height: 630 })
-  const drawn = await sharp(files['/link-preview.jpg']).metadata()
-  expect(drawn).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+test('without a picture for links, or with an old title, one is drawn from logo and title', async () => {
+  const facts = readFileSync(join(CONTENT, 'festival.json'), 'utf8')
+  for (const own of [
+    { 'files/link-preview.jpg': undefined },
+    { 'festival.json': facts.replace('वार्षिक मिलन', 'दीवाली') },
+  ]) {
+    const { files, index } = await derive(own, WITHOUT_MAP)
+    expect(index.problems).toEqual([])
+    expect(index.linkPicture).toMatchObject({ width: 1200, height: 630 })
+    expect(index.linkPicture!.src).toMatch(/^\/drawn-link-preview\.jpg\?[0-9a-f]{4}$/)
+    const drawn = await sharp(files['/drawn-link-preview.jpg']).metadata()
+    expect(drawn).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  }
 })
-
-/** Drawing the map takes longest. */
-const WITHOUT_MAP = { hasDrawnMap: false }
 
 test('another logo has other addresses, so that phones notice', async () => {
   const before = (await derive({}, WITHOUT_MAP)).index.icons

@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
-import { checkLinkPreview, LINK_PREVIEW } from '#shared/content/files/link-preview.ts'
+import {
+  checkLinkPreview,
+  findLinkPreview,
+  LINK_PREVIEW,
+} from '#shared/content/files/link-preview.ts'
 import { LOGO } from '#shared/content/files/pictures.ts'
 import { type Made, NOTHING } from './made.ts'
 import { drawLinkPicture } from './draw-link-picture.ts'
 import type { DerivedWords } from './inputs.ts'
 import type { OutlineText } from './outline-text.ts'
 
-const ADDRESS = LINK_PREVIEW.replace('files', '')
+const OWN_ADDRESS = LINK_PREVIEW.replace('files', '')
+/** Another one, because a file of the content folder would be sent instead. */
+const DRAWN_ADDRESS = '/drawn-link-preview.jpg'
 /** Chats skip large pictures. */
 const QUALITY = 88
 
 /**
- * The picture for links to the guide. If volunteers have none, it is drawn from the logo and the
- * title. There is none if theirs is invalid, or if the logo cannot be drawn, which its icons
+ * The picture for links to the guide. If volunteers have none for this title, it is drawn from the
+ * logo and the title. There is none if theirs is invalid, or if the logo cannot be drawn, which its icons
  * report.
  */
 export async function makeLinkPicture(
@@ -22,7 +28,7 @@ export async function makeLinkPicture(
   words: DerivedWords,
   outline: OutlineText,
 ): Promise<Made> {
-  const own = readFile(LINK_PREVIEW)
+  const own = findLinkPreview(readFile)
   const bytes = own ?? (await draw(readFile(LOGO), words, outline).catch(() => undefined))
   const problems = checkLinkPreview(readFile)
   if (!bytes) return NOTHING
@@ -35,8 +41,8 @@ export async function makeLinkPicture(
   const { width, height } = found
   return {
     problems,
-    files: own ? {} : { [ADDRESS]: bytes },
-    names: { linkPicture: { src: `${ADDRESS}?${hash}`, width, height } },
+    files: own ? {} : { [DRAWN_ADDRESS]: bytes },
+    names: { linkPicture: { src: `${own ? OWN_ADDRESS : DRAWN_ADDRESS}?${hash}`, width, height } },
   }
 }
 
