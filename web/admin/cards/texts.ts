@@ -12,9 +12,9 @@ const en = {
   keyDamaged:
     'The key of the cards is damaged. Ask the person who runs the server to restore card-key.txt from a copy.',
   onlyTrial: (address: string) =>
-    `Only for a trial: these cards lead to ${address}, which only this computer can open. Set the site’s address first.`,
+    `Only for a trial: these cards lead to ${address}, which only this computer can open. Ask the person who runs the server to set the site’s address first.`,
   noAddress: (address: string) =>
-    `The festival has no address of its own yet. These cards lead to ${address}: print only if visitors will use this address.`,
+    `These cards lead to ${address}. Print only if this is the address that visitors will use; otherwise ask the person who runs the server to set the site’s address.`,
   leadTo: (address: string) => `The cards lead to ${address}.`,
   signed: 'The codes are signed: a rating shows that somebody scanned the card.',
   missing: (numbers: string) => `Not recorded as printed: ${numbers}`,
@@ -52,9 +52,9 @@ export const texts: Texts<typeof en> = {
     before: 'छापने से पहले',
     keyDamaged: 'कार्ड की कुंजी ख़राब है। सर्वर चलाने वाले से कहें कि card-key.txt किसी प्रति से वापस रखें।',
     onlyTrial: (address) =>
-      `केवल आज़माने के लिए: ये कार्ड ${address} पर ले जाते हैं, जिसे केवल यही कंप्यूटर खोल सकता है। पहले साइट का पता लिखें।`,
+      `केवल आज़माने के लिए: ये कार्ड ${address} पर ले जाते हैं, जिसे केवल यही कंप्यूटर खोल सकता है। पहले सर्वर चलाने वाले से साइट का पता तय करवाएँ।`,
     noAddress: (address) =>
-      `मेले का अपना पता अभी नहीं लिखा है। ये कार्ड ${address} पर ले जाते हैं: तभी छापें जब लोग यही पता खोलेंगे।`,
+      `ये कार्ड ${address} पर ले जाते हैं। तभी छापें जब लोग यही पता खोलेंगे; नहीं तो सर्वर चलाने वाले से साइट का पता तय करवाएँ।`,
     leadTo: (address) => `ये कार्ड ${address} पर ले जाते हैं।`,
     signed: 'कोड पर हस्ताक्षर है: रेटिंग से पता चलता है कि कार्ड सच में स्कैन हुआ।',
     missing: (numbers) => `छपा हुआ दर्ज नहीं है: ${numbers}`,
