@@ -108,6 +108,7 @@ export function useContent<Answer extends ContentAnswer>({
       setMistakes([])
       setSaving({})
     },
+    findSaved: (name: string) => files.find(({ file }) => file === name),
     /** The file as it would be after saving. */
     show: (file: ContentFile): ContentFile => withEdit(file, all[file.file]?.edit),
   }

@@ -8,11 +8,14 @@ import type { FactField } from './fact-fields.ts'
 import { type FactInputProps, FieldBox } from './field-box.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { PagesInput } from './pages-input.tsx'
+import { findStale } from './stale-facts.ts'
 import { texts } from './texts.ts'
 
 interface Props {
   field: FactField
   facts: Facts
+  /** As visitors have them. */
+  saved: Facts
   hasHindi: boolean
   /** Why a fact cannot be saved. */
   findProblem: (name: string) => string | undefined
@@ -20,21 +23,33 @@ interface Props {
 }
 
 /** A fact of the festival, and its Hindi translation. */
-export function FactInput({ field, facts, hasHindi, findProblem, onChange }: Props) {
+export function FactInput({ field, facts, saved, hasHindi, findProblem, onChange }: Props) {
   const t = useTexts(texts)
   const [label, hint] = t.facts[field.name]
+  const hindi = `${field.name}_hi`
+
+  function handleChange(name: string, value: unknown) {
+    // A translation that only repeats the text follows it.
+    const isRepeated = name === field.name && facts[hindi] === facts[name]
+    onChange({ [name]: value, ...(isRepeated && facts[hindi] != null && { [hindi]: null }) })
+  }
+  const toHint = (name: string) => {
+    const stale = findStale(name, facts, saved)
+    const usual = name === field.name ? hint : undefined
+    return stale ? t.stale[stale](String(saved['organisation'])) : usual
+  }
   const toProps = (name: string): FactInputProps => ({
     label: name === field.name ? label : t.inHindi(label),
-    hint: name === field.name ? hint : undefined,
+    hint: toHint(name),
     problem: findProblem(name),
     value: facts[name] ?? undefined,
-    onChange: (value) => onChange({ [name]: value }),
+    onChange: (value) => handleChange(name, value),
   })
   return (
     <>
       <OneFact field={field} {...toProps(field.name)} />
       {field.isTranslated && hasHindi && (
-        <OneFact field={{ ...field, isRequired: false }} {...toProps(`${field.name}_hi`)} />
+        <OneFact field={{ ...field, isRequired: false }} {...toProps(hindi)} />
       )}
     </>
   )

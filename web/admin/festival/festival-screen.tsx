@@ -65,7 +65,7 @@ function Forms({ content, answer }: FormsProps) {
       <div className={styles.columns}>
         <div className={ui.stack} inert={!isWritable || content.saving.isBusy}>
           {toFacts(FIRST_GROUP)}
-          <Section title={t.picturesTitle}>
+          <Section title={t.picturesTitle} hint={t.picturesHint}>
             {pictures.map((picture) => (
               <PictureCard key={picture.name} picture={picture} onChange={content.reload} />
             ))}

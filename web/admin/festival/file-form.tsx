@@ -15,6 +15,10 @@ interface FileFormProps {
   hasHindi: boolean
 }
 
+interface FactFormProps extends FileFormProps {
+  fields: FactField[]
+}
+
 /** The form for a list, a text, or the upcoming project. */
 export function FileForm(props: FileFormProps) {
   const { file, content } = props
@@ -52,21 +56,18 @@ export function FileForm(props: FileFormProps) {
 }
 
 /** Inputs for some of a file's facts. */
-export function FactForm({
-  fields,
-  file,
-  content,
-  hasHindi,
-}: FileFormProps & { fields: FactField[] }) {
+export function FactForm({ fields, file, content, hasHindi }: FactFormProps) {
   const t = useTexts(texts)
   const findProblem = useProblems(file, content)
   if (file.kind === 'damaged') return <p className={ui.bad}>{t.damaged(file.file, file.line)}</p>
   if (file.kind !== 'facts') return null
+  const saved = content.findSaved(file.file)
   return fields.map((field) => (
     <FactInput
       key={field.name}
       field={field}
       facts={file.facts}
+      saved={saved?.kind === 'facts' ? saved.facts : file.facts}
       hasHindi={hasHindi}
       findProblem={findProblem}
       onChange={(facts) => content.edit(file.file, { facts })}

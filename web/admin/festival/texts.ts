@@ -18,21 +18,26 @@ const en = {
     url === ''
       ? 'The person who runs the server sets the site’s address. None is set yet.'
       : `The person who runs the server sets the site’s address: ${url}`,
+  stale: {
+    translation: () => 'You have changed this text in the other language. Does this one still fit?',
+    oldName: (name: string) => `This still says ${name}.`,
+  },
   picturesTitle: 'Logo and pictures',
+  picturesHint: 'A picture is saved as soon as you choose it. “Save” is for the texts.',
   pictures: {
     logo: ['Logo', 'Round or square is best. Phones also show it as the guide’s icon.'],
     project: ['Upcoming project', 'On the page of the upcoming project.'],
     link: [
       'Picture for links',
-      'WhatsApp shows it beside a link to the guide. Without one, it is drawn from the logo and title.',
+      'WhatsApp shows it beside a link to the guide. Without your own, it is drawn from the logo and title.',
     ],
     map: ['Picture of the map', 'Only if you want your own picture instead of the drawn map.'],
   } satisfies Record<PictureName, Labelled> as Record<PictureName, Required<Labelled>>,
-  noPicture: 'None',
+  noPicture: 'None of your own',
   choosePicture: 'Choose a picture',
   replacePicture: 'Replace',
   removePicture: 'Remove',
-  pictureSaved: 'Saved. Visitors see it in a moment.',
+  pictureSaved: 'This picture is saved. Visitors see it in a moment.',
   toFileTitle: (file: string, committee?: string) =>
     (FILES_EN as Record<string, string>)[file] ??
     (committee === undefined ? toLanguage('About us', file) : `Members: ${committee}`),
@@ -114,21 +119,26 @@ export const texts: Texts<FestivalTexts> = {
       url === ''
         ? 'साइट का पता सर्वर चलाने वाला तय करता है। अभी कोई पता तय नहीं है।'
         : `साइट का पता सर्वर चलाने वाला तय करता है: ${url}`,
+    stale: {
+      translation: () => 'आपने यह बात दूसरी भाषा में बदली है। क्या यह अब भी ठीक है?',
+      oldName: (name) => `यहाँ अब भी “${name}” लिखा है।`,
+    },
     picturesTitle: 'लोगो और तस्वीरें',
+    picturesHint: 'तस्वीर चुनते ही सहेज ली जाती है। “सहेजें” बटन लिखी हुई बातों के लिए है।',
     pictures: {
       logo: ['लोगो', 'गोल या चौकोर सबसे अच्छा। फ़ोन पर गाइड का आइकन भी यही है।'],
       project: ['आने वाला प्रोजेक्ट', 'आने वाले प्रोजेक्ट के पेज पर दिखता है।'],
       link: [
         'लिंक की तस्वीर',
-        'WhatsApp इसे गाइड के लिंक के साथ दिखाता है। न हो, तो लोगो और शीर्षक से बनती है।',
+        'WhatsApp इसे गाइड के लिंक के साथ दिखाता है। आपकी अपनी न हो, तो लोगो और शीर्षक से बनती है।',
       ],
       map: ['नक्शे की तस्वीर', 'केवल तब, जब बने हुए नक्शे की जगह अपनी तस्वीर चाहिए।'],
     },
-    noPicture: 'कोई नहीं',
+    noPicture: 'अपनी नहीं',
     choosePicture: 'तस्वीर चुनें',
     replacePicture: 'बदलें',
     removePicture: 'हटाएँ',
-    pictureSaved: 'सहेज ली। लोगों को अभी दिखने लगेगी।',
+    pictureSaved: 'यह तस्वीर सहेज ली। लोगों को अभी दिखने लगेगी।',
     toFileTitle: (file, committee) =>
       (FILES_HI as Record<string, string>)[file] ??
       (committee === undefined ? toLanguage('हमारे बारे में', file) : `सदस्य: ${committee}`),
