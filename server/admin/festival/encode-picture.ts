@@ -68,7 +68,7 @@ const LOGO_BYTES_MAX = 40_000
  * size. This one contains nothing but the encoded picture.
  */
 async function toLogo(picture: Sharp): Promise<Uint8Array> {
-  const whole = await picture.resize(512, 512, INSIDE).png().toBuffer()
+  const whole = await (await withoutMargins(picture)).resize(512, 512, INSIDE).png().toBuffer()
   let png = whole
   for (const side of LOGO_SIZES_PX) {
     png = await sharp(whole).resize(side, side, INSIDE).png({ palette: true, effort: 8 }).toBuffer()
@@ -81,4 +81,10 @@ async function toLogo(picture: Sharp): Promise<Uint8Array> {
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><image ${at} href="${href}"/></svg>\n`,
   )
+}
+
+/** A round logo on a sheet of paper gets the room that the paper has taken; a square stays whole. */
+async function withoutMargins(picture: Sharp): Promise<Sharp> {
+  const { autoOrient } = await picture.metadata()
+  return autoOrient.width === autoOrient.height ? picture : picture.trim()
 }

@@ -25,7 +25,10 @@ const en = {
   picturesTitle: 'Logo and pictures',
   picturesHint: 'A picture is saved as soon as you choose it. “Save” is for the texts.',
   pictures: {
-    logo: ['Logo', 'Round or square is best. Phones also show it as the guide’s icon.'],
+    logo: [
+      'Logo',
+      'Round or square is best, so crop a photo first. Phones also show it as the guide’s icon.',
+    ],
     project: ['Upcoming project', 'On the page of the upcoming project.'],
     link: [
       'Picture for links',
@@ -126,7 +129,7 @@ export const texts: Texts<FestivalTexts> = {
     picturesTitle: 'लोगो और तस्वीरें',
     picturesHint: 'तस्वीर चुनते ही सहेज ली जाती है। “सहेजें” बटन लिखी हुई बातों के लिए है।',
     pictures: {
-      logo: ['लोगो', 'गोल या चौकोर सबसे अच्छा। फ़ोन पर गाइड का आइकन भी यही है।'],
+      logo: ['लोगो', 'गोल या चौकोर सबसे अच्छा, इसलिए फ़ोटो पहले काट लें। फ़ोन पर गाइड का आइकन भी यही है।'],
       project: ['आने वाला प्रोजेक्ट', 'आने वाले प्रोजेक्ट के पेज पर दिखता है।'],
       link: [
         'लिंक की तस्वीर',
