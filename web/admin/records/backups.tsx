@@ -7,6 +7,7 @@ import { Card } from '../ui/screen.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { saveRecord } from './save-record.ts'
+import { Saved } from './saved.tsx'
 import { texts } from './texts.ts'
 
 interface BackupsProps {
@@ -21,9 +22,11 @@ export function Backups({ backups, onMade }: BackupsProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
+  const [isSaved, setSaved] = useState(false)
 
   async function handleYes(pin: string) {
     await saveRecord('/backup', { pin } satisfies MakeBackup, ['backup', 'sqlite'])
+    setSaved(true)
     await onMade()
   }
 
@@ -44,6 +47,7 @@ export function Backups({ backups, onMade }: BackupsProps) {
       <div className={ui.row}>
         <Button onClick={() => setAsking(true)}>{t.makeBackup}</Button>
       </div>
+      {isSaved && <Saved />}
       <p className={ui.soft}>{t.restoring}</p>
       {isAsking && (
         <Confirm

@@ -7,6 +7,7 @@ import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { saveRecord } from './save-record.ts'
+import { Saved } from './saved.tsx'
 import { texts } from './texts.ts'
 
 type Wanted = Omit<ExportRecords, 'pin'>
@@ -16,6 +17,13 @@ const FORMATS: Wanted['format'][] = ['xlsx', 'csv']
 export function Exports() {
   const t = useTexts(texts)
   const [wanted, setWanted] = useState<Wanted>()
+  const [saved, setSaved] = useState<Wanted['what']>()
+
+  async function handleYes(pin: string, { what, format }: Wanted) {
+    await saveRecord('/export', { pin, what, format }, [what, format])
+    setSaved(what)
+  }
+
   return (
     <Card title={t.exports}>
       <ul className={styles.exports}>
@@ -24,6 +32,7 @@ export function Exports() {
             <span>
               <b>{t.exported[what].name}</b>
               <small>{t.exported[what].text}</small>
+              {saved === what && <Saved />}
             </span>
             {FORMATS.map((format) => (
               <Button
@@ -42,7 +51,7 @@ export function Exports() {
           title={`${t.exported[wanted.what].name} (${t.formats[wanted.format]})`}
           yes={t.save}
           needsPin
-          onYes={(pin) => saveRecord('/export', { pin, ...wanted }, [wanted.what, wanted.format])}
+          onYes={(pin) => handleYes(pin, wanted)}
           onClose={() => setWanted(undefined)}
         >
           <p className={ui.soft}>{t.exportEffect}</p>
