@@ -67,7 +67,7 @@ test('two organisers take out a burst, make it count again, and show the final p
   await expect(leader(page)).toContainText(FORGED)
 
   await test.step('the audit names the burst and its evidence', async () => {
-    await show(page, 'Audit')
+    await show(page, 'Check for cheating')
     const group = page.getByRole('region', { name: `150 ratings of 5 stars for 40 ${FORGED}` })
     await expect(group).toContainText('They arrived within minutes, from')
     await expect(group).toContainText('place 1 with them')
@@ -81,7 +81,7 @@ test('two organisers take out a burst, make it count again, and show the final p
     await page.getByRole('dialog').getByLabel('Reason').fill(REASON)
     expect(await findBarriers(page)).toEqual([])
     await decide(page, om, ownSite)
-    await expect(page.getByText('Nothing stands out.')).toBeVisible()
+    await expect(page.getByText('Nothing stands out')).toBeVisible()
     await show(page, 'Standings')
     await expect(leader(page)).not.toContainText(FORGED)
   })

@@ -18,11 +18,11 @@ const en = {
   examined: (ratings: string, at: string) => `Looked at ${countRatings(ratings)}, as of ${at}.`,
   flagged: (groups: number) =>
     groups === 0
-      ? 'Nothing stands out.'
+      ? 'Nothing stands out: neither the times, the stars nor the networks they came from.'
       : plural(groups, 'One group stands out.', `${groups} groups stand out.`),
   again: 'Look again',
   isOneNetwork:
-    'Nearly all ratings seem to come from one internet connection, so the audit cannot tell visitors apart. Ask the person who runs the server to set TRUST_PROXY.',
+    'Nearly all ratings seem to come from one internet connection, so this check cannot tell visitors apart. Ask the person who runs the server to set TRUST_PROXY.',
   unknownNetworks: (count: string) =>
     `It is unknown, or has been erased, where ${countRatings(count)} came from.`,
   withoutAll: 'Without all groups that can be taken out',
@@ -77,7 +77,7 @@ export const auditTexts: Texts<typeof en> = {
     examined: (ratings, at) => `${at} तक की ${ofRatings(ratings)} देखी गईं।`,
     flagged: (groups) =>
       groups === 0
-        ? 'कुछ भी अलग नहीं दिखता।'
+        ? 'कुछ भी अलग नहीं दिखता: न समय, न सितारे, न नेटवर्क।'
         : `${groups} समूह अलग ${plural(groups, 'दिखता है', 'दिखते हैं')}।`,
     again: 'फिर से देखें',
     isOneNetwork:

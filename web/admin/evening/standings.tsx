@@ -20,6 +20,7 @@ export function Standings() {
   const path = `/evening/standings${instant === undefined ? '' : `?until=${instant}`}`
   return (
     <>
+      <StandingsAt key={path} path={path} />
       <Field
         type="datetime-local"
         label={t.until}
@@ -27,7 +28,6 @@ export function Standings() {
         value={until}
         onChange={(event) => setUntil(event.target.value)}
       />
-      <StandingsAt key={path} path={path} />
     </>
   )
 }
@@ -52,6 +52,7 @@ function StandingsAt({ path }: { path: string }) {
       {places.length > 0 && (
         <Card title={t.places}>
           <p>{close.length > 0 ? t.tooClose(close) : t.noneTooClose}</p>
+          <p className={ui.soft}>{t.scoreMeans}</p>
           <Places places={places} />
         </Card>
       )}

@@ -14,7 +14,7 @@ const en = {
   title: 'Evening',
   parts: {
     standings: 'Standings',
-    audit: 'Audit',
+    audit: 'Check for cheating',
     voids: 'Taken out',
     receipt: 'Receipt',
     result: 'Result',
@@ -27,8 +27,8 @@ const en = {
     result: 'What everybody sees, and when the final places are shown.',
   } satisfies Record<Part, string>,
 
-  until: 'Only ratings that had arrived by',
-  untilHint: 'Leave it empty for the standings now.',
+  until: 'The standings at another time',
+  untilHint: 'Only ratings that had arrived by then. Leave it empty for now.',
   asOf: (at: string, ratings: string) => `${countRatings(ratings)} count, as of ${at}.`,
   doNotCount: (count: string) => `${countRatings(count)} taken out.`,
   places: 'Places',
@@ -38,10 +38,11 @@ const en = {
   noneTooClose: 'No two neighbouring places are too close to call.',
   isTooClose: 'Too close to call.',
   turns: (turns: number) =>
-    `${plural(turns, 'One more rating', `${turns} more ratings`)} of 5 stars, and the next stall is here.`,
+    `${plural(turns, 'One more rating', `${turns} more ratings`)} of 5 stars would bring the next stall up to this place.`,
   manyTurns: 'The next stall would need more than 99 more ratings of 5 stars.',
   stall: (number: string) => `Stall ${number}`,
   ratings: countRatings,
+  scoreMeans: 'The score decides: it weighs the stars by how many ratings there are.',
   score: (score: string) => `score ${score}`,
   wrongTotals: (stalls: string) =>
     `What the site shows for stall ${stalls} differs from its ratings. These standings use the ratings. Ask the person who runs the server to restore a backup.`,
@@ -133,8 +134,8 @@ export const texts: Texts<typeof en> = {
       result: 'सबको क्या दिखता है, और अंतिम स्थान कब दिखेंगे।',
     },
 
-    until: 'सिर्फ़ इस समय तक आई रेटिंग',
-    untilHint: 'अभी के स्थान देखने के लिए खाली छोड़ें।',
+    until: 'किसी और समय के स्थान',
+    untilHint: 'सिर्फ़ तब तक आई रेटिंग। अभी के स्थान देखने के लिए खाली छोड़ें।',
     asOf: (at, ratings) => `${at} तक ${ofRatings(ratings)} गिनी गईं।`,
     doNotCount: (count) => `${ofRatings(count)} हटाई गईं।`,
     places: 'स्थान',
@@ -147,6 +148,7 @@ export const texts: Texts<typeof en> = {
     manyTurns: 'अगले स्टॉल को 5 सितारों की 99 से ज़्यादा और रेटिंग चाहिए।',
     stall: (number) => `स्टॉल ${number}`,
     ratings: ofRatings,
+    scoreMeans: 'स्थान अंक से तय होता है: उसमें सितारे और रेटिंग की गिनती, दोनों हैं।',
     score: (score) => `अंक ${score}`,
     wrongTotals: (stalls) =>
       `साइट पर स्टॉल ${stalls} का जोड़ उनकी रेटिंग से नहीं मिलता। यहाँ के स्थान रेटिंग से बने हैं। सर्वर चलाने वाले से बैकअप वापस लाने को कहें।`,
