@@ -3,7 +3,7 @@ import { readTitle } from './read-title.ts'
 
 /** Titles that committees, markets and canteens use, by meaning. */
 const TITLES: Record<string, string> = {
-  stallNumber: `stall_number, Stall No., SHOP NO, Stall #, BoothNumber, Stand No., Table Number, Vendor ID, दुकान नं., स्टॉल नंबर,
+  stallNumber: `stall_number, Stall No., St. No, St.No., StNo, St #, SHOP NO, Stall #, BoothNumber, Stand No., Table Number, Vendor ID, दुकान नं., स्टॉल नंबर,
     स्टॉल क्र., Stall No / स्टॉल नं., સ્ટોલ નંબર, Allotted Stall No`,
   'stall.stallName': `Stall Name, Name of your stall, Name of the shop, स्टॉल का नाम, स्टॉलचे नाव, दुकानाचे नाव, સ્ટોલનું નામ,
     StallName, Stall Theme, Dukaan ka naam, Food Stall Name`,

@@ -100,6 +100,7 @@ export function toTitleWords(title: string): string[] {
       .toLowerCase()
       .replaceAll('#', ' no ')
       .replaceAll(/\b(s|sr|sl)[\s.]*(no|num|number)\b/g, ' $1no ')
+      .replaceAll(/\bst[\s.]*(no|num|number)\b/g, ' stall no ')
       .normalize('NFC')
       .split(/[^\p{L}\p{M}\p{N}]+/u)
       .filter((word) => word !== '')

@@ -23,7 +23,7 @@ test('content without mistakes passes, and the check lists what is unusual and c
   const { status, lines } = await check()
   expect(status).toBe(0)
   expect(lines).toEqual([
-    'files/vendors.csv line 103: stall 102 has no products, so it sells one called Commercial. If you know what it sells, add it to products.csv.',
+    'files/vendors.csv line 103: stall 102 has no products, so it sells one called Commercial. If you know what it sells, add a product.',
     '104 stalls with 284 products; no mistakes found, 1 warning',
     expect.stringMatching(
       /^217 samples are left.*committees\/karyakarini\.csv 40.*map\.csv 1, files\/logo\.svg 1$/,
@@ -114,7 +114,7 @@ test('differences between the map and the stalls are reported with their cells',
   expect(status).toBe(1)
   expect(lines.filter((line) => line.startsWith('files/map.csv'))).toEqual([
     'files/map.csv line 1: stall 89, Sambar Samrat, is not on the map. Write its number in its cell.',
-    'files/map.csv line 3: O3 says 890, but no stall in vendors.csv has this number. Write the right number, or empty the cell.',
+    'files/map.csv line 3: O3 says 890, but no stall has this number. Write the right number, or empty the cell.',
   ])
 })
 

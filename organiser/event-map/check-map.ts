@@ -18,7 +18,7 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
       return toFinding('map-stall-twice', reason, areas[1])
     }),
     ...unknown.map((area) => {
-      const reason = `${area.cell} says ${area.text}, but no stall in vendors.csv has this number`
+      const reason = `${area.cell} says ${area.text}, but no stall has this number`
       return toFinding('map-stall-unknown', reason, area)
     }),
     ...missing.map(({ stallNumber, stallName }) =>

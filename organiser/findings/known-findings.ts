@@ -41,7 +41,7 @@ export const FINDINGS = {
     'look again',
     'If it is another stall: npm run mela -- moved-stalls --help',
   ],
-  'stall-without-products': ['look again', 'If you know what it sells, add it to products.csv.'],
+  'stall-without-products': ['look again', 'If you know what it sells, add a product.'],
   'disabled-unreadable': ['mistake', 'Write yes, or leave the cell empty.'],
   'no-stalls': ['mistake'],
   'unknown-stall': ['mistake'],

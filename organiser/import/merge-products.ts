@@ -1,18 +1,17 @@
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import type { CsvRecord } from '#shared/catalogue/csv.ts'
-import { toTitle } from '#shared/catalogue/rows.ts'
 import { plural } from '../cli/columns.ts'
 import { createFinding, createNote, type Finding } from '../findings/finding.ts'
 import type { ProductDraft } from '../rows/collect-products.ts'
 import type { LiveGuide } from './live-guide.ts'
 import { mergeRow } from './merge-row.ts'
 
-/** The effect of a missing column on new products. */
+/** A column's title, and the effect on new products if it is missing. */
 const WITHOUT = {
-  inStock: 'shown as In Stock',
-  price: 'shown without a price',
-  category: 'listed under Others',
+  inStock: ['In Stock', 'shown as In Stock'],
+  price: ['Price', 'shown without a price'],
+  category: ['Category', 'listed under Others'],
 } as const
 
 export interface KeptProducts {
@@ -63,10 +62,10 @@ function findLackingColumns(added: ProductDraft[]): Finding[] {
     const lacking = added.filter(({ cells }) => cells[field] === undefined)
     const sheets = Map.groupBy(lacking, ({ place }) => `${place.file}\n${place.sheet}`)
     return [...sheets.values()].map((those) => {
-      const title = toTitle(field)
       const count = `${plural(those.length, 'new product')} ${those.length === 1 ? 'is' : 'are'}`
-      const reason = `the list has no column ${title}, so ${count} ${WITHOUT[field]}`
-      const suggestion = `If this is wrong, add a column called ${title}.`
+      const [title, effect] = WITHOUT[field]
+      const reason = `no column is called ${title}, so ${count} ${effect}`
+      const suggestion = 'If this is wrong, add that column, or change it after the import.'
       return createFinding('column-lacking', { ...those[0]!.place, line: 1 }, reason, suggestion)
     })
   })

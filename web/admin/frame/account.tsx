@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { LANGUAGES } from '#shared/languages.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { refreshMe } from '../session/session.ts'
 import { useMe } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { SignOutButton } from '../ui/sign-out.tsx'
@@ -13,6 +16,9 @@ const LEAVE_SHAPE = 'M10 4H5v16h5M15 8l4 4-4 4M9 12h10'
 export function Account() {
   const { person, festival } = useMe()
   const { signOut, roles } = useTexts(texts)
+  const [path] = useLocation()
+  // The festival may have been given another title on the screen before.
+  useEffect(() => void refreshMe(), [path])
   return (
     <>
       <p className={styles.who}>

@@ -13,9 +13,11 @@ export function Findings({ findings }: { findings: ImportFinding[] }) {
   return (
     <details className={ui.more}>
       <summary>{t.findings(count(true), count(false))}</summary>
-      {findings.map((finding, at) => (
-        <Sentences key={at} finding={finding} />
-      ))}
+      <div className={ui.stack}>
+        {findings.map((finding, at) => (
+          <Sentences key={at} finding={finding} />
+        ))}
+      </div>
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -21,9 +22,22 @@ export function ImportScreen() {
   return (
     <Screen title={t.title} purpose={t.purpose} isWide>
       {list.isPublished && (
-        <p role="status" className={ui.good}>
-          {t.published}
-        </p>
+        <>
+          <p role="status" className={ui.good}>
+            {t.published}
+          </p>
+          <p>
+            {t.next} <Link href="/festival">{t.nextFestival}</Link>
+            {' · '}
+            <Link href="/map">{t.nextMap}</Link>
+            {' · '}
+            <Link href="/cards">{t.nextCards}</Link>
+            {' · '}
+            <a href="/browse-stalls" target="_blank" rel="noreferrer">
+              {t.openGuide}
+            </a>
+          </p>
+        </>
       )}
       {!opened && <ChooseFile isBusy={list.isBusy} onFile={(file) => void list.upload(file)} />}
       {!opened && <LastImport key={String(list.isPublished)} />}

@@ -6,6 +6,7 @@ import { toAgoText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './overview.module.css'
 import { texts } from './texts.ts'
+import { findScreen } from './to-do.ts'
 
 interface CardProps {
   overview: OverviewAnswer
@@ -99,20 +100,36 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 /** The findings of `mela check`, which are in English like the output of every command. */
 export function FindingsCard({ overview: { findings } }: CardProps) {
-  const { findingsTitle, mistake, warning, line: lineOf } = useTexts(texts)
+  const { findingsTitle, mistake, warning } = useTexts(texts)
   return (
     <Card title={findingsTitle}>
       <ul className={`${ui.stack} ${styles.findings}`}>
-        {findings.map(({ file, line, text, isError }) => (
-          <li key={`${file} ${line} ${text}`}>
+        {findings.map((finding) => (
+          <li key={`${finding.file} ${finding.line} ${finding.text}`}>
             <small>
-              <b className={isError ? ui.bad : undefined}>{isError ? mistake : warning}</b>
-              {` · ${line === undefined ? file : lineOf(file, line)}`}
+              <b className={finding.isError ? ui.bad : undefined}>
+                {finding.isError ? mistake : warning}
+              </b>
+              {' · '}
+              <Place {...finding} />
             </small>
-            <span lang="en">{text}</span>
+            <span lang="en">{finding.text}</span>
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The screen where a file is changed, or its name if there is none. */
+function Place({ file, line }: OverviewAnswer['findings'][number]) {
+  const { screens, row } = useTexts(texts)
+  const screen = findScreen(file)
+  const where = screen ? <Link href={`/${screen}`}>{screens[screen]}</Link> : file
+  return (
+    <>
+      {where}
+      {screen !== 'map' && line !== undefined && `, ${row(line)}`}
+    </>
   )
 }

@@ -23,7 +23,9 @@ export function OverviewScreen() {
             <SafetyCard overview={answer} />
           </div>
           <ToDoCard overview={answer} />
-          {answer.findings.length > 0 && <FindingsCard overview={answer} />}
+          <div id="findings">
+            {answer.findings.length > 0 && <FindingsCard overview={answer} />}
+          </div>
         </>
       )}
     </Screen>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { addTotal, findRate, type SeenTotal } from './ratings-rate.ts'
-import { listToDos } from './to-do.ts'
+import { findScreen, listToDos } from './to-do.ts'
 
 const at = (seconds: number, ratings: number): SeenTotal => ({ atMs: seconds * 1000, ratings })
 const seen = (...totals: SeenTotal[]) => totals.reduce<SeenTotal[]>(addTotal, [])
@@ -31,6 +31,11 @@ const OVERVIEW: OverviewAnswer = {
 }
 const NOON_MS = Date.parse('2026-11-22T12:00:00Z')
 
+test('a problem leads to the screen where its file is changed, if there is one', () => {
+  const files = ['files/products.csv', 'files/map.csv', 'terms.csv', 'files/notes.txt']
+  expect(files.map(findScreen)).toEqual(['stalls', 'map', 'festival', undefined])
+})
+
 /** Whether a to-do is ticked; undefined if it is not listed or cannot be ticked. */
 const isDone = (name: string, changes: Partial<OverviewAnswer>) =>
   Object.values(listToDos({ ...OVERVIEW, ...changes }, NOON_MS))
@@ -41,6 +46,13 @@ test('replaced samples, corrected findings and a backup from the last 24 hours a
   expect(isDone('samples', { samples: { 'terms.csv': 0 } })).toBe(true)
   expect(isDone('samples', { samples: { 'terms.csv': 0, 'sponsors.csv': 3 } })).toBe(false)
   expect(isDone('findings', {})).toBe(true)
+  expect(isDone('import', {})).toBe(true)
+  expect(isDone('import', { samples: { 'files/vendors.csv': 104 } })).toBe(false)
+  expect(isDone('map', {})).toBe(true)
+  expect(isDone('map', { samples: { 'files/map.csv': 1 } })).toBe(false)
+  expect(isDone('map', { findings: [{ file: 'files/map.csv', text: '', isError: true }] })).toBe(
+    false,
+  )
   expect(isDone('backup', { lastBackup: '2026-11-21T13:00:00Z' })).toBe(true)
   expect(isDone('backup', { lastBackup: '2026-11-21T11:00:00Z' })).toBe(false)
   expect(isDone('backup', {})).toBe(false)

@@ -45,7 +45,11 @@ function Item({ name, isDone, path }: ToDo) {
           </>
         )}
       </span>
-      <span>{path === undefined ? toDos[name] : <Link href={path}>{toDos[name]}</Link>}</span>
+      {path.startsWith('#') ? (
+        <a href={path}>{toDos[name]}</a>
+      ) : (
+        <Link href={path}>{toDos[name]}</Link>
+      )}
     </li>
   )
 }

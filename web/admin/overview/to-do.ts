@@ -20,25 +20,36 @@ export interface ToDo {
   name: ToDoName
   /** Undefined if the server cannot know. */
   isDone?: boolean
-  /** The screen where it is done, relative to /admin. */
-  path?: string
+  /** The screen where it is done, relative to /admin, or a card of the overview. */
+  path: string
+}
+
+const MAP_FILE = 'files/map.csv'
+
+/** The screen where a file of the content folder is changed. */
+export function findScreen(file: string): 'stalls' | 'map' | 'festival' | undefined {
+  if (/^files\/(vendors|products)\.csv$/.test(file)) return 'stalls'
+  if (file === MAP_FILE) return 'map'
+  return /^(?!files\/|shared\/).*\.(csv|json|md)$/.test(file) ? 'festival' : undefined
 }
 
 const DAY_MS = 24 * 60 * 60_000
 
 /** All to-dos, grouped by when they are due. */
 export function listToDos(
-  { samples, findings, lastBackup, isHosted }: OverviewAnswer,
+  { samples, stalls, findings, lastBackup, isHosted }: OverviewAnswer,
   nowMs: number,
 ) {
   const hasBackup = lastBackup !== undefined && nowMs - Date.parse(lastBackup) < DAY_MS
   const left = Object.values(samples).reduce((sum, count) => sum + count, 0)
+  const isImported = !samples['files/vendors.csv'] && stalls.open + stalls.closed > 0
+  const isMapLeft = findings.some(({ file }) => file === MAP_FILE) || samples[MAP_FILE]
   return {
     before: [
-      { name: 'import', path: '/import' },
+      { name: 'import', isDone: isImported, path: '/import' },
       { name: 'samples', isDone: left === 0, path: '/festival' },
-      { name: 'findings', isDone: findings.length === 0 },
-      { name: 'map', path: '/map' },
+      { name: 'findings', isDone: findings.length === 0, path: '#findings' },
+      { name: 'map', isDone: !isMapLeft, path: '/map' },
       { name: 'cards', path: '/cards' },
       { name: 'invite', path: '/people' },
     ],

@@ -85,6 +85,12 @@ function enter(me: Me) {
   else show({ status: 'locked', me, wasOpen: false })
 }
 
+/** Shows what has changed about the person or the festival. A failure does no harm. */
+export async function refreshMe(): Promise<void> {
+  const me = await getFromApi<Me>('/me').catch(() => undefined)
+  if (me?.state === 'open' && session.status === 'open') show({ status: 'open', me })
+}
+
 /** @throws Refused, Unreachable. */
 export async function signIn(request: SignIn): Promise<void> {
   const me = await postToApi<Me>('/sign-in', request)
