@@ -19,6 +19,7 @@ type Asked =
   | 'stall'
   | 'numbers'
   | 'fill-down'
+  | 'fill-diet'
   | 'sheet'
   | 'categories'
   | 'shared'

@@ -58,6 +58,7 @@ export const importSheets: Command = {
       help: 'give stalls without a number the next free ones, unless the guide knows their names',
     },
     'fill-down': { help: 'a row that names no stall belongs to the stall above it' },
+    'fill-diet': { help: 'the diet on the first row of each stall is that of all its dishes' },
     categories: {
       value: 'list|guide',
       help: "add the list's own categories to the guide, or use only those of the guide",

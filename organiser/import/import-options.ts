@@ -28,6 +28,7 @@ export function readImportOptions(
     isHeadingPerStall: isOn('heading-per-stall'),
     isVacantLeftOut: isOn('skip-vacant'),
     isFillingDown: isOn('fill-down'),
+    isDietFilled: isOn('fill-diet'),
     isNumbering: isOn('number-rows'),
     isItemSplit: isOn('split-items'),
     isShared: isOn('share-stalls'),

@@ -19,6 +19,7 @@ import { toPublicCsv } from './public-csv.ts'
 import { chooseSheets } from './sheets/choose-sheets.ts'
 import { findOffers } from './find-offers.ts'
 import { askCategories, findOwnCategories } from './own-categories.ts'
+import { fillDiet, offerFillDiet } from './sheets/fill-down.ts'
 import { readSheets, type SheetOptions } from './sheets/read-records.ts'
 
 /** The public files as bytes. Missing stalls or products are empty. */
@@ -37,6 +38,8 @@ export interface ImportOptions extends FestivalRules, Omit<SheetOptions, 'isShee
   stallName?: string | undefined
   /** `list`: the guide adopts the list's categories; `guide`: it keeps its own. */
   categoriesOf?: 'list' | 'guide' | undefined
+  /** Whether the diet on the first row of each stall is that of all its dishes. */
+  isDietFilled?: boolean
   /** Whether stalls without a number get the next free one. */
   isNumbering?: boolean
   /** Whether stalls called 'vacant' or 'cancelled' are left out. */
@@ -66,7 +69,8 @@ export function planImport(
     ...options,
     isSheetChosen: names.length > 0,
   })
-  const given = read.flatMap(({ listing }) => listing ?? [])
+  const all = read.flatMap(({ listing }) => listing ?? [])
+  const given = options.isDietFilled ? all.map(fillDiet) : all
   const { listings, ...numbered } = numberStalls(
     [...toStall(options, given), ...given],
     guide,
@@ -121,7 +125,11 @@ export function planImport(
       ...(options.categoriesOf || isOpen('stall') ? [] : askCategories(own)),
     ],
     /** Questions that may stay open. */
-    offers: [...numbered.offers, ...findOffers(findings, stalls.untouched, reports, options)],
+    offers: [
+      ...numbered.offers,
+      ...offerFillDiet(given),
+      ...findOffers(findings, stalls.untouched, reports, options),
+    ],
     /** Categories that the guide adopts. */
     newCategories: isTakingOver ? own.added : [],
     /** The guide before and after the import. */

@@ -61,8 +61,8 @@ test("organisers see the stalls, the ratings, the check's findings and the guide
     samples: { 'terms.csv': 2 },
     isHosted: false,
   })
-  expect(answer.findings).toHaveLength(50)
-  expect(answer.findings[0]).toMatchObject({ ...PLACE, text: 'there are no stalls. Add one.' })
+  const text = 'there are no stalls. Add one.'
+  expect(answer.findings).toMatchObject([{ ...PLACE, text, more: 59 }])
   expect(answer).not.toHaveProperty('lastBackup')
 })
 

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { CheckedFolder } from '#organiser/check/check-folder.ts'
 import { type Finding, isMistake } from '#organiser/findings/finding.ts'
+import { groupFindings } from '#organiser/findings/group-findings.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { createReadiness, findWarnings, type HealthOptions } from '../health.ts'
 import type { Tables } from '../store/contract/tables.ts'
@@ -76,7 +77,7 @@ function createCachedCheck(deps: OverviewDeps) {
 
   async function check(): Promise<Pick<OverviewAnswer, 'findings' | 'samples'>> {
     const { findings, samples } = await deps.checkContent(deps.contentDir)
-    return { findings: findings.slice(0, FINDINGS_MAX).map(toShortFinding), samples }
+    return { findings: groupFindings(findings).slice(0, FINDINGS_MAX).map(toShortFinding), samples }
   }
 
   return async function checkContent() {
@@ -90,10 +91,11 @@ function createCachedCheck(deps: OverviewDeps) {
   }
 }
 
-function toShortFinding(finding: Finding) {
-  const { file, line, reason, suggestion } = finding
+function toShortFinding(group: Finding[]) {
+  const [first] = group
+  const { file, line, reason, suggestion } = first!
   const text = suggestion === '' ? reason : `${reason}. ${suggestion}`
-  return { file, line, text, isError: isMistake(finding) }
+  return { file, line, text, isError: isMistake(first!), more: group.length - 1 }
 }
 
 /** The time of the newest `mela backup` file, or now if Litestream's copies are up to date. */

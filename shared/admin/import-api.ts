@@ -26,6 +26,7 @@ export const IMPORT_OPTIONS = [
   'stall',
   'number-rows',
   'fill-down',
+  'fill-diet',
   'categories',
   'split-items',
   'share-stalls',

@@ -10,8 +10,8 @@ export interface OverviewAnswer {
   products: { inStock: number; soldOut: number }
   /** ISO 8601; absent if there is none, or another service makes the backups. */
   lastBackup?: string
-  /** What `mela check` finds, at most 50. */
-  findings: { file: string; line?: number; text: string; isError: boolean }[]
+  /** What `mela check` finds, at most 50: the first of each kind, and how many more are like it. */
+  findings: { file: string; line?: number; text: string; isError: boolean; more: number }[]
   /** How many of the sample festival's texts are still there, by file. */
   samples: Record<string, number>
   diskFreeBytes: number

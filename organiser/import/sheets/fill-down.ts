@@ -1,4 +1,4 @@
-import { createQuestion, type Question } from '../../columns/questions.ts'
+import { type Choice, createQuestion, type Question } from '../../columns/questions.ts'
 import type { Listing, SheetRecord } from '../../rows/listing.ts'
 
 /** Products in rows without a stall, below a row that has one. */
@@ -54,6 +54,46 @@ export function fillDown(listing: Listing): Listing {
       ...(stall.stallName !== undefined && { stallName: stall.stallName }),
     }
     return { ...record, stallNumber, stall: filled }
+  })
+  return { ...listing, records }
+}
+
+/**
+ * Dishes without a diet, in a list that names it only on the first row of each stall. A list that
+ * names it elsewhere means what it leaves out.
+ */
+function findDietGaps({ records }: Listing): Map<SheetRecord, string> {
+  const gaps = new Map<SheetRecord, string>()
+  let first: SheetRecord | undefined
+  for (const record of records) {
+    const isSame =
+      first?.stallNumber === record.stallNumber && first.stall.stallName === record.stall.stallName
+    const { diet = '', name } = record.product
+    if (!isSame) first = record
+    else if (diet !== '') return new Map()
+    else if (name && first?.product.diet) gaps.set(record, first.product.diet)
+  }
+  return gaps
+}
+
+/** Offers to read the diet on the first row of each stall as that of all its dishes. */
+export function offerFillDiet(listings: Listing[]): Question[] {
+  const gaps = listings.flatMap((listing) => [...findDietGaps(listing).keys()])
+  const [first] = gaps
+  if (!first) return []
+  const text = 'Only the first dish of each stall has a diet.'
+  const choices: Choice[] = [
+    { means: 'it is the diet of all dishes of the stall', options: [['fill-diet']] },
+  ]
+  return [createQuestion('fill-diet', first.place, text, choices, { count: gaps.length })]
+}
+
+/** Gives all dishes of a stall the diet on its first row. */
+export function fillDiet(listing: Listing): Listing {
+  const gaps = findDietGaps(listing)
+  const records = listing.records.map((record) => {
+    const diet = gaps.get(record)
+    return diet ? { ...record, product: { ...record.product, diet } } : record
   })
   return { ...listing, records }
 }

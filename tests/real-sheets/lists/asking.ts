@@ -46,6 +46,15 @@ export const askingLists: ListCase[] = [
     says: ['--fill-down'],
   },
   {
+    case: 'a stall and its diet only on the first of its rows',
+    asks: 'fill-down',
+    with: '--fill-down --fill-diet',
+    csv: 'St. No,Stall Name,Item,Rate,Veg/Non veg\nA1,Khaman,Nylon,30,Veg\n,,Vati Dal,40,\nA2,Kabab,Seekh,80,Non veg\n,,Boti,90,\n',
+    guide:
+      'A1 Khaman: Nylon, 30 [Veg] | Vati Dal, 40 [Veg]\nA2 Kabab: Seekh, 80 [Non-veg] | Boti, 90 [Non-veg]',
+    says: ['--fill-down'],
+  },
+  {
     case: 'answers to a form, with several dishes in a cell',
     asks: 'numbers',
     with: '--number-rows --split-items',

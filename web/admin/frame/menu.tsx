@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRoute } from 'wouter'
+import { Link, useLocation, useRoute } from 'wouter'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useTexts } from '../use-language.ts'
@@ -14,6 +14,7 @@ export function Menu({ screens }: { screens: readonly AdminScreen[] }) {
   const { menu, more } = useTexts(texts)
   const [isOpen, setOpen] = useState(false)
   const others = screens.filter(({ isMain }) => !isMain)
+  const [path] = useLocation()
   return (
     <>
       <nav className={styles.menu} aria-label={menu}>
@@ -24,6 +25,7 @@ export function Menu({ screens }: { screens: readonly AdminScreen[] }) {
           <button
             type="button"
             className={`${styles.link} ${styles.opener}`}
+            aria-current={others.some((screen) => screen.path === path) ? 'true' : undefined}
             onClick={() => setOpen(true)}
           >
             <Icon shape={MORE_SHAPE} />

@@ -26,7 +26,7 @@ export const texts: Texts<typeof en> = {
     menu: 'मेन्यू',
     more: 'और',
     names: {
-      overview: 'एक नज़र',
+      overview: 'एक नज़र में',
       import: 'सूची डालें',
       stalls: 'स्टॉल',
       stall: 'एक स्टॉल',

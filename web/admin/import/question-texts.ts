@@ -36,6 +36,8 @@ const en = {
       `${plural(nameCount, 'A stall has', `${nameCount} stalls have`)} no number: ${names}.`,
     'fill-down': ({ count, line }) =>
       `${many(count, 'row names', 'rows name')} no stall, ${plural(count, 'which is', 'beginning with')} row ${line}.`,
+    'fill-diet': ({ count }) =>
+      `Veg or non-veg stands only on the first row of each stall. What about the ${many(count, 'dish', 'dishes')} below?`,
     sheet: ({ nameCount, names }) =>
       `${nameCount} sheets hold the same kind of list: ${names}. Which one is right?`,
     categories: ({ names, count }) =>
@@ -63,6 +65,7 @@ const en = {
     'skip-vacant': 'Leave them out',
     'number-rows': 'Give them the next free numbers',
     'fill-down': 'They belong to the stall above',
+    'fill-diet': 'The same as the first row',
     'split-items': 'Make each a dish of its own',
     'share-stalls': 'They share the stall',
     whole: 'This is the whole list: remove the others',
@@ -71,6 +74,7 @@ const en = {
     shared: 'Leave the second one out',
     vacant: 'Show them',
     remarks: 'Yes, show it',
+    'fill-diet': 'Leave it open',
     joined: 'Keep each cell as one dish',
     extent: 'They stay',
     numbers: 'Leave them out',
@@ -101,6 +105,8 @@ export const questionTexts: Texts<typeof en> = {
       numbers: ({ nameCount, names }) => `${nameCount} स्टॉल का कोई नंबर नहीं है: ${names}।`,
       'fill-down': ({ count, line }) =>
         `${many(count, 'पंक्ति', 'पंक्तियों')} में स्टॉल नहीं लिखा है, ${plural(count, 'यानी', 'जैसे')} पंक्ति ${line}।`,
+      'fill-diet': ({ count }) =>
+        `शाकाहारी या मांसाहारी हर स्टॉल की सिर्फ़ पहली पंक्ति में लिखा है। नीचे की ${many(count, 'चीज़', 'चीज़ें')} कैसी हैं?`,
       sheet: ({ nameCount, names }) => `${nameCount} शीट में एक जैसी सूचियाँ हैं: ${names}। कौन-सी सही है?`,
       categories: ({ names, count }) =>
         `ये श्रेणियाँ गाइड में अभी नहीं हैं: ${names} (${many(count, 'चीज़', 'चीज़ें')})।`,
@@ -125,6 +131,7 @@ export const questionTexts: Texts<typeof en> = {
       'skip-vacant': 'इन्हें छोड़ दें',
       'number-rows': 'इन्हें अगले ख़ाली नंबर दें',
       'fill-down': 'ये ऊपर वाले स्टॉल की हैं',
+      'fill-diet': 'पहली पंक्ति जैसी',
       'split-items': 'हर एक को अलग चीज़ बनाएँ',
       'share-stalls': 'दोनों का एक ही स्टॉल है',
       whole: 'सूची पूरी है: बाक़ी स्टॉल हटाएँ',
@@ -133,6 +140,7 @@ export const questionTexts: Texts<typeof en> = {
       shared: 'दूसरे को छोड़ दें',
       vacant: 'इन्हें दिखाएँ',
       remarks: 'हाँ, दिखाएँ',
+      'fill-diet': 'कुछ न लिखें',
       joined: 'हर सेल को एक ही चीज़ रखें',
       extent: 'वे रहेंगे',
       numbers: 'इन्हें छोड़ दें',

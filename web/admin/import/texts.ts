@@ -112,7 +112,7 @@ export const texts: Texts<ImportTexts> = {
     published: 'प्रकाशित हो गया। लोग अब नई सूची देख रहे हैं।',
     next: 'अब आगे?',
     nextFestival: 'मेले का नाम और बाक़ी पाठ',
-    nextMap: 'स्टॉल नक़्शे पर रखें',
+    nextMap: 'स्टॉल नक्शे पर रखें',
     nextCards: 'कार्ड छापें',
     openGuide: 'गाइड देखें',
     lastImport: (name, who, at) => `${who} ने ${at} को ${name} गाइड में डाली।`,

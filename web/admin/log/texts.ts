@@ -38,7 +38,7 @@ const en = {
   approvedBy: (name: string) => `Approved by ${name}.`,
   notUndone: 'Nothing was undone, because this has been changed since:',
   somebody: 'Somebody unknown',
-  terminal: 'The server’s terminal',
+  terminal: 'Somebody at the server',
   actions: {
     'signed-in': (who, whom) => `${who} signed in${whom && `: ${whom}`}`,
     'sign-in-refused': (who) => `${who} tried to sign in and was refused`,

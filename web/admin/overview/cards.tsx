@@ -100,7 +100,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 /** The findings of `mela check`, which are in English like the output of every command. */
 export function FindingsCard({ overview: { findings } }: CardProps) {
-  const { findingsTitle, mistake, warning } = useTexts(texts)
+  const { findingsTitle, mistake, warning, moreLikeIt } = useTexts(texts)
   return (
     <Card title={findingsTitle}>
       <ul className={`${ui.stack} ${styles.findings}`}>
@@ -114,6 +114,7 @@ export function FindingsCard({ overview: { findings } }: CardProps) {
               <Place {...finding} />
             </small>
             <span lang="en">{finding.text}</span>
+            {finding.more > 0 && <span>{moreLikeIt(finding.more)}</span>}
           </li>
         ))}
       </ul>

@@ -50,9 +50,9 @@ test('replaced samples, corrected findings and a backup from the last 24 hours a
   expect(isDone('import', { samples: { 'files/vendors.csv': 104 } })).toBe(false)
   expect(isDone('map', {})).toBe(true)
   expect(isDone('map', { samples: { 'files/map.csv': 1 } })).toBe(false)
-  expect(isDone('map', { findings: [{ file: 'files/map.csv', text: '', isError: true }] })).toBe(
-    false,
-  )
+  expect(
+    isDone('map', { findings: [{ file: 'files/map.csv', text: '', isError: true, more: 0 }] }),
+  ).toBe(false)
   expect(isDone('backup', { lastBackup: '2026-11-21T13:00:00Z' })).toBe(true)
   expect(isDone('backup', { lastBackup: '2026-11-21T11:00:00Z' })).toBe(false)
   expect(isDone('backup', {})).toBe(false)

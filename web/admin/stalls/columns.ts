@@ -22,11 +22,11 @@ export interface ShownColumn {
 }
 
 /**
- * The columns to show first. The first one stays visible when the table scrolls sideways, and the
- * last one changes all day. They fit on a phone that is 360 px wide.
+ * The columns to show first. The first one stays visible when the table scrolls sideways. All but
+ * the price fit on a phone that is 360 px wide.
  */
 const toFirst = (sheet: SheetName, name: string) =>
-  sheet === 'stalls' ? [STALL_NUMBER, name, 'disabled'] : [name, 'instock']
+  sheet === 'stalls' ? [STALL_NUMBER, name, 'disabled'] : [name, 'instock', 'price']
 
 /** The name column to show: the Hindi one if the language is Hindi and the file has Hindi names. */
 export function findNameColumn(

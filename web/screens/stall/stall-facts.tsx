@@ -19,6 +19,7 @@ const SHAPES = {
 /** The stall's front: plate, name and facts. */
 export function StallFacts({ stall }: { stall: Vendor }) {
   const { products, location, contact, createdAt } = stall
+  const firstDay = toDate(createdAt)
   return (
     <section className={`surface ${styles.facts}`} aria-label={messages.aboutThisStall}>
       <Awning />
@@ -33,7 +34,9 @@ export function StallFacts({ stall }: { stall: Vendor }) {
             <Fact shape={SHAPES.products}>{messages.productCount({ count: products.length })}</Fact>
             {location && <Fact shape={SHAPES.place}>{location}</Fact>}
             {contact && <Fact shape={SHAPES.contact}>{contact}</Fact>}
-            <Fact shape={SHAPES.since}>{messages.since({ day: toDate(createdAt) })}</Fact>
+            <Fact shape={SHAPES.since} isHidden={!firstDay}>
+              {messages.since({ day: firstDay })}
+            </Fact>
           </ul>
         </div>
       </div>
@@ -41,9 +44,16 @@ export function StallFacts({ stall }: { stall: Vendor }) {
   )
 }
 
-function Fact({ shape, children }: { shape: string; children: string }) {
+interface FactProps {
+  shape: string
+  /** Whether it only reserves its space. */
+  isHidden?: boolean
+  children: string
+}
+
+function Fact({ shape, isHidden, children }: FactProps) {
   return (
-    <li className={styles.fact}>
+    <li className={styles.fact} data-hidden={isHidden}>
       <Icon shape={shape} />
       <Words>{children}</Words>
     </li>
