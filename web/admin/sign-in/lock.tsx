@@ -57,6 +57,7 @@ export function Lock({ me: { person } }: { me: Me }) {
             {t.unlock}
           </Button>
         </form>
+        <p className={ui.soft}>{t.forgotten}</p>
         <SignOutButton>{t.notMe(person.name)}</SignOutButton>
       </Gate>
     </dialog>

@@ -23,6 +23,7 @@ const en = {
   signIn: 'Sign in',
   locked: (name: string) => `Welcome back, ${name}`,
   whyLocked: 'The app locks itself after a break. Your PIN takes you back to where you were.',
+  forgotten: 'Forgotten? Ask an organiser to remove you and invite you again.',
   unlock: 'Unlock',
   notMe: (name: string) => `Sign ${name} out`,
 }
@@ -51,6 +52,7 @@ export const texts: Texts<typeof en> = {
     signIn: 'साइन इन करें',
     locked: (name) => `फिर स्वागत है, ${name}`,
     whyLocked: 'कुछ देर बाद ऐप अपने-आप बंद हो जाता है। पिन डालें, और वहीं से आगे बढ़ें।',
+    forgotten: 'पिन भूल गए? किसी आयोजक से कहें कि आपको हटाकर फिर से जोड़ें।',
     unlock: 'खोलें',
     notMe: (name) => `${name} को साइन आउट करें`,
   },
