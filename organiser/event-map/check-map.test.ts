@@ -33,9 +33,7 @@ const FOUND: Record<string, string[]> = {
   '1,2,\n,,\n,Stage,1': [
     'map-stall-twice 3: stall 1 is in A1 and in C3, and the map shows only the first',
   ],
-  '1,2,VIP\n\n,12,C': [
-    'map-stall-unknown 3: B3 says 12, but no stall has this number',
-  ],
+  '1,2,VIP\n\n,12,C': ['map-stall-unknown 3: B3 says 12, but no stall has this number'],
   '1,2\n,????': ['letters-lost 2: letters are lost in B2: ????'],
   // A stall in two cells is reported only if another stall is missing.
   '1,1,\n,,\n3,3,1': [

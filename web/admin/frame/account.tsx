@@ -17,10 +17,9 @@ export function Account() {
   const { person, festival } = useMe()
   const { signOut, roles } = useTexts(texts)
   const [path] = useLocation()
-  // The festival may have been given another title on the screen before.
-  useEffect(() => void refreshMe(), [path])
   return (
     <>
+      <Refresh key={path} />
       <p className={styles.who}>
         <b>{person.name}</b>
         <small>{`${roles[person.role]} · ${festival}`}</small>
@@ -34,6 +33,12 @@ export function Account() {
       </div>
     </>
   )
+}
+
+/** On each screen, because the festival may have been given another title on the one before. */
+function Refresh() {
+  useEffect(() => void refreshMe(), [])
+  return null
 }
 
 export function LanguageSwitch() {
