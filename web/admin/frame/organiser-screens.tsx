@@ -51,6 +51,7 @@ export const ORGANISER_SCREENS: readonly AdminScreen[] = [
     path: '/evening',
     right: 'evening',
     shape: EVENING_SHAPE,
+    isMain: true,
     Screen: EveningScreen,
   },
   {
