@@ -141,7 +141,7 @@ export const questionTexts: Texts<typeof en> = {
       vacant: 'इन्हें दिखाएँ',
       remarks: 'हाँ, दिखाएँ',
       'fill-diet': 'कुछ न लिखें',
-      joined: 'हर सेल को एक ही चीज़ रखें',
+      joined: 'हर खाने को एक ही चीज़ रखें',
       extent: 'वे रहेंगे',
       numbers: 'इन्हें छोड़ दें',
     },
