@@ -63,8 +63,8 @@ async function addPerson(
 }
 
 /**
- * Whoever has no PIN yet chooses it with the new invitation only, so that nobody can sign in as
- * them with an older one. From then on, the new inviter has invited them.
+ * A person without a PIN can only choose it with the new invitation, so that nobody can sign in as
+ * them with an older one. From then on, the new inviter counts as theirs.
  */
 async function inviteAgain(
   { people, invitations }: AdminTables,

@@ -4,11 +4,11 @@ import type { AdminSession } from '../tables/sessions.ts'
 import type { InvitedPerson } from '../tables/people.ts'
 
 /**
- * Why a session may not approve what somebody asks. Without these rules, whoever holds one
+ * Why a session may not approve what somebody asks. Without these rules, the holder of one
  * organiser's phone could invite a second organiser, and approve their own request or let the other
  * one ask.
  * @param people Everybody who was ever invited, to follow who invited whom. A revoked person still
- * connects those whom they invited with whoever invited them.
+ * connects the people they invited with the person who invited them.
  */
 export function findObjection(
   asker: Pick<InvitedPerson, 'id' | 'name'>,

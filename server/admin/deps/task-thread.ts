@@ -32,7 +32,7 @@ export function createTaskThread<Tasks>(
       const times = toFestivalTimes(settings ?? {}, settings?.timeZone ?? env.TIME_ZONE)
       return runInThread({ module: module.href, env, now: now(), times, task: String(task), input })
     })
-    // Whoever awaits `next` sees its failure.
+    // The caller, which awaits `next`, sees its failure.
     last = next.catch(() => {})
     return (await next) as never
   }

@@ -146,7 +146,7 @@ test('leaving the overview or the people open does not keep the session from loc
   expect((await call('/overview', { cookie })).status).toBe(423)
 })
 
-test('whoever invites somebody again before they have a PIN counts as their inviter', async () => {
+test('a person who invites somebody again before they have a PIN counts as their inviter', async () => {
   const { call, signIn, invite, tables } = await openAdminService()
   const [asha, tara] = [await signIn('Asha'), await signIn('Tara')]
   const first = await invite('Om')
