@@ -1,7 +1,7 @@
+import type { RateLimit } from '#shared/limits.ts'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { FastifyServerOptions } from 'fastify'
-import { WRITES_PER_ADDRESS } from '#shared/limits.ts'
 import { type AdminOptions, adminRoutes } from './admin/admin-routes.ts'
 import {
   connectionLimits,
@@ -40,6 +40,9 @@ import { serviceBusy } from './replies/service-failure.ts'
 import type { Tables } from './store/contract/tables.ts'
 import { watchDisk } from './store/disk-reserve.ts'
 import { answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
+
+/** All writes of one address: more than a full festival ground sends, less than does harm. */
+export const WRITES_PER_ADDRESS: RateLimit = { burst: 4000, intervalMs: 0.5 }
 
 /** The path that the client library uses. */
 const TABLE_SERVICE = '/rest/v1'

@@ -1,7 +1,6 @@
+import { DISK_RESERVE_BYTES, watchDisk } from '#server/store/disk-reserve.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DISK_RESERVE_BYTES } from '#shared/limits.ts'
-import { watchDisk } from '#server/store/disk-reserve.ts'
 import { createCrowd } from './support/festivals/crowd.ts'
 import { startServer } from './support/servers/running-server.ts'
 import { openSmallFileSystem } from './support/servers/small-disk.ts'

@@ -1,6 +1,7 @@
+import { WRITES_PER_ADDRESS } from '../app.ts'
+import { RATINGS_PER_DEVICE } from '../api/rate-stall.ts'
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { RATINGS_PER_DEVICE, WRITES_PER_ADDRESS } from '#shared/limits.ts'
 import { findSignature, SIGNATURE_LENGTH, SIGNATURE_LETTERS } from '#shared/tables/signed-cards.ts'
 import { createCardCheck, signCard } from './sign-card.ts'
 

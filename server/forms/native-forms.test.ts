@@ -1,5 +1,5 @@
+import { FORMS_PER_NETWORK } from '../rate-limit/limit-forms.ts'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
-import { FORMS_PER_NETWORK } from '#shared/limits.ts'
 import { expectEach } from '../../tests/support/expect-each.ts'
 import { signCard } from '../cards/sign-card.ts'
 import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'

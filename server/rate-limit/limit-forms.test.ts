@@ -1,18 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   FORMS_IN_ALL,
-  FORMS_PER_NETWORK,
   FORMS_PER_WIDER_NETWORK,
-  MESSAGE_MAX,
-} from '#shared/limits.ts'
+  FORMS_PER_NETWORK,
+  createFormsBudget,
+  EVERYBODY,
+  toRowBytes,
+} from './limit-forms.ts'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { MESSAGE_MAX } from '#shared/limits.ts'
 import type { FormRow } from '#shared/tables/form-table.ts'
 import { openTestService } from '../../tests/support/servers/table-service.ts'
 import type { LimitChange } from '../store/contract/limit-counts.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { networksOf } from '../fingerprint/networks-of.ts'
-import { createFormsBudget, EVERYBODY, toRowBytes } from './limit-forms.ts'
 import { createLimits, giveBackAll, takeAll } from './token-buckets.ts'
 
 const LONGEST = '\u{1f35b}'.repeat(MESSAGE_MAX)

@@ -1,17 +1,47 @@
+import type { RateLimit, RetryRange } from '#shared/limits.ts'
 import type { FastifyRequest } from 'fastify'
-import {
-  FORM_ROW_BYTES,
-  FORMS_IN_ALL,
-  FORMS_PER_NETWORK,
-  FORMS_PER_WIDER_NETWORK,
-  FORMS_RETRY,
-  type FormsLimit,
-} from '#shared/limits.ts'
 import type { FormRow } from '#shared/tables/form-table.ts'
 import { createSeldomLog } from '../replies/log-seldom.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
 import { giveBackAll, type Limits, type Share, takeAll } from './token-buckets.ts'
 import { createNetworkKeys } from './network-keys.ts'
+
+/** Limits for all forms together, in rows and bytes of text, so that nobody can fill the disk. */
+export interface FormsLimit {
+  rows: RateLimit
+  bytes: RateLimit
+}
+
+/**
+ * Per address, or IPv6 /64, which thousands of phones may share: 1,000 forms or 4 MB at once, then
+ * one form or a kilobyte a second. If a tenth of 5,000 visitors behind 4 addresses write at once,
+ * that is 125 forms per address, and 1 MB if each has the maximum length.
+ */
+export const FORMS_PER_NETWORK: FormsLimit = {
+  rows: { burst: 1000, intervalMs: 1000 },
+  bytes: { burst: 4_000_000, intervalMs: 1 },
+}
+
+/** Per wider network (a /24 of IPv4, a /56 or /48 of IPv6), which may contain all four: double. */
+export const FORMS_PER_WIDER_NETWORK: FormsLimit = {
+  rows: { burst: 2000, intervalMs: 500 },
+  bytes: { burst: 8_000_000, intervalMs: 0.5 },
+}
+
+/**
+ * In total: a tenth of 50,000 visitors at once, and all of them in an evening, at half a kilobyte
+ * each. The disk gets 32 MB at once and 350 MB a day at most.
+ */
+export const FORMS_IN_ALL: FormsLimit = {
+  rows: { burst: 10_000, intervalMs: 100 },
+  bytes: { burst: 32_000_000, intervalMs: 0.25 },
+}
+
+/** The size of a row besides its text: ids, times and index entries. */
+export const FORM_ROW_BYTES = 300
+
+/** Added to the wait that the budget itself requires; phones queue a form until then. */
+export const FORMS_RETRY: RetryRange = { minSeconds: 5, maxSeconds: 60 }
 
 /** Used instead of a network's name if all networks together are over the limit. */
 export const EVERYBODY = 'all networks'

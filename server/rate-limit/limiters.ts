@@ -1,5 +1,6 @@
+import { NETWORK_SHARE } from './network-share.ts'
 import type { FastifyRequest } from 'fastify'
-import { NETWORK_SHARE, type RateLimit } from '#shared/limits.ts'
+import type { RateLimit } from '#shared/limits.ts'
 import type { TotalsRow } from '#shared/tables/stall-ratings.ts'
 import { addressOf } from '../fingerprint/address-of.ts'
 import { createSeldomLog } from '../replies/log-seldom.ts'

@@ -1,4 +1,5 @@
-import { NETWORK_SHARE, RATINGS_PER_ADDRESS, RATINGS_PER_WIDER_NETWORK } from '#shared/limits.ts'
+import type { RateLimit } from '#shared/limits.ts'
+import { NETWORK_SHARE, type Count, findOverrun } from './network-share.ts'
 import {
   COUNT_ONLY,
   createLimits,
@@ -7,7 +8,12 @@ import {
   type Taken,
   takeAll,
 } from './token-buckets.ts'
-import { type Count, findOverrun } from './network-share.ts'
+
+/** New ratings per address, for all stalls: thousands of phones that were offline send at once. */
+export const RATINGS_PER_ADDRESS: RateLimit = { burst: 4000, intervalMs: 200 }
+
+/** Per wider network (a /24 of IPv4, a /56 or /48 of IPv6): four times as much. */
+export const RATINGS_PER_WIDER_NETWORK: RateLimit = { burst: 16_000, intervalMs: 50 }
 
 /**
  * From narrow to wide; the widest network of an address is always the last, also for IPv4. Each

@@ -1,5 +1,32 @@
-import { NETWORK_SHARE } from '#shared/limits.ts'
+import type { RateLimit, RetryRange } from '#shared/limits.ts'
 import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
+
+/**
+ * How many ratings a network may give one stall. A network is an address, a /24, a /64, a /56 or a
+ * /48; the stall's other ratings show what is usual.
+ */
+export const NETWORK_SHARE = {
+  /**
+   * `free` ratings plus a multiple of the usual share. A college or a hall may come for one stall,
+   * and a stall beside the Wi-Fi mast may honestly get twice its share from that network.
+   */
+  alike: { free: 150, timesUsual: 3 },
+  /** The same if the stars are unlike everybody else's: a few families, no more. */
+  unlike: { free: 20, timesUsual: 2 },
+  /** Unlike: the network's average for the stall differs by more than this and than chance. */
+  starsApart: 0.3,
+  /** With fewer ratings by others, the usual share is unknown. */
+  knownFrom: 200,
+  /**
+   * Until then a stall may have this share of the network's ratings, or that of so many stalls
+   * among all; later never more than twice as much.
+   */
+  aloneShare: 0.2,
+  aloneStalls: 3,
+  /** Ratings over the limit: one a minute per stall, so that no honest visitor waits for ever. */
+  trickle: { burst: 1, intervalMs: 60_000 } satisfies RateLimit,
+  retry: { minSeconds: 5, maxSeconds: 20 } satisfies RetryRange,
+}
 
 /** A number of ratings and the sum of their stars. */
 export interface Count {

@@ -1,10 +1,11 @@
+import { NETWORK_SHARE } from './network-share.ts'
+import { FORMS_PER_NETWORK, createFormsBudget } from './limit-forms.ts'
+import { RATINGS_PER_DEVICE } from '../api/rate-stall.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FORMS_PER_NETWORK, NETWORK_SHARE, RATINGS_PER_DEVICE } from '#shared/limits.ts'
 import type { LimitChange } from '../store/contract/limit-counts.ts'
 import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
-import { createFormsBudget } from './limit-forms.ts'
 import { createLimits, takeAll } from './token-buckets.ts'
 import { createNetworkLimit } from './network-limit.ts'
 

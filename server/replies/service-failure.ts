@@ -1,5 +1,8 @@
-import { BUSY_RETRY } from '#shared/limits.ts'
+import type { RetryRange } from '#shared/limits.ts'
 import type { ServiceError } from '#shared/tables/service-error.ts'
+
+/** For a service that is busy, closing, or has no list of stalls yet. */
+const BUSY_RETRY: RetryRange = { minSeconds: 1, maxSeconds: 5 }
 
 /** An unsuccessful answer of the table service, in the shape that PostgREST's clients read. */
 export class ServiceFailure extends Error {

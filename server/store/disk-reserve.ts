@@ -1,5 +1,10 @@
 import { statfsSync } from 'node:fs'
-import { DISK_RESERVE_BYTES } from '#shared/limits.ts'
+
+/**
+ * Free disk space reserved for ratings: 100,000 take 25 MB, and twelve backups of those 260 MB.
+ * Below it, forms wait until there is a tenth more, to avoid flapping.
+ */
+export const DISK_RESERVE_BYTES = 300_000_000
 
 const LOOK_EVERY_MS = 5000
 const ENOUGH_AGAIN = 1.1

@@ -1,20 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { NETWORK_SHARE } from '../rate-limit/network-share.ts'
+import { RATINGS_PER_WIDER_NETWORK, RATINGS_PER_ADDRESS } from '../rate-limit/network-limit.ts'
 import {
+  FORMS_RETRY,
   FORM_ROW_BYTES,
   FORMS_IN_ALL,
-  FORMS_PER_NETWORK,
   FORMS_PER_WIDER_NETWORK,
-  FORMS_RETRY,
+  FORMS_PER_NETWORK,
   type FormsLimit,
-  NETWORK_SHARE,
-  type RateLimit,
-  RATINGS_PER_ADDRESS,
-  RATINGS_PER_DEVICE,
-  RATINGS_PER_WIDER_NETWORK,
-  STARS_MAX,
-  STARS_MIN,
-} from '#shared/limits.ts'
+} from '../rate-limit/limit-forms.ts'
+import { RATINGS_PER_DEVICE } from '../api/rate-stall.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type RateLimit, STARS_MAX, STARS_MIN } from '#shared/limits.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 

@@ -1,9 +1,11 @@
 import * as messages from '#messages/notices.ts'
-import { INSTALL_HINT_DELAY_MS } from '#shared/durations.ts'
 import { storedValue, toBoolean } from '#web/platform/storage/stored-value.ts'
 import { notices } from '#web/ui/feedback/notice-store.ts'
 import { kept } from './install-prompt.ts'
 import { findInstallHint } from './install-rules.ts'
+
+/** Visitors look around before the guide offers to be installed. */
+const INSTALL_HINT_DELAY_MS = 4000
 
 /** Whether the visitor has accepted or declined the offer to install the guide. */
 const installAnswered = storedValue('install_answered', toBoolean)

@@ -1,6 +1,5 @@
 import * as messages from '#messages/notices.ts'
 import { RATE_STALL } from '#shared/tables/form-answer.ts'
-import { LIST_OLD_MS } from '#shared/durations.ts'
 import type { CatalogueStore } from '#web/catalogue/catalogue-state.ts'
 import { loadFestival, reloadFestival } from '#web/festival.ts'
 import { registerServiceWorker } from '#web/platform/service-worker/register.ts'
@@ -15,6 +14,9 @@ import { fetchDisplayFont } from './display-font.ts'
 import { offerInstall } from './install-hint.ts'
 import { offerLanguage } from './offer-language.ts'
 import { findRoute, preloadScreens } from './router.tsx'
+
+/** A guide seen again after this time reloads the stalls: dishes sell out and prices change. */
+const LIST_OLD_MS = 600_000
 
 type Step = () => Promise<unknown>
 

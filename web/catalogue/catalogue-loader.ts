@@ -1,5 +1,5 @@
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { NETWORK_WAIT_MS, SPREADSHEET_RETRY_MS } from '#shared/durations.ts'
+import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { type KeptCatalogue, keptCatalogue } from '#web/platform/storage/market-data.ts'
 import { whenSeen } from '#web/ui/layout/seen.ts'
 import type { CatalogueStore, StateAccess } from './catalogue-state.ts'
@@ -7,6 +7,9 @@ import type { InitialState } from './initial-state.ts'
 import { publicVendors } from './market.ts'
 import { toOwnLanguage } from './own-language.ts'
 import { createCatalogueReader, type StallList } from './read-catalogue.ts'
+
+/** The retry interval for a missing list of stalls; ±50 % jitter spreads a crowd. */
+const SPREADSHEET_RETRY_MS = 30_000
 
 /**
  * Decides which stalls the store shows: the device's copy at once if the page shows none, then the stalls

@@ -4,10 +4,12 @@ import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importTables } from '#shared/catalogue/import-catalogue.ts'
 import { nextTask } from '#shared/next-task.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
-import { SPREADSHEET_TIMEOUT_MS } from '#shared/durations.ts'
 import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
 import type { KeptCatalogue } from '#web/platform/storage/market-data.ts'
 import { emptyMarket } from './market.ts'
+
+/** For a spreadsheet; a visitor with a cached copy does not wait for it. */
+const SPREADSHEET_TIMEOUT_MS = 20_000
 
 export interface StallList {
   market: Market

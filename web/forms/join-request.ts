@@ -1,12 +1,14 @@
 import * as messages from '#messages/join-us.ts'
 import { festival } from '#web/festival.ts'
-import { FIELDS_MISSING_TOAST_MS, NOT_KEPT_TOAST_MS } from '#shared/durations.ts'
+import { NOT_KEPT_TOAST_MS } from '#shared/durations.ts'
 import { isCurrent } from '#web/platform/send-queue/editions.ts'
 import { findPendingJoin, isAllKept, recordJoinRequest } from '#web/platform/send-queue/record.ts'
 import { flushWithTimeout } from '#web/platform/send-queue/flush.ts'
 import { createUuid, getDeviceId, joinRequest } from '#web/platform/storage/keys.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
 import { toPhoneDigits, toWhole } from '#shared/typed-text.ts'
+
+const FIELDS_MISSING_TOAST_MS = 2000
 
 export type JoinOutcome =
   | { kind: 'joined' }

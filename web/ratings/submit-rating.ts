@@ -1,6 +1,6 @@
 import { keptToast } from '#messages/signed-cards.ts'
 import * as messages from '#messages/rate-stall.ts'
-import { NOT_KEPT_TOAST_MS, RATING_TOAST_MS } from '#shared/durations.ts'
+import { NOT_KEPT_TOAST_MS } from '#shared/durations.ts'
 import { festival, mayCorrect, signedCards } from '#web/festival.ts'
 import { isCurrent } from '#web/platform/send-queue/editions.ts'
 import { flushWithTimeout } from '#web/platform/send-queue/flush.ts'
@@ -13,6 +13,9 @@ import {
 } from '#web/platform/storage/keys.ts'
 import { readScannedCard } from '#web/platform/storage/scanned-card.ts'
 import type { ToastText } from '#web/ui/feedback/toast-store.ts'
+
+/** As long as the form, before Home appears (requirement R-3). */
+const RATING_TOAST_MS = 1000
 
 export type RatingOutcome =
   | { kind: 'recorded'; stars: number; stallName: string; needsCard?: boolean }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import { REVEAL_STEP_MS } from '#shared/durations.ts'
 import type { TotalsState } from './follow-totals.ts'
+
+/** The final places appear one by one at this interval: time to read one out, and for applause. */
+const REVEAL_STEP_MS = 5000
 
 /**
  * Reveals the final places one by one, from the last, to visitors who have seen the frozen list before.

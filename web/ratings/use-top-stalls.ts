@@ -1,9 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
-import { TOP_STALLS_REFRESH_MS } from '#shared/durations.ts'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { whileSeen } from '#web/ui/layout/seen.ts'
 import { followTotals, type TotalsState } from './follow-totals.ts'
 import { type TopStalls, toTopStalls } from './to-top-stalls.ts'
+
+/** The refresh interval of Top Rated Stalls while visible (requirement T-10). */
+const TOP_STALLS_REFRESH_MS = 30_000
 
 export type TopStallsState = TotalsState & TopStalls
 

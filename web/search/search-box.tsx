@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import * as messages from '#messages/search.ts'
-import { SEARCH_DEBOUNCE_MS } from '#shared/durations.ts'
 import { useVoiceInput, voiceToasts } from '#web/platform/speech/use-voice-input.ts'
 import { paths } from '#web/routes.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
@@ -10,6 +9,9 @@ import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './search-box.module.css'
 import { useDebounced, useSuggestionList } from './use-suggestion-list.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+/** A search starts after this long without typing (requirement L-9). */
+const SEARCH_DEBOUNCE_MS = 200
 
 /** Drawn for Mela; see `Icon`. */
 const searchShape = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20'

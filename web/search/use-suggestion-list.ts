@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { SUGGESTIONS_BLUR_MS } from '#shared/durations.ts'
+
+/** Suggestions stay this long after the search box loses focus. */
+const SUGGESTIONS_BLUR_MS = 200
 
 interface SuggestionListOptions {
   count: number

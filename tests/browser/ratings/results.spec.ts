@@ -9,7 +9,6 @@ import {
   withoutCard,
 } from '#messages/results.ts'
 import { preliminary } from '#messages/top-stalls.ts'
-import { BOARD_REFRESH_MS, REVEAL_STEP_MS } from '#shared/durations.ts'
 import { paths } from '#web/routes.ts'
 import { expect } from '../support/fixtures.ts'
 import { type FullFestival, test } from '../support/full-festival.ts'
@@ -102,7 +101,7 @@ test('the board reveals place by place, then the voided ratings', async ({ page,
   })
   const untilSeen = (words: string) =>
     expect(async () => {
-      await page.clock.runFor(BOARD_REFRESH_MS)
+      await page.clock.runFor(3000)
       await expect(page.getByText(words)).toBeVisible({ timeout: 1000 })
     }).toPass()
   const hidden = places(page).filter({ hasText: comesNext })
@@ -110,7 +109,7 @@ test('the board reveals place by place, then the voided ratings', async ({ page,
   await untilSeen(announcing)
   for (let count = (await hidden.count()) - 1; count >= 0; count -= 1) {
     await expect(page.getByText(/removed/)).toHaveCount(0)
-    await page.clock.runFor(REVEAL_STEP_MS)
+    await page.clock.runFor(5000)
     await expect(hidden).toHaveCount(count)
     // The last places come first.
     const texts = await places(page).allInnerTexts()

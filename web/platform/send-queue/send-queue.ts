@@ -2,9 +2,11 @@ import { drain, type FinalOutcome } from '#shared/delivery/drain.ts'
 import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
 import { createBackoff, type DrainResult, isRetryable } from '#shared/delivery/retry.ts'
 import { createListeners } from '#shared/listeners.ts'
-import { STUCK_AFTER_MS } from '#shared/durations.ts'
 import { OTHER_EDITION } from '#shared/tables/editions.ts'
 import { type EntryStore, findNext, isOutdated, openQueue } from './entry-store.ts'
+
+/** A rating that is still pending after this time is counted at the foot of the page. */
+const STUCK_AFTER_MS = 2000
 
 /** Everything submitted on this device (`record.ts`). */
 export interface DeviceRecord {

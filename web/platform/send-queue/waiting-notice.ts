@@ -1,8 +1,10 @@
 import * as messages from '#messages/notices.ts'
 import type { Entry } from '#shared/delivery/entry.ts'
-import { SENT_NOTICE_MS } from '#shared/durations.ts'
 import type { Notice } from '#web/ui/feedback/notice-store.ts'
 import type { SendQueue } from './send-queue.ts'
+
+/** 'Everything is sent' is good to know but need not stay. */
+const SENT_NOTICE_MS = 5000
 
 /**
  * Shows the visitor what is pending on this phone, that it was sent, or what was refused. On a good network

@@ -1,7 +1,9 @@
 import { addressPrefix } from '#messages/format.ts'
 import { GUIDE_INCOMPLETE } from '#shared/precache-list.ts'
 import { guideTries } from '#web/platform/storage/keys.ts'
-import { UPDATE_CHECK_MS } from '#shared/durations.ts'
+
+/** The minimum interval between checks for a new version. */
+const UPDATE_CHECK_MS = 60_000
 
 /** Each language has its own worker: `/service-worker-hi.js`. The page's worker replaces that of another language. */
 const WORKER = `/service-worker${addressPrefix.replace('/', '-')}.js`

@@ -1,7 +1,9 @@
 import { language } from '#messages/format.ts'
 import { isIndia } from '#shared/clock-time.ts'
 import { festival } from '#web/festival.ts'
-import { LISTENING_MAX_MS } from '#shared/durations.ts'
+
+/** Some browsers never stop listening by themselves. */
+const LISTENING_MAX_MS = 6000
 
 const DENIED = ['not-allowed', 'service-not-allowed', 'audio-capture']
 const NOTHING_HEARD = { kind: 'nothing-heard' } as const

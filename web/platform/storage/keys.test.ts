@@ -1,7 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { HERE_MAX_MS } from '#shared/durations.ts'
-import { stubLocalStorage } from '../../../tests/support/stub-storage.ts'
 import {
+  HERE_MAX_MS,
   getDeviceId,
   keptStalls,
   readHere,
@@ -9,6 +7,8 @@ import {
   stallRatings,
   writeHere,
 } from './keys.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../../../tests/support/stub-storage.ts'
 
 let stored: Map<string, string>
 beforeEach(() => {

@@ -1,5 +1,7 @@
-import { HERE_MAX_MS } from '#shared/durations.ts'
 import { storedValue, toBoolean, toList, toObject } from './stored-value.ts'
+
+/** A visitor counts as being where the last card was scanned, until after this time. */
+export const HERE_MAX_MS = 3 * 3_600_000
 
 /** The older key is read if the new one is missing. */
 const olderSidebarCollapsed = storedValue('sidebar-collapsed', toBoolean)

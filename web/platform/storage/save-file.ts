@@ -1,4 +1,5 @@
-import { DOWNLOAD_URL_MS } from '#shared/durations.ts'
+/** A slow device may take this long to start writing a downloaded file. */
+const DOWNLOAD_URL_MS = 60_000
 
 /** On Apple's devices only: whether the site runs as an installed app. */
 type AppleNavigator = Navigator & { standalone?: boolean }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { asOf, isOld } from '#messages/board.ts'
-import { BOARD_OLD_MS } from '#shared/durations.ts'
 import { serviceNow } from '#web/platform/table-service/service-time.ts'
 import { whileSeen } from '#web/ui/layout/seen.ts'
 import styles from './board-screen.module.css'
+
+/** A board older than this says how old it is: one answer may be slow, but several mean no network. */
+const BOARD_OLD_MS = 20_000
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000

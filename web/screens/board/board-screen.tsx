@@ -1,7 +1,6 @@
 import { howItIsMade } from '#messages/ranking.ts'
 import * as messages from '#messages/top-stalls.ts'
 import { RANKING_RULE } from '#shared/ratings/ranking.ts'
-import { BOARD_REFRESH_MS } from '#shared/durations.ts'
 import { eventName } from '#web/festival-names.ts'
 import { ResultNotice, ResultTitle } from '#web/ratings/result-notice.tsx'
 import { useReveal } from '#web/ratings/use-reveal.ts'
@@ -13,6 +12,9 @@ import { BoardAge } from './board-age.tsx'
 import { BoardPlace } from './board-place.tsx'
 import styles from './board-screen.module.css'
 import { useWakeLock } from './use-wake-lock.ts'
+
+/** A board on a stage is at most 5 s old: this, plus the second for which totals are cached. */
+const BOARD_REFRESH_MS = 3000
 
 /** The best five for a stage or a television: large, without a menu, and refreshed automatically. */
 export default function BoardScreen() {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { HOME_AFTER_FEEDBACK_MS, NETWORK_WAIT_MS } from '#shared/durations.ts'
+import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import {
   type Feedback,
@@ -14,6 +14,9 @@ import {
 import type { FormPhase } from '#web/forms/submit-button.tsx'
 import { paths } from '#web/routes.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
+
+/** Requirement F-4. */
+const HOME_AFTER_FEEDBACK_MS = 1500
 
 /**
  * Sends the form. In the phase 'late' the form can be used again while the request continues.

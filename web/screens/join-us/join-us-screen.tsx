@@ -2,12 +2,15 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as messages from '#messages/join-us.ts'
 import { festival } from '#web/festival.ts'
 import { pageName } from '#web/festival-names.ts'
-import { HOME_AFTER_JOINING_MS, HOME_AFTER_REPEATED_JOINING_MS } from '#shared/durations.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import formStyles from '#web/forms/form.module.css'
 import { type FormPhase, SubmitButton } from '#web/forms/submit-button.tsx'
-import type { JoinOutcome } from '#web/forms/join-request.ts'
-import { isAlreadySubmitted, submitJoin, toJoinToast } from '#web/forms/join-request.ts'
+import {
+  type JoinOutcome,
+  isAlreadySubmitted,
+  submitJoin,
+  toJoinToast,
+} from '#web/forms/join-request.ts'
 import { toWhole } from '#shared/typed-text.ts'
 import { nativeForm } from '#web/forms/native-form.ts'
 import { useMissingFields } from '#web/forms/use-missing-fields.ts'
@@ -17,6 +20,10 @@ import { toasts } from '#web/ui/feedback/toast-store.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { FULL_NAME, JoinFields, keepDigits, PHONE } from './join-fields.tsx'
 import styles from './join-us-screen.module.css'
+
+/** Requirements J-4 and J-6. */
+const HOME_AFTER_JOINING_MS = 2000
+const HOME_AFTER_REPEATED_JOINING_MS = 1200
 
 const HOME_AFTER_MS: Partial<Record<JoinOutcome['kind'], number>> = {
   joined: HOME_AFTER_JOINING_MS,

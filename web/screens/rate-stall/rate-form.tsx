@@ -3,7 +3,6 @@ import * as messages from '#messages/rate-stall.ts'
 import { cancel } from '#messages/controls.ts'
 import { receiptNumber } from '#messages/your-ratings.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { HOME_AFTER_RATING_MS } from '#shared/durations.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
 import { mayCorrect } from '#web/festival.ts'
 import { nativeForm } from '#web/forms/native-form.ts'
@@ -28,6 +27,9 @@ import {
   useShownRating,
   useStandingStars,
 } from './use-rate-form.ts'
+
+/** Requirement R-3. */
+const HOME_AFTER_RATING_MS = 1000
 
 /** Stars and one button. The HTML works before React does; see `early-rating.ts`. */
 export function RateForm({ stall }: { stall: Vendor }) {

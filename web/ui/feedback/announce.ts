@@ -1,4 +1,5 @@
-import { ANNOUNCEMENT_DELAY_MS } from '#shared/durations.ts'
+/** If announcements follow each other faster, a screen reader gets only the last. */
+const ANNOUNCEMENT_DELAY_MS = 500
 
 let region: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout>

@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { SPOKEN_MS } from '#shared/durations.ts'
 import { Words } from '../layout/words.tsx'
 import { type Toast, toasts } from './toast-store.ts'
 import './toast.css'
+
+/** A screen reader takes this long for the longest toast; until then its text stays, hidden. */
+const SPOKEN_MS = 8000
 
 /**
  * Shows and announces toasts. The region is always present, so that screen readers observe it. A dismissed

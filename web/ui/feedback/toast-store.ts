@@ -1,5 +1,9 @@
-import { TOAST_MS, TOAST_REMOVAL_MS } from '#shared/durations.ts'
 import { createListeners } from '#shared/listeners.ts'
+
+/** Requirement D-22. */
+const TOAST_MS = 2000
+/** A dismissed toast is hidden, and removed after this time. */
+const TOAST_REMOVAL_MS = 2000
 
 export interface ToastText {
   title: string

@@ -1,4 +1,7 @@
-import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#shared/durations.ts'
+/** Requirement D-23. */
+const TOOLTIP_DELAY_MS = 700
+/** A tooltip that follows another within this time appears at once. */
+const TOOLTIP_SKIP_DELAY_MS = 300
 
 export interface Tip {
   text: string
