@@ -7,7 +7,7 @@ import type { BundledPackages } from './licences/write-licences.ts'
  * Builds the web app with the messages of one language: the client files and the renderer.
  * @param dist The renderer is written to `render/<language>` in it.
  * @param packages Collects the packages bundled into the two.
- * @returns URLs of the files that phones cache. Languages share the files without text.
+ * @returns URLs of the client files. Languages share those without text.
  */
 export async function buildApp(
   dist: string,
@@ -32,7 +32,7 @@ export async function buildApp(
     plugins: [collectPackages(packages.server)],
     build: { ssr: true, outDir: resolve(dist, rendererOf(language)) },
   })
-  return output.map(({ fileName }) => `/${fileName}`).filter((file) => file.startsWith('/assets/'))
+  return output.map(({ fileName }) => `/${fileName}`)
 }
 
 /** The folder of a language's renderer within dist. */

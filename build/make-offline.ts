@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuiltWorker } from '#server/pages/renderers.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
-import { FIRST, hashOf, type PrecacheList } from '#shared/precache-list.ts'
+import { FIRST, hashOf, type PrecacheList } from '#shared/precache.ts'
 import { buildScript } from './build-script.ts'
 
 const WORKER = 'service-worker.js'
@@ -11,7 +11,7 @@ const WORKER = 'service-worker.js'
  * Writes the files for offline use: for each language, a list of this version's files with their hashes, and
  * the service worker that precaches them. The list's name contains its own hash, so that versions never mix.
  * The server prepends constants to the worker (server/pages/service-worker.ts).
- * @param files URLs of the files that phones cache, by language.
+ * @param files URLs of the client files, by language. Phones cache those in `/assets/`.
  * @param packages Collects the packages bundled into the scripts.
  */
 export async function makeOffline(
@@ -35,7 +35,8 @@ export async function makeOffline(
 }
 
 async function toList(webDir: string, files: string[]): Promise<PrecacheList> {
-  const hashed = files.toSorted().map(async (file): Promise<[string, string]> => {
+  const cached = files.filter((file) => file.startsWith('/assets/')).toSorted()
+  const hashed = cached.map(async (file): Promise<[string, string]> => {
     return [file, await hashOf(readFileSync(join(webDir, file)))]
   })
   return Promise.all(hashed)

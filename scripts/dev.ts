@@ -2,12 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type Plugin } from 'vite'
 import { makeDisplayFont } from '../build/make-display-font.ts'
 import { ADMIN } from '#shared/admin/api.ts'
-import {
-  FESTIVAL_ID,
-  type FestivalFile,
-  festivalHref,
-  toJsonScript,
-} from '#shared/precache-list.ts'
+import { FESTIVAL_ID, type FestivalFile, festivalHref, toJsonScript } from '#shared/precache.ts'
 
 const SERVER = 'http://localhost:3000'
 /** No module, and no request for data. */

@@ -1,4 +1,3 @@
-import type { RateLimit } from '#shared/limits.ts'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { FastifyServerOptions } from 'fastify'
@@ -10,7 +9,7 @@ import {
 } from './http/connection-limits.ts'
 import { shareConnections } from './http/connection-share.ts'
 import { type HealthOptions, healthRoutes } from './health.ts'
-import { createAddressLimit } from './rate-limit/limiters.ts'
+import { createAddressLimit, WRITES_PER_ADDRESS } from './rate-limit/limiters.ts'
 import { createLimits } from './rate-limit/token-buckets.ts'
 import { takeOnlyJson } from './http/json-body.ts'
 import type { Metrics } from './metrics.ts'
@@ -35,14 +34,11 @@ import { ratingRoutes, refuseOtherSchema } from './api/rating-routes.ts'
 import { createTableService } from './api/table-service.ts'
 import { nativeForms } from './forms/native-forms.ts'
 import type { TableService } from '#shared/festival.ts'
-import { GUIDE_INCOMPLETE } from '#shared/precache-list.ts'
+import { GUIDE_INCOMPLETE } from '#shared/precache.ts'
 import { serviceBusy } from './replies/service-failure.ts'
 import type { Tables } from './store/contract/tables.ts'
 import { watchDisk } from './store/disk-reserve.ts'
 import { answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
-
-/** All writes of one address: more than a full festival ground sends, less than does harm. */
-export const WRITES_PER_ADDRESS: RateLimit = { burst: 4000, intervalMs: 0.5 }
 
 /** The path that the client library uses. */
 const TABLE_SERVICE = '/rest/v1'

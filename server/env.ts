@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { readTimeZone, SiteUrl } from '#shared/content/festival-facts.ts'
-import { timeZone } from '#shared/content/switch-fields.ts'
+import { timeZone } from '#shared/content/optional-facts.ts'
 import { isBucket } from './copies/copy-place.ts'
 
 const folder = (fallback: string) =>

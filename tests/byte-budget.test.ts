@@ -9,7 +9,7 @@ import { BROTLI } from '#server/replies/asset.ts'
 import { readRenderers } from '#server/pages/renderers.ts'
 import { createServiceWorkers } from '#server/pages/service-worker.ts'
 import { createSiteTexts } from '#server/pages/site-texts.ts'
-import { festivalHref, type PrecacheList } from '#shared/precache-list.ts'
+import { festivalHref, type PrecacheList } from '#shared/precache.ts'
 import { readSample } from './support/festivals/content-folder.ts'
 
 /** The most that a phone may be sent, in transferred bytes (brotli). Needs a built site. */

@@ -1,7 +1,7 @@
 import { language } from '#messages/format.ts'
 import { setFestivalZone } from '#shared/clock-time.ts'
 import type { Festival, FestivalCore, FestivalPart, FestivalParts } from '#shared/festival.ts'
-import { type FestivalFile, festivalHref } from '#shared/precache-list.ts'
+import { type FestivalFile, festivalHref } from '#shared/precache.ts'
 
 /** The festival that is shown; at first, the part that the page carries. */
 let current: Festival | undefined

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { FESTIVAL_ID, FESTIVAL_MARK, toJsonScript } from '#shared/precache-list.ts'
+import { FESTIVAL_ID, FESTIVAL_MARK, toJsonScript } from '#shared/precache.ts'
 import { type Festival, toCarried } from '#shared/festival.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { LinkPicture, ManifestPictures } from '#shared/site-pictures.ts'

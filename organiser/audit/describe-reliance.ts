@@ -3,7 +3,7 @@ import { plural } from '../cli/columns.ts'
 import { wrap } from '../cli/help.ts'
 import { rankLedger } from './compare-standings.ts'
 import { type FlaggedGroup, findVoidable } from './flagged-group.ts'
-import { TOP } from './measure-effects.ts'
+import { TOP_PLACES } from '#shared/ratings/ranking.ts'
 
 /** One sentence for the standings: how much of the Top 5 depends on flagged ratings. */
 export function describeReliance(ledger: LedgerRow[], groups: FlaggedGroup[]): string[] {
@@ -22,7 +22,7 @@ export function describeReliance(ledger: LedgerRow[], groups: FlaggedGroup[]): s
   const now = rankLedger(counted)
   const clean = rankLedger(counted.filter((row) => !flagged.has(row.id)))
   const changed = clean
-    .slice(0, TOP)
+    .slice(0, TOP_PLACES)
     .flatMap(({ stallId, stallName }, index) =>
       now[index]?.stallId === stallId
         ? []

@@ -1,11 +1,8 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { Advice } from '#shared/admin/evening-api.ts'
-import { rankStalls, type StallTotals } from '#shared/ratings/ranking.ts'
+import { rankStalls, type StallTotals, TOP_PLACES } from '#shared/ratings/ranking.ts'
 import { countLedger } from '../standings/count-ledger.ts'
 import { type Effect, type FlaggedGroup, findVoidable, type FoundGroup } from './flagged-group.ts'
-
-/** The number of places that the prize page shows. */
-export const TOP = 5
 
 /** Adds each group's effect on the ranking, and sorts by the effect on the Top 5. */
 export function measureEffects(counted: LedgerRow[], groups: FoundGroup[]): FlaggedGroup[] {
@@ -24,8 +21,10 @@ export function measureEffects(counted: LedgerRow[], groups: FoundGroup[]): Flag
         const scores: Effect['score'] = [before[place - 1]!.score, after[left - 1]?.score ?? 0]
         return { stall: stallId, stallName, score: scores, place: [place, left] }
       })
-      const top = new Set(after.slice(0, TOP).map(({ stallId }) => stallId))
-      const movesIntoTop = before.slice(0, TOP).filter(({ stallId }) => !top.has(stallId)).length
+      const top = new Set(after.slice(0, TOP_PLACES).map(({ stallId }) => stallId))
+      const movesIntoTop = before
+        .slice(0, TOP_PLACES)
+        .filter(({ stallId }) => !top.has(stallId)).length
       const inOrder = effects.toSorted((a, b) => moveOf(b) - moveOf(a))
       const movesAny =
         before.some(({ stallId }) => places.get(stallId) !== placesAfter.get(stallId)) ||
@@ -48,7 +47,7 @@ export function toAdvice({ isBlunt, effects, movesAny }: FlaggedGroup): Advice {
   return isAlone ? 'void' : 'void-together'
 }
 
-export const isInTop = (place: number) => place > 0 && place <= TOP
+export const isInTop = (place: number) => place > 0 && place <= TOP_PLACES
 
 const movesInTop = ({ place: [now, without] }: Effect) =>
   now !== without && (isInTop(now) || isInTop(without))

@@ -1,6 +1,7 @@
 import type { FestivalTimes } from '#server/store/contract/tables.ts'
 import { toFestivalTimes } from '#server/festival/festival-times.ts'
 import { readFestivalFacts } from '#shared/content/festival-facts.ts'
+import { TOP_PLACES } from '#shared/ratings/ranking.ts'
 import type { TakenOut } from '#shared/tables/results.ts'
 import { type Command, DONE, UserError } from '../cli/command.ts'
 import { plural } from '../cli/columns.ts'
@@ -10,8 +11,6 @@ import { withRecords } from '../records/open-place.ts'
 import { countLedger, countTakenOut, findWrongTotals } from '../standings/count-ledger.ts'
 import { describeStandings } from '../standings/describe-standings.ts'
 import { toListedRatings } from '../standings/listed-ratings.ts'
-
-const PLACES = 5
 
 export const reveal: Command = {
   name: 'reveal',
@@ -43,7 +42,7 @@ export const reveal: Command = {
       const { listed } = await toListedRatings(ledger, place)
       const counted = listed.filter((row) => row.voided_by === null)
       print(isOn('apply') ? 'Everybody sees now:' : 'Everybody would see:')
-      describeStandings(countLedger(counted), PLACES).forEach(print)
+      describeStandings(countLedger(counted), TOP_PLACES).forEach(print)
       print('')
       describeTakenOut(countTakenOut(ledger)).forEach(print)
       print('')

@@ -1,5 +1,5 @@
 import { hasDevanagari } from '#shared/devanagari.ts'
-import { currency, mainColour, timeZone } from '#shared/content/switch-fields.ts'
+import { currency, mainColour, timeZone } from '#shared/content/optional-facts.ts'
 
 /** Answers about a festival: enough for a guide of its own from the start. */
 export interface Answers {

@@ -1,18 +1,18 @@
-import type { RateLimit } from '#shared/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { OTHER_EDITION } from '#shared/tables/editions.ts'
 import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { CheckCard } from '../cards/sign-card.ts'
 import { createFingerprinter } from '../fingerprint/fingerprint.ts'
-import { createDeviceLimit, createNetworkLimiter } from '../rate-limit/limiters.ts'
+import {
+  createDeviceLimit,
+  createNetworkLimiter,
+  RATINGS_PER_DEVICE,
+} from '../rate-limit/limiters.ts'
 import type { Limits } from '../rate-limit/token-buckets.ts'
 import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
 import type { RateOutcome, Tables } from '../store/contract/tables.ts'
 import { toRateStallRequest } from './check-row.ts'
-
-/** Ratings per device: a visitor rates a few stalls in a row. Each form declares its own limit. */
-export const RATINGS_PER_DEVICE: RateLimit = { burst: 20, intervalMs: 2000 }
 
 export type RateStall = ReturnType<typeof createRateStall>
 

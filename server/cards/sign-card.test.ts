@@ -1,5 +1,5 @@
-import { WRITES_PER_ADDRESS } from '../app.ts'
-import { RATINGS_PER_DEVICE } from '../api/rate-stall.ts'
+import { WRITES_PER_ADDRESS } from '../rate-limit/limiters.ts'
+import { RATINGS_PER_DEVICE } from '../rate-limit/limiters.ts'
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findSignature, SIGNATURE_LENGTH, SIGNATURE_LETTERS } from '#shared/tables/signed-cards.ts'

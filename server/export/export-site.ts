@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { TableService } from '#shared/festival.ts'
-import { festivalHref } from '#shared/precache-list.ts'
+import { festivalHref } from '#shared/precache.ts'
 import { sortFiles } from '../catalogue/public-files.ts'
 import { createStallList } from '../catalogue/stall-list.ts'
 import type { SiteFestival } from '../festival/site-festival.ts'

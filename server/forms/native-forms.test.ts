@@ -154,6 +154,12 @@ test('feedback is stored once, with its line breaks', async () => {
   expect(insert.mock.calls[0]![1]).toMatchObject({ rating: 5, message: 'Good\nfood' })
 })
 
+test('feedback of 2,000 Hindi letters is stored, though a form needs nine bytes for each', async () => {
+  const { status } = await send('/feedback', { message: 'क'.repeat(2000), rating: '5' })
+  expect(status).toBe(303)
+  expect(insert.mock.lastCall![1]).toMatchObject({ message: 'क'.repeat(2000) })
+})
+
 test('a refused form shows what was typed', async () => {
   const person = { full_name: 'Asha', phone: '98765' }
   for (const [path, fields, typed] of [

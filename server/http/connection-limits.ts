@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
+import { MESSAGE_MAX } from '#shared/limits.ts'
 import { answerUnreadable } from '../replies/answer-failure.ts'
 
-/** The longest form has 12 kB: 2,000 characters of six bytes each, as JSON escapes them. */
-const BODY_MAX_BYTES = 16 * 1024
+/** An HTML form needs nine bytes for a Hindi letter, and JSON at most six. */
+const BYTES_PER_LETTER = 9
+/** The longest form: a message, with room for its other fields. */
+const BODY_MAX_BYTES = BYTES_PER_LETTER * MESSAGE_MAX + 2000
 
 const HEADERS_LIMIT_BYTES = 8 * 1024
 /** A phone on a bad network may need this long to send its request. */

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#shared/languages.ts'
-import { languageOf } from '#shared/precache-list.ts'
+import { languageOf } from '#shared/precache.ts'
 import { fakeRenderers } from '../../tests/support/servers/fake-renderers.ts'
 import { createServiceWorkers, workerHref } from './service-worker.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { FestivalFile } from '#shared/precache-list.ts'
+import type { FestivalFile } from '#shared/precache.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import { aSiteFestival } from '../../tests/support/festivals/site-festival.ts'
 import { fakeRenderers } from '../../tests/support/servers/fake-renderers.ts'

@@ -15,6 +15,12 @@ import {
   type Slowed,
 } from './network-limit.ts'
 
+/** Ratings per device: a visitor rates a few stalls in a row. Each form declares its own limit. */
+export const RATINGS_PER_DEVICE: RateLimit = { burst: 20, intervalMs: 2000 }
+
+/** All writes of one address: more than a full festival ground sends, less than does harm. */
+export const WRITES_PER_ADDRESS: RateLimit = { burst: 4000, intervalMs: 0.5 }
+
 /** A script makes thousands of requests; it is logged once in this interval. */
 const LOG_EVERY_MS = 60_000
 /** Other processes and voids also change the totals. */

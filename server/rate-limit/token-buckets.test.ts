@@ -1,6 +1,6 @@
 import { NETWORK_SHARE } from './network-share.ts'
 import { FORMS_PER_NETWORK, createFormsBudget } from './limit-forms.ts'
-import { RATINGS_PER_DEVICE } from '../api/rate-stall.ts'
+import { RATINGS_PER_DEVICE } from './limiters.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LimitChange } from '../store/contract/limit-counts.ts'
 import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'

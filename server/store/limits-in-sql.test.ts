@@ -8,7 +8,7 @@ import {
   FORMS_PER_NETWORK,
   type FormsLimit,
 } from '../rate-limit/limit-forms.ts'
-import { RATINGS_PER_DEVICE } from '../api/rate-stall.ts'
+import { RATINGS_PER_DEVICE } from '../rate-limit/limiters.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type RateLimit, STARS_MAX, STARS_MIN } from '#shared/limits.ts'

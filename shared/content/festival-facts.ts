@@ -6,7 +6,7 @@ import { type Language, LANGUAGES } from '../languages.ts'
 import { readAnyway, readFacts } from './read-facts.ts'
 import { withTranslations } from './translations.ts'
 import { type OptionalPage } from './optional-pages.ts'
-import { switchFields, timeZone } from './switch-fields.ts'
+import { switchFields, timeZone } from './optional-facts.ts'
 
 const text = (expected: string) => z.string(expected).trim().min(1, expected)
 const link = (expected: string) => z.string(expected).regex(/^https?:\/\/[^\s/]+/, expected)

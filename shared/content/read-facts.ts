@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod'
 import { decodeText } from '../catalogue/csv.ts'
 import { describeFound, isReadable, isSample, readRequired } from './content-problem.ts'
-import { KNOWN_NAMES } from './switch-fields.ts'
+import { KNOWN_NAMES } from './optional-facts.ts'
 import type { ContentProblem, ContentRead, ReadContentFile, ToFatal } from './content-problem.ts'
 import { isUntranslated, textsOf, translateFacts } from './translations.ts'
 

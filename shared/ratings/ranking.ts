@@ -15,6 +15,8 @@ export interface RankedStall extends StallTotals {
   score: number
 }
 
+/** How many places visitors, the board and the prizes show. */
+export const TOP_PLACES = 5
 /** This many imaginary ratings at the overall mean are added to each stall's own. */
 export const PRIOR_WEIGHT = 8
 /** With fewer ratings, a place may still change a lot, and the page says so. */

@@ -147,7 +147,7 @@ export const unknownNames = [
 
 export const oversize = [
   ...refused(413, 'PGRST000', {
-    'a body of 16 kB and a byte': rateAs((text) => text.padEnd(16 * 1024 + 1)),
+    'a body of 20 kB and a byte': rateAs((text) => text.padEnd(20_001)),
     'feedback of 1 MB': post(FEEDBACK, aFeedback({ message: 'x'.repeat(1024 * 1024) })),
     'a length of 100 GB': request('POST', RATE, {
       'content-type': 'application/json',

@@ -1,4 +1,4 @@
-import type { PrecacheList } from '../../shared/precache-list.ts'
+import type { PrecacheList } from '../../shared/precache.ts'
 import { findGuideList, findParts, GUIDE_FILES, SERVICE_WORKER } from './page-parts.ts'
 import { createPhone, type Evening, SERVICE } from './phone.ts'
 import type { Visitor } from './visitors.ts'

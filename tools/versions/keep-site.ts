@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { PrecacheList } from '../../shared/precache-list.ts'
+import type { PrecacheList } from '../../shared/precache.ts'
 
 /** What a first visit fetches besides the guide's own files. */
 const PAGES = { '/': 'index.html', '/rate-stall': 'rate-stall.html' }

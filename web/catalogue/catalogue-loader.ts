@@ -1,10 +1,10 @@
 import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { NETWORK_WAIT_MS } from '#shared/durations.ts'
-import { type KeptCatalogue, keptCatalogue } from '#web/platform/storage/market-data.ts'
+import { type KeptCatalogue, keptCatalogue } from '#web/platform/storage/kept-catalogue.ts'
 import { whenSeen } from '#web/ui/layout/seen.ts'
 import type { CatalogueStore, StateAccess } from './catalogue-state.ts'
 import type { InitialState } from './initial-state.ts'
-import { publicVendors } from './market.ts'
+import { publicVendors } from './public-stalls.ts'
 import { toOwnLanguage } from './own-language.ts'
 import { createCatalogueReader, type StallList } from './read-catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import { toJsonScript } from '#shared/precache-list.ts'
+import { toJsonScript } from '#shared/precache.ts'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { packInitialState, unpackInitialState } from './initial-state.ts'
 

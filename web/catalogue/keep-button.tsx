@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keepStall } from '#messages/catalogue.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { readKeptStalls, writeKeptStalls } from '#web/platform/send-queue/editions.ts'
+import { readKeptStalls, writeKeptStalls } from './kept-stalls.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { keptStalls } from '#web/platform/storage/keys.ts'
 

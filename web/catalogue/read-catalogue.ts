@@ -5,8 +5,8 @@ import { importTables } from '#shared/catalogue/import-catalogue.ts'
 import { nextTask } from '#shared/next-task.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
-import type { KeptCatalogue } from '#web/platform/storage/market-data.ts'
-import { emptyMarket } from './market.ts'
+import type { KeptCatalogue } from '#web/platform/storage/kept-catalogue.ts'
+import { emptyMarket } from './public-stalls.ts'
 
 /** For a spreadsheet; a visitor with a cached copy does not wait for it. */
 const SPREADSHEET_TIMEOUT_MS = 20_000

@@ -1,7 +1,7 @@
 import * as messages from '#messages/rate-stall.ts'
 import { needsCard } from '#messages/signed-cards.ts'
 import type { FestivalCore } from '#shared/festival.ts'
-import { FESTIVAL_ID } from '#shared/precache-list.ts'
+import { FESTIVAL_ID } from '#shared/precache.ts'
 import { belongsTo } from '#web/platform/storage/belongs-to.ts'
 import { createUuid, type LocalRating } from '#web/platform/storage/keys.ts'
 import { FILL_IN_CARD_SCRIPT } from './early-card.ts'

@@ -1,5 +1,11 @@
 import { findCloseCalls } from '#shared/ratings/close-calls.ts'
-import { FEW_RATINGS, type RankedStall, rankStalls, toPlaces } from '#shared/ratings/ranking.ts'
+import {
+  FEW_RATINGS,
+  type RankedStall,
+  rankStalls,
+  TOP_PLACES,
+  toPlaces,
+} from '#shared/ratings/ranking.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 
@@ -19,8 +25,6 @@ export interface TopStalls {
   /** How many hidden stalls tie with the last one shown. */
   equalToLast: number
 }
-
-const TOP_STALLS = 5
 
 /**
  * The best five stalls. Old totals may be outdated: the spreadsheets decide which stalls are disabled and
@@ -44,17 +48,17 @@ export function toTopStalls(
   )
   const places = toPlaces(ranked)
   // The committee has decided, so nothing can change any more.
-  const calls = isFinal ? [] : findCloseCalls(ranked, TOP_STALLS)
+  const calls = isFinal ? [] : findCloseCalls(ranked, TOP_PLACES)
   const shownAverage = ({ average }: RankedStall) => average.toFixed(1)
   const isBelowLower = (stall: RankedStall, index: number) =>
     ranked.slice(0, index).some((other) => shownAverage(other) < shownAverage(stall))
   return {
-    stalls: ranked.slice(0, TOP_STALLS).map((stall, index) => ({
+    stalls: ranked.slice(0, TOP_PLACES).map((stall, index) => ({
       ...stall,
       place: places[index]!,
       isEarly: !isFinal && (stall.ratingCount < FEW_RATINGS || isBelowLower(stall, index)),
       isCloseToNext: calls[index] === true && places[index] !== places[index + 1],
     })),
-    equalToLast: places.slice(TOP_STALLS).filter((place) => place <= TOP_STALLS).length,
+    equalToLast: places.slice(TOP_PLACES).filter((place) => place <= TOP_PLACES).length,
   }
 }

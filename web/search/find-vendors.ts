@@ -4,7 +4,7 @@ import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { namesOf } from '#web/festival-names.ts'
 import { fold } from './fold.ts'
 import { onceForEach } from './once-for-each.ts'
-import { findClosest, findSounding, soundsOf } from './phonetic.ts'
+import { findClosest, findSounding, soundsOf } from './find-closest.ts'
 
 export interface SearchResult {
   /** Results of the specification's rule, best first. */

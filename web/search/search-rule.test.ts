@@ -4,7 +4,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { findVendors } from './find-vendors.ts'
 import { fold } from './fold.ts'
-import { isCloseName } from './phonetic.ts'
+import { isCloseName } from './find-closest.ts'
 
 /** Few words, so that stalls share them, a query finds several, and names start alike. */
 const word = fc.constantFrom('chai', 'Chaat', 'samosa', 'चाय', 'stall', '12', '1', 'Tea', 'tea')

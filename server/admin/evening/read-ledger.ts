@@ -4,14 +4,13 @@ import { findWrongTotals } from '#organiser/standings/count-ledger.ts'
 import { toListedRatings } from '#organiser/standings/listed-ratings.ts'
 import { starsUntil } from '#organiser/standings/stars-until.ts'
 import { toTopStalls } from '#organiser/standings/to-standings.ts'
+import { TOP_PLACES } from '#shared/ratings/ranking.ts'
 import type { VoidGroup } from '#shared/admin/evening-api.ts'
 import type { Env } from '../../env.ts'
 import type { LedgerRow, VoidRow } from '../../store/contract/ledger-rows.ts'
 import type { TaskContext } from '../contract/task-context.ts'
 
 export type Hours = Pick<VoidGroup, 'opens' | 'closes'>
-
-const TOP = 5
 
 /**
  * The ledger under the stalls' current names, and the ratings of ranked stalls.
@@ -32,7 +31,7 @@ export async function readLedger({ records, env }: TaskContext, until?: string) 
 }
 
 /** The first places. */
-export const toTop = (rows: LedgerRow[]) => toTopStalls(rankLedger(rows), TOP)
+export const toTop = (rows: LedgerRow[]) => toTopStalls(rankLedger(rows), TOP_PLACES)
 
 /** Runs the audit. */
 export const flag = (listed: LedgerRow[], { opens, closes }: Hours, { TIME_ZONE }: Env) =>

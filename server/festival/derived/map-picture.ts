@@ -5,7 +5,7 @@ import { mapWords } from '#shared/content/map/map-words.ts'
 import { longestSideOf } from '#shared/event-map/event-map.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { type Made, NOTHING } from './made.ts'
-import { drawPicture } from './draw-picture.ts'
+import { drawMapPicture } from './draw-map-picture.ts'
 import type { DerivedWords } from './inputs.ts'
 import type { OutlineText } from './outline-text.ts'
 
@@ -24,7 +24,7 @@ export async function makeMapPicture(
   const words = LANGUAGE_CODES.filter((code) => languages.includes(code)).map(
     (code) => mapWords[code],
   )
-  const svg = Buffer.from(drawPicture(sheet, words, outline, colours))
+  const svg = Buffer.from(drawMapPicture(sheet, words, outline, colours))
   const picture = await toJpeg(svg, longestSideOf(sheet)).catch(() => undefined)
   return picture ? { files: { '/Map.jpg': picture } } : { problems: [TOO_MUCH] }
 }

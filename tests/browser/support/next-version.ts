@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BUILT_APP, type BuiltApp } from '#server/pages/renderers.ts'
-import { hashOf, type PrecacheList } from '#shared/precache-list.ts'
+import { hashOf, type PrecacheList } from '#shared/precache.ts'
 
 const DIST = resolve(import.meta.dirname, '../../../dist')
 

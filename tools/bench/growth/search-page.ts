@@ -1,7 +1,7 @@
 import { importCatalogue } from '../../../shared/catalogue/import-catalogue.ts'
 import type { Vendor } from '../../../shared/catalogue/catalogue.ts'
 import { toOwnLanguage } from '../../../web/catalogue/own-language.ts'
-import type { FestivalFile } from '../../../shared/precache-list.ts'
+import type { FestivalFile } from '../../../shared/precache.ts'
 import { setFestival } from '../../../web/festival.ts'
 import { findVendors } from '../../../web/search/find-vendors.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CardsAnswer } from '#shared/admin/cards-api.ts'
-import { type FestivalFile, festivalHref } from '#shared/precache-list.ts'
+import { type FestivalFile, festivalHref } from '#shared/precache.ts'
 import type { Festival } from '#shared/festival.ts'
 import { setFestival } from '#web/festival.ts'
 import { setSignatures } from '#web/qr-cards/card-address.ts'

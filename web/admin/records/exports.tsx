@@ -6,7 +6,7 @@ import { Confirm } from '../ui/dialog.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './records.module.css'
-import { saveRecord } from './save-record.ts'
+import { saveRecord } from '../save-record.ts'
 import { Saved } from './saved.tsx'
 import { texts } from './texts.ts'
 

@@ -10,7 +10,8 @@ import {
   syncInWorker,
 } from '../../../tests/support/festivals/fake-device.ts'
 import { stubLocalStorage } from '../../../tests/support/stub-storage.ts'
-import { adoptOlder, readKeptStalls, writeKeptStalls } from './editions.ts'
+import { readKeptStalls, writeKeptStalls } from '#web/catalogue/kept-stalls.ts'
+import { adoptOlder } from './editions.ts'
 import { fileRecord, readRecord } from './record.ts'
 
 const THIS_YEAR = '2026a000-0000-4000-8000-000000000000'

@@ -17,23 +17,11 @@ interface Dated {
 export const isCurrent = (record: Dated): boolean =>
   belongsTo(festival().edition, record, serviceNow().getTime())
 
-const NONE: string[] = []
-
-/** The stalls with a heart, unless they were marked in another edition: their numbers may have new tenants. */
-export function readKeptStalls(): string[] {
-  const { edition, numbers } = keptStalls.read() ?? { numbers: NONE }
-  const isShown = edition === festival().edition || (edition === undefined && isOlderInUse())
-  return isShown ? numbers : NONE
-}
-
-export const writeKeptStalls = (numbers: string[]) =>
-  keptStalls.write({ edition: festival().edition, numbers })
-
 /**
  * Hearts from 1.0.0 have no date, so they take the date of the records beside them. Without any records they
  * are removed: a wrong heart leads to the wrong stall, and a new one takes a single tap.
  */
-const isOlderInUse = () => readDated().some((record) => isOlder(record) && isCurrent(record))
+export const isOlderInUse = () => readDated().some((record) => isOlder(record) && isCurrent(record))
 
 const isOlder = ({ edition }: { edition?: string | undefined }) => edition === undefined
 

@@ -6,7 +6,7 @@ import {
   stubWorkerGlobals,
 } from '../../../tests/support/network/fake-worker-globals.ts'
 import { toPattern } from '#server/pages/site-texts.ts'
-import { FESTIVAL_MARK, festivalHref, KEPT_FESTIVAL } from '#shared/precache-list.ts'
+import { FESTIVAL_MARK, festivalHref, KEPT_FESTIVAL } from '#shared/precache.ts'
 import { freshFestival, refreshOtherLanguages, showPage } from './kept-festival.ts'
 
 const VERSION = 'precache-2'

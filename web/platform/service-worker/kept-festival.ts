@@ -8,7 +8,7 @@ import {
   KEPT_FESTIVAL,
   languageOf,
   toJsonScript,
-} from '#shared/precache-list.ts'
+} from '#shared/precache.ts'
 
 /** Whether a precache has all its files: the festival is stored last. */
 export async function isComplete(cacheName: string): Promise<boolean> {

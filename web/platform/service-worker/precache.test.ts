@@ -4,7 +4,7 @@ import {
   type FakeNetwork,
   stubWorkerGlobals,
 } from '../../../tests/support/network/fake-worker-globals.ts'
-import { festivalHref, hashOf, KEPT_FESTIVAL, type PrecacheList } from '#shared/precache-list.ts'
+import { festivalHref, hashOf, KEPT_FESTIVAL, type PrecacheList } from '#shared/precache.ts'
 import { isComplete } from './kept-festival.ts'
 import { deleteOldPrecaches, precache } from './precache.ts'
 

@@ -1,4 +1,4 @@
-import { hashOf, languageOf, type PrecacheList } from '#shared/precache-list.ts'
+import { hashOf, languageOf, type PrecacheList } from '#shared/precache.ts'
 import { isComplete, keepFestival } from './kept-festival.ts'
 
 /**

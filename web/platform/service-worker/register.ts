@@ -1,5 +1,5 @@
 import { addressPrefix } from '#messages/format.ts'
-import { GUIDE_INCOMPLETE } from '#shared/precache-list.ts'
+import { GUIDE_INCOMPLETE } from '#shared/precache.ts'
 import { guideTries } from '#web/platform/storage/keys.ts'
 
 /** The minimum interval between checks for a new version. */

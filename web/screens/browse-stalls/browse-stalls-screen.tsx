@@ -9,11 +9,12 @@ import { browseStallsHref } from '#web/routes.ts'
 import { SearchBox } from '#web/search/search-box.tsx'
 import styles from './browse-stalls-screen.module.css'
 import { Counters } from './counters.tsx'
-import { FilterLine, KeptFilter, NoneKept, useKeptOnly } from './filters.tsx'
+import { FilterLine } from './filters.tsx'
+import { KeptFilter, NoneKept, useKeptOnly } from './kept-filter.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
 import { prepareResults, SearchResults } from './search-results.tsx'
 import { StallGrid } from './stall-grid.tsx'
-import { StallMarket } from './stall-market.tsx'
+import { AllStalls } from './all-stalls.tsx'
 
 export default function BrowseStallsScreen() {
   const address = useQuery()
@@ -86,14 +87,14 @@ function Stalls({ catalogue: whole, query, diet, page, isKept }: StallsProps) {
     const { open, asOf } = catalogue
     return (
       <>
-        <StallMarket vendors={open} total={open.length} page={page} hrefOf={hrefOf} />
+        <AllStalls vendors={open} total={open.length} page={page} hrefOf={hrefOf} />
         {open.length > 0 && <PaperGuide stalls={open} asOf={asOf} />}
       </>
     )
   }
   if (catalogue.status === 'initial' && !isSearch && page === 1 && !isKept) {
     const { vendors, openCount } = catalogue.initial
-    return <StallMarket vendors={vendors} total={openCount} page={1} hrefOf={hrefOf} />
+    return <AllStalls vendors={vendors} total={openCount} page={1} hrefOf={hrefOf} />
   }
   return (
     <StallsFallback level={2}>

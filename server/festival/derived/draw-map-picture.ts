@@ -5,7 +5,7 @@ import type { MapSheet } from '#shared/event-map/map-sheet.ts'
 import { toSpot } from '#shared/event-map/spots.ts'
 import { toDaylight } from './daylight.ts'
 import type { OutlineText } from './outline-text.ts'
-import { drawPaintedStalls, paintPlaces } from './paint.ts'
+import { drawPaintedStalls, paintPlaces } from './paint-map.ts'
 
 /** From the middle of a capital letter to the baseline, relative to the letters' height. */
 const BELOW_MIDDLE = 0.33
@@ -19,7 +19,7 @@ const BOLD = 0.045
  * letters as shapes.
  * @param languages The first is that of the layout.
  */
-export function drawPicture(
+export function drawMapPicture(
   sheet: MapSheet,
   languages: MapWords[],
   outline: OutlineText,

@@ -1,5 +1,5 @@
 import { saveFile } from '#web/platform/storage/save-file.ts'
-import { postForFile } from '../call-api.ts'
+import { postForFile } from './call-api.ts'
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 

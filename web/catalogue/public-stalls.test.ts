@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aVendor } from '../../tests/support/festivals/vendors.ts'
-import { publicVendors } from './market.ts'
+import { publicVendors } from './public-stalls.ts'
 
 test('the public list has the enabled stalls in stall order', () => {
   const vendors = ['10', '9', '2'].map((stallNumber) =>

@@ -24,7 +24,7 @@ export function findClosest(vendors: Vendor[], query: string): Vendor[] {
 }
 
 /** A shorter key matches too many words. */
-const FEWEST_SOUNDS = 3
+const FEWEST_SOUNDS = 2
 
 /** Stalls with the same words in another spelling: 'paneer' for 'panner'. */
 export function findSounding(vendors: Vendor[], query: string): Vendor[] {

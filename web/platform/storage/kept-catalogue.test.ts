@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aVendor } from '../../../tests/support/festivals/vendors.ts'
 import { stubLocalStorage, toStorage } from '../../../tests/support/stub-storage.ts'
-import { keptCatalogue } from './market-data.ts'
+import { keptCatalogue } from './kept-catalogue.ts'
 
 const MARKET = { vendors: [aVendor()], categories: ['Snacks'] }
 const HALF_PAST_EIGHT = new Date('2025-11-21T08:30:00Z')

@@ -3,7 +3,7 @@ import { aProduct, aVendor } from '../../tests/support/festivals/vendors.ts'
 import { measureMs } from '../../tests/support/expect-linear.ts'
 import { findVendors } from './find-vendors.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
-import { findClosest } from './phonetic.ts'
+import { findClosest } from './find-closest.ts'
 
 /** Foods, and how visitors spell them. */
 const SPELLINGS = {
@@ -47,6 +47,13 @@ test('a food is found in other spellings and in Devanagari', () => {
     spellings.split(', ').filter((spelling) => !findFoods(spelling).includes(food)),
   )
   expect(missed).toEqual([])
+})
+
+test('a stall that spells the typed word differently is close, even if the word is short', () => {
+  const [one, other] = ['Batata Wada', 'Vada Pav House'].map((stallName, index) =>
+    aVendor({ stallNumber: String(index + 1), stallName }),
+  )
+  expect(findVendors([one!, other!], 'wada')).toEqual({ matches: [one], closest: [other] })
 })
 
 test('other words have no close match, and close matches are not mixed with exact ones', () => {

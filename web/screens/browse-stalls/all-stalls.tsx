@@ -7,7 +7,7 @@ import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { toPage, usePageSize } from './use-paging.ts'
 import { StallGrid } from './stall-grid.tsx'
 
-interface StallMarketProps {
+interface AllStallsProps {
   /** In stall order; on the server maybe only the first page of them. */
   vendors: Vendor[]
   total: number
@@ -16,7 +16,7 @@ interface StallMarketProps {
 }
 
 /** Every stall, page by page. */
-export function StallMarket({ vendors, total, page: wanted, hrefOf }: StallMarketProps) {
+export function AllStalls({ vendors, total, page: wanted, hrefOf }: AllStallsProps) {
   const pageSize = usePageSize()
   const isHydrated = useHydrated()
   if (total === 0) {

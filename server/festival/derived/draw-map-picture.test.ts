@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { mapWords } from '#shared/content/map/map-words.ts'
 import { readMapSheet } from '#shared/event-map/map-sheet.ts'
-import { drawPicture } from './draw-picture.ts'
+import { drawMapPicture } from './draw-map-picture.ts'
 import { createOutliner } from './outline-text.ts'
 
 const outline = createOutliner()
 
 const draw = (sheet: string) =>
-  drawPicture(readMapSheet(new TextEncoder().encode(sheet)), [mapWords.en, mapWords.hi], outline)
+  drawMapPicture(readMapSheet(new TextEncoder().encode(sheet)), [mapWords.en, mapWords.hi], outline)
 
 /** Renders the SVG; fails if it is invalid. */
 const toPicture = (svg: string) => sharp(Buffer.from(svg)).resize(200).png().toBuffer()
