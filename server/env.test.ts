@@ -22,7 +22,7 @@ test('proxies are set by their addresses', () => {
   for (const TRUST_PROXY of ['loopback, 10.0.0.0/8, 2001:db8::/32', '127.0.0.1,uniquelocal']) {
     expect(readEnv({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY })
   }
-  for (const TRUST_PROXY of ['true', '*', 'proxy.example.org']) {
+  for (const TRUST_PROXY of ['true', '*', 'proxy.example.org', '999.1.1.1', '10.0.0.0/33']) {
     expect(() => readEnv({ TRUST_PROXY })).toThrow('such as "loopback, 10.0.0.0/8"')
   }
 })

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { readTimeZone, SiteUrl } from '#shared/content/festival-facts.ts'
@@ -11,6 +12,17 @@ const folder = (fallback: string) =>
     .min(1)
     .default(fallback)
     .transform((path) => resolve(path))
+
+const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Whether Fastify's `trustProxy` accepts an address or network. It would stop the server without saying why. */
+function isProxy(item: string): boolean {
+  const [address = '', bits, ...rest] = item.split('/')
+  const bitsMax = { 4: 32, 6: 128 }[isIP(address)]
+  if (bitsMax === undefined) return NAMED_PROXIES.includes(item.toLowerCase())
+  if (bits === undefined) return true
+  return rest.length === 0 && /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= bitsMax
+}
 
 /** 0 picks any free port. */
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -44,8 +56,8 @@ const Settings = z.object({
   /** Proxies whose `x-forwarded-for` is trusted: addresses, networks, or these three names. */
   TRUST_PROXY: z
     .string()
-    .regex(
-      /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d+)?)(, *(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d+)?))*$/i,
+    .refine(
+      (list) => list.split(',').every((item) => isProxy(item.trim())),
       'must be a list such as "loopback, 10.0.0.0/8"',
     )
     .default('loopback'),

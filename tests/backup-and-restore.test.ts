@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync } from 'node:fs'
+import { copyFileSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeFolder } from './support/files.ts'
@@ -89,4 +89,22 @@ test('a backup can be restored by its bare name, unless two share that name', as
   expect(code).toBe(1)
   expect(warned).toContain('There are two files with this name')
   expect(warned).toContain(join(dir, 'data/backups', name!))
+})
+
+test('automatic backups replace those of six hours ago, and leave backups that somebody made', async () => {
+  makeDatabase(file, { ratings: 1 }).close()
+  const at = (clock: string, ...args: string[]) =>
+    callMela(['backup', ...args], { env, folder: dir, now: new Date(`2026-11-22T${clock}:00Z`) })
+  const folder = join(dir, 'data/backups')
+  const age = (name: string, clock: string) => {
+    const time = new Date(`2026-11-22T${clock}:00Z`)
+    utimesSync(join(folder, name), time, time)
+  }
+  await at('08:00')
+  await at('08:00', '--automatic')
+  for (const name of readdirSync(folder)) age(name, '08:00')
+  const { out } = await at('15:00', '--automatic')
+  const now = 'mela-2026-11-22T15-00-00.000Z.automatic.sqlite'
+  expect(out).toContain(join(folder, now))
+  expect(readdirSync(folder).toSorted()).toEqual(['mela-2026-11-22T08-00-00.000Z.sqlite', now])
 })

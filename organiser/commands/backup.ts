@@ -1,24 +1,43 @@
-import { resolve } from 'node:path'
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { type Command, DONE } from '../cli/command.ts'
 import { describeContents } from '../records/describe-rows.ts'
 import { makeBackup } from '../records/make-backup.ts'
 import { readPlace } from '../records/open-place.ts'
 
+const AUTOMATIC = '.automatic.sqlite'
+const KEPT_HOURS = 6
+
 export const backup: Command = {
   name: 'backup',
   summary: 'Copies the database into one file. The site may keep running.',
-  usage: '[FOLDER or FILE.sqlite]',
+  usage: '[FOLDER or FILE.sqlite] [--automatic]',
   details: [
     'The copy has everything that the site had acknowledged before, and it is checked before it gets its name. Unless you give a path, it goes into the folder backups of DATA_DIR, with the time (UTC) in its name. Nothing is overwritten.',
+    `With --automatic, for a timer, the copies of earlier runs with --automatic are deleted after ${KEPT_HOURS} hours. No other backup is.`,
     'A backup of PostgreSQL is the same kind of file, and either database can be restored from it. Backups contain phone numbers, so only their owner can read them. For details: docs/hosting/backup.md',
   ],
+  options: { automatic: { help: 'let later automatic backups replace this one' } },
   examples: ['backup', 'backup /mnt/stick', 'backup before-lunch.sqlite'],
   words: [0, 1],
-  async run({ words: [target], env, folder, now, print }) {
+  async run({ words: [target], isOn, env, folder, now, print }) {
     const wanted = target === undefined ? undefined : resolve(folder, target)
     const { file, contents, bytes } = await makeBackup(readPlace(env), wanted, now())
-    print(file)
+    print(isOn('automatic') ? replaceAutomatic(file, now()) : file)
     print(`${describeContents(contents.rows)}, ${bytes} bytes`)
     return DONE
   },
+}
+
+/** Names a backup as automatic, and deletes old automatic ones beside it. @returns The new path. */
+function replaceAutomatic(backup: string, now: Date): string {
+  const file = backup.replace(/\.sqlite$/, AUTOMATIC)
+  renameSync(backup, file)
+  const oldest = now.getTime() - KEPT_HOURS * 60 * 60_000
+  const folder = dirname(file)
+  for (const name of readdirSync(folder).filter((one) => one.endsWith(AUTOMATIC))) {
+    const other = join(folder, name)
+    if (statSync(other).mtimeMs < oldest) rmSync(other)
+  }
+  return file
 }

@@ -68,7 +68,7 @@ describe('our own server', () => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
       expect(answer.text).not.toMatch(/Secretname|4242|no such table/)
     }
-    expect(logs).toContain('table service failed')
+    expect(logs).toContain('request failed')
     expect(logs).not.toMatch(/Secretname|4242/)
   })
 })

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../store/contract/tables.ts'
 import { createSeldomLog } from './log-seldom.ts'
 import { ServiceFailure, serviceBusy } from './service-failure.ts'
@@ -8,17 +8,21 @@ import { ServiceFailure, serviceBusy } from './service-failure.ts'
 /** While a database is down, every visitor gets the same failure. */
 const LOG_EVERY_MS = 10_000
 
+type Failed = Pick<FastifyRequest, 'log' | 'method' | 'url'>
+
 /** @returns A function that logs a failure, and repeats the same one at most every ten seconds. */
 export function createFailureLog(now?: () => number) {
   const log = createSeldomLog(LOG_EVERY_MS, now)
 
-  return (logger: FastifyBaseLogger, error: Error): void =>
+  return ({ log: logger, method, url }: Failed, error: Error): void =>
     log(error.message, (leftOut) => {
       const more = leftOut > 0 ? { more: leftOut } : {}
       // An unavailable database always has the same stack.
       const cause =
         error instanceof DatabaseUnavailable ? { reason: error.message } : { err: error }
-      logger.error({ ...more, ...cause }, 'table service failed')
+      // A query may contain personal data.
+      const path = url.replace(/\?.*/s, '')
+      logger.error({ method, path, ...more, ...cause }, 'request failed')
     })
 }
 
@@ -26,11 +30,11 @@ export function createFailureLog(now?: () => number) {
 export function createFailureReader() {
   const log = createFailureLog()
 
-  return function readFailure(error: unknown, { log: logger }: FastifyRequest): ServiceFailure {
+  return function readFailure(error: unknown, request: Failed): ServiceFailure {
     const cause = error instanceof Error ? error : new Error(String(error))
     const failure = toServiceFailure(cause)
     // A server that is closing or has no stalls yet asks the caller to retry, which is not a fault.
-    if (failure.status >= 500 && !(cause instanceof ServiceFailure)) log(logger, cause)
+    if (failure.status >= 500 && !(cause instanceof ServiceFailure)) log(request, cause)
     return failure
   }
 }
