@@ -30,9 +30,9 @@ export const backup: Command = {
 }
 
 /** Names a backup as automatic, and deletes old automatic ones beside it. @returns The new path. */
-function replaceAutomatic(backup: string, now: Date): string {
-  const file = backup.replace(/\.sqlite$/, AUTOMATIC)
-  renameSync(backup, file)
+function replaceAutomatic(made: string, now: Date): string {
+  const file = made.replace(/\.sqlite$/, AUTOMATIC)
+  renameSync(made, file)
   const oldest = now.getTime() - KEPT_HOURS * 60 * 60_000
   const folder = dirname(file)
   for (const name of readdirSync(folder).filter((one) => one.endsWith(AUTOMATIC))) {

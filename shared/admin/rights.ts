@@ -27,7 +27,7 @@ interface RoleRights {
   changesMax?: number
 }
 
-/** What each role may do. A new role only needs a new row. */
+/** What each role may do. A new role needs a row here, and its screens (web/admin/frame/load-screens.ts). */
 export const ROLES = {
   organiser: {
     rights: [

@@ -4,7 +4,7 @@ import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importTables } from '#shared/catalogue/import-catalogue.ts'
 import { nextTask } from '#shared/next-task.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
-import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
+import { isHtml, KEPT_AT } from '#web/platform/storage/kept-response.ts'
 import type { KeptCatalogue } from '#web/platform/storage/kept-catalogue.ts'
 import { emptyMarket } from './public-stalls.ts'
 

@@ -1,5 +1,5 @@
 import { needsCard } from '#messages/signed-cards.ts'
-import * as messages from '#messages/own-ratings.ts'
+import * as messages from '#messages/own-stars.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { signedCards } from '#web/festival.ts'
 import type { OwnRating } from './own-ratings.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TotalsState } from './follow-totals.ts'
+import type { TotalsState } from './ask-totals.ts'
 
 /** The final places appear one by one at this interval: time to read one out, and for applause. */
 const REVEAL_STEP_MS = 5000

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { whileSeen } from '#web/ui/layout/seen.ts'
-import { followTotals, type TotalsState } from './follow-totals.ts'
+import { followTotals, type TotalsState } from './ask-totals.ts'
 import { type TopStalls, toTopStalls } from './to-top-stalls.ts'
 
 /** The refresh interval of Top Rated Stalls while visible (requirement T-10). */

@@ -24,7 +24,7 @@ import { applyEdit, overlay } from './edit-content.ts'
 import { findNewMistakes } from './find-mistakes.ts'
 import { findTimeMistakes } from './frozen-times.ts'
 import { findKeptFile } from './kept-files.ts'
-import { findRemovable, listPictures, toPictureFiles } from './pictures.ts'
+import { findRemovable, listPictures, toPictureFiles } from './picture-files.ts'
 import { writeContent } from './write-content.ts'
 
 /** The changes that `content-undo` undoes. */

@@ -1,5 +1,5 @@
 import { NETWORK_WAIT_MS } from '#shared/durations.ts'
-import { isHtml, KEPT_AT } from '#web/platform/storage/kept-files.ts'
+import { isHtml, KEPT_AT } from '#web/platform/storage/kept-response.ts'
 
 /** The cache of files that volunteers change at runtime. All versions share it. */
 const CONTENT = 'content'

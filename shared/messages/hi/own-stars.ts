@@ -1,4 +1,4 @@
-import type { Answered } from '../en/own-ratings.ts'
+import type { Answered } from '../en/own-stars.ts'
 import { formatMoment, plural } from './format.ts'
 
 /** Beside a stall, wherever it is shown: the stars that count, or may count. */

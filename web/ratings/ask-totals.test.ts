@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { hearServiceTime } from '#web/platform/table-service/service-time.ts'
 import type { PublicTotals, ReadOutcome } from '#web/platform/table-service/read-totals.ts'
-import { followTotals, type TotalsState } from './follow-totals.ts'
+import { followTotals, type TotalsState } from './ask-totals.ts'
 
 const row = (stall_id: string): StallRatingRow => ({
   stall_id,
