@@ -76,6 +76,9 @@ const UNIT =
 /** 'How many tables?' and 'No. of stalls' ask how much a stall needs. */
 const COUNTED =
   /\bhow many\b|\b(?:no|nos|num|number)[.\s]*of\s+(?:[a-z]+\s+)?[a-z]+s\b|(?:की|ची|ની)\s+(?:कुल\s+)?(?:संख्या|સંખ્યા)|\bnon[\s-]*food\b|[([].*\b(?:sq|ft|feet|foot)\b/i
+/** 'Remarks (internal)' and 'Incharge (office use)' are not for visitors. */
+const INTERNAL =
+  /[([](?:for )?(?:internal|office|committee|organi[sz]ers?|private|confidential)(?: use)?(?: only)?[)\]]/i
 const MONEY = /₹|\brs\b|\binr\b|रु|€|\beuros?\b|\beur\b|\$|\busd\b|\bdollars?\b|£|\bgbp\b|¥/giu
 /** Longer titles are sentences. */
 const MOST_WORDS = 10
@@ -88,7 +91,7 @@ export function readTitle(title: string, currency = '₹'): TitleMeaning | undef
   if (known) return known === 'stall.contact' ? 'contact' : known
   // A title that announces phone numbers never means anything else.
   if (isPrivateHeader(text)) return 'stall.ownerMobile'
-  if (COUNTED.test(text)) return 'other'
+  if (COUNTED.test(text) || INTERNAL.test(text)) return 'other'
   const money = (text.match(MONEY) ?? []).filter(
     (word) => !isSameMoney(word.replace('रु', 'rs'), currency),
   )

@@ -74,8 +74,8 @@ class SheetTitles {
     return this.asked.has(column) || this.columns.some((one) => one.column === column)
   }
 
-  hasOf(table: 'stall.' | 'product.'): boolean {
-    return this.columns.some(({ column }) => column?.startsWith(table))
+  hasOf(table: 'stall.' | 'product.', besides?: SheetColumn): boolean {
+    return this.columns.some(({ column }) => column?.startsWith(table) && column !== besides)
   }
 
   /** Undecided columns whose titles have one of these meanings. */
@@ -157,10 +157,12 @@ const REST: Partial<Record<TitleMeaning, Decide>> = {
   },
   seller: (sheet) => (sheet.has('stall.stallName') ? 'stall.ownerName' : 'stall.stallName'),
   name(sheet) {
-    const isOfProducts = sheet.hasOf('product.') || sheet.isPriced()
+    // Stalls have categories too, and a list of people has phone numbers.
+    const isOfProducts = sheet.hasOf('product.', 'product.category') || sheet.isPriced()
     if (!sheet.has('product.name') && isOfProducts) return 'product.name'
-    const isOfStalls = sheet.hasOf('stall.') || sheet.has('stallNumber') || isOfProducts
-    return isOfStalls ? 'stall.stallName' : ['stall.stallName', 'product.name']
+    const isOfStalls = sheet.hasOf('stall.', 'stall.ownerMobile') || sheet.has('stallNumber')
+    if (isOfStalls || isOfProducts) return 'stall.stallName'
+    return ['stall.stallName', 'product.name', 'nothing']
   },
   description(sheet) {
     if (sheet.has('product.name')) return 'product.description'

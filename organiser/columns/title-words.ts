@@ -10,7 +10,7 @@ const WORDS = {
   place: `stall, booth, shop, counter, stand, kiosk, table, pitch, truck, tent, dukaan, dukan, स्टॉल, स्टाल, स्टोल, दुकान, गाला,
     गाळा, टपरी, સ્ટોલ, સ્ટૉલ, દુકાન`,
   /** Who sells there. */
-  seller: `vendor, seller, company, exhibitor, restaurant, vikreta, business, organisation, organization, trader, merchant,
+  seller: `vendor, seller, company, exhibitor, restaurant, hotel, vikreta, business, organisation, organization, trader, merchant,
     supplier, team, firm, brand, outlet, cafe, canteen, participant, caterer, farm, producer, establishment, facility, ngo, shg, विक्रेता,
     प्रतिष्ठान, बचत, गट, समूह, संस्था, मंडळ, मंडल, उपहारगृह, हॉटेल, होटल, व्यापारी, कंपनी, વિક્રેતા, વેપારી, હોટેલ`,
   owner: `owner, proprietor, manager, applicant, incharge, coordinator, holder, malik, maalik, dukaandaar, dukandar, मालिक, मालक,
@@ -22,7 +22,7 @@ const WORDS = {
   /** A price; before 'price' it means what the stall pays. */
   cost: 'cost, लागत',
   /** Which of several prices visitors pay. */
-  asked: `selling, sale, offer, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री`,
+  asked: `selling, sale, offer, discount, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री`,
   /** A price, or the takings. */
   sum: 'amount, value, राशि',
   /** A price that is not in the festival's main unit. */
@@ -59,7 +59,7 @@ const WORDS = {
     licence, license, permit, pan, aadhaar, aadhar, payment, paid, mode, deposit, fee, rent, due, balance, receipt, invoice, date,
     time, day, hour, timestamp, opening, opens, closes, calorie, kcal, allergen, signature, sponsor, preferred, preference, desired,
     requested, choice, wish, size, dimension, power, electricity, logo, photo, image, picture, facebook, instagram, social, distance,
-    rating, review, vote, total, gross, tax, discount, age, gender, latitude, longitude, lat, lng, role, designation,
+    rating, review, vote, total, gross, tax, age, gender, latitude, longitude, lat, lng, role, designation,
     responsibility, duty, department, post, need, require, required, requirement, extra, additional, bring, hire, पद, आंतरिक,
     अंतर्गत, गोपनीय, कार्यालय, समिति, खाता, बैंक, आधार, पता, ईमेल, दिनांक, तारीख, समय, शुल्क, कुल, पत्ता, सही, हस्ताक्षर, તારીખ, સરનામું`,
   /** Words without a meaning of their own. */

@@ -1,5 +1,4 @@
 import { plural } from '../cli/columns.ts'
-import type { ColumnReport } from '../columns/column-answers.ts'
 import { type Choice, createQuestion, type Question } from '../columns/questions.ts'
 import type { Finding, FindingName } from '../findings/finding.ts'
 
@@ -15,37 +14,28 @@ interface Decided {
 export function findOffers(
   findings: Finding[],
   untouched: number | undefined,
-  reports: ColumnReport[],
   { isShared, isItemSplit, isVacantLeftOut, extent, stall }: Decided,
 ): Question[] {
   const offer = (
     asks: Question['asks'],
     name: FindingName,
     means: string,
-    toOptions: (first: Finding) => Choice['options'],
+    options: Choice['options'],
   ): Question[] => {
     const found = findings.filter((finding) => finding.name === name)
     const [first] = found
     if (!first) return []
-    const choices: Choice[] = [{ means, options: toOptions(first) }]
+    const choices: Choice[] = [{ means, options }]
     return [createQuestion(asks, first, first.reason, choices, { count: found.length })]
   }
-  const toRemarks = ({ sheet }: Finding): Choice['options'] => {
-    const uses = reports.find(({ place }) => place.sheet === sheet)?.uses ?? []
-    const letters = uses.filter(({ column }) => column === 'stall.remarks')
-    return letters.map(({ letter }) => ['column', `${letter}=nothing`])
-  }
   return [
-    ...offer('remarks', 'remarks-shown', 'they are not for visitors', toRemarks),
     ...(isVacantLeftOut
       ? []
-      : offer('vacant', 'stall-vacant', 'leave these stalls out', () => [['skip-vacant']])),
+      : offer('vacant', 'stall-vacant', 'leave these stalls out', [['skip-vacant']])),
     ...(isShared
       ? []
-      : offer('shared', 'stall-of-another', 'they share the stall', () => [['share-stalls']])),
-    ...(isItemSplit
-      ? []
-      : offer('joined', 'items-joined', 'each is a product', () => [['split-items']])),
+      : offer('shared', 'stall-of-another', 'they share the stall', [['share-stalls']])),
+    ...(isItemSplit ? [] : offer('joined', 'items-joined', 'each is a product', [['split-items']])),
     ...(untouched && extent === undefined && stall === undefined ? [askExtent(untouched)] : []),
   ]
 }

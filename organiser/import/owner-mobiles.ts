@@ -32,8 +32,8 @@ export function toOwnerMobiles(
       note('mobile-digits-lost', 'Excel has cut digits off the mobile number, so it is not saved')
     }
     const mobile = (hasLostDigits ? '' : text) || live.get(stallNumber)?.values['ownermobile'] || ''
-    // '-' and 'no' are not contacts.
-    if (!/[\d@]/.test(toAsciiDigits(mobile))) return []
+    // '-' and 'no' are not contacts, but a column 'Owner & Mobile' may contain only a name.
+    if (!/[\d@]|\p{L}\p{M}*\p{L}\p{M}*\p{L}/u.test(toAsciiDigits(mobile))) return []
     const { stallName, ownerName } = byNumber.get(stallNumber)!
     return { stallNumber, stallName, ownerName, ownerMobile: toGroups(mobile) }
   })

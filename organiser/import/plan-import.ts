@@ -71,11 +71,8 @@ export function planImport(
   })
   const all = read.flatMap(({ listing }) => listing ?? [])
   const given = options.isDietFilled ? all.map(fillDiet) : all
-  const { listings, ...numbered } = numberStalls(
-    [...toStall(options, given), ...given],
-    guide,
-    isNumbering,
-  )
+  const numbered = numberStalls([...toStall(options, given), ...given], guide, isNumbering)
+  const listings = withStalls(numbered.listings, guide, options)
   const hasStalls = listings.some((listing) => listing.hasStalls)
   const hasProducts = listings.some((listing) => listing.hasProducts)
   const before = importCatalogue(live, importedAt, options.categories).vendors
@@ -128,7 +125,7 @@ export function planImport(
     offers: [
       ...numbered.offers,
       ...offerFillDiet(given),
-      ...findOffers(findings, stalls.untouched, reports, options),
+      ...findOffers(findings, stalls.untouched, options),
     ],
     /** Categories that the guide adopts. */
     newCategories: isTakingOver ? own.added : [],
@@ -140,6 +137,14 @@ export function planImport(
     mobiles: stalls.mobiles,
     findings,
   }
+}
+
+/** In a guide without stalls, a list of products creates them. They have no names yet. */
+function withStalls(listings: Listing[], { own }: LiveGuide, { stall }: ImportOptions): Listing[] {
+  const isFirst = own.size === 0 && stall === undefined
+  return isFirst && listings.every(({ hasStalls }) => !hasStalls)
+    ? listings.map((listing) => ({ ...listing, hasStalls: true }))
+    : listings
 }
 
 /** Adds a new stall for the menu in the sheets. */

@@ -3,6 +3,7 @@ import { toStallKey } from '#shared/catalogue/find-stall.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
 import { createNote, type Finding, type Note } from '../findings/finding.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
+import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 import { toNameKey } from './clean-text.ts'
 import { type Listing, readStallNumber, type SheetRecord } from './listing.ts'
 import { Sellers } from './sellers.ts'
@@ -35,7 +36,7 @@ export function collectStalls(
       const first = stalls.get(stallNumber)
       const read = (say: Note) => {
         const given = isImport
-          ? withoutDate(withoutOwnNumber(record.stall, say), say)
+          ? withoutDate(withoutOwnNumber(withOwnerNumber(record.stall), say), say)
           : record.stall
         return readCells(STALL_COLUMNS, given, { isImport, note: say })
       }
@@ -54,6 +55,12 @@ export function collectStalls(
     /** Whether a row belongs to a seller who was skipped because the number is already taken. */
     isLeftOut: (record: SheetRecord) => sellers.leftOut.has(record),
   }
+}
+
+/** 'Kiritbhai 98250 12345' in the column of owners is saved with the private numbers. */
+function withOwnerNumber(cells: CellsOf<StallField>): CellsOf<StallField> {
+  const { ownerName = '', ownerMobile = '' } = cells
+  return ownerMobile === '' && holdsPhone(ownerName) ? { ...cells, ownerMobile: ownerName } : cells
 }
 
 /** Stalls may publish a contact, but the owner's number stays private. */
@@ -141,7 +148,7 @@ function compareStalls(stalls: StallDraft[]): Finding[] {
     stalls.filter(({ stallNumber }) => hasDigit(stallNumber)).length >= stalls.length * MOST
   for (const stall of stalls) {
     const { stallNumber, cells } = stall
-    if ((isCounted && !hasDigit(stallNumber)) || /[&,+]/.test(stallNumber)) {
+    if ((isCounted && !hasDigit(stallNumber)) || /[&,+\s]/.test(stallNumber)) {
       createNote(stall.place, found)(
         'stall-number-odd',
         `the number of ${cells.stallName || 'a stall'} is "${stallNumber}"`,

@@ -46,7 +46,13 @@ export function findInStock(text: string): boolean | undefined {
   // Some lists give a quantity.
   const [count] = COUNT.exec(word) ?? []
   if (count !== undefined) return Number.parseInt(count, 10) > 0
-  return YES.has(word) || (NO.has(word) || SURELY_NOT.test(word) ? false : undefined)
+  return findYesWord(word) ?? (SURELY_NOT.test(word) ? false : undefined)
+}
+
+/** 'Yes' or 'no' in any words that committees use. */
+export function findYesWord(text: string): boolean | undefined {
+  const word = toWord(text)
+  return YES.has(word) || (NO.has(word) ? false : undefined)
 }
 
 /** The same for closed stalls; an empty cell means open. */

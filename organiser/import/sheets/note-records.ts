@@ -1,8 +1,10 @@
 import { isReadable } from '#shared/content/content-problem.ts'
 import { UserError } from '../../cli/command.ts'
-import type { ColumnUse } from '../../columns/column-answers.ts'
+import type { ColumnReport, ColumnUse } from '../../columns/column-answers.ts'
+import { type Choice, createQuestion, type Question } from '../../columns/questions.ts'
 import { createFinding, type Finding, toSentence } from '../../findings/finding.ts'
 import { plural } from '../../cli/columns.ts'
+import { toNameKey } from '../../rows/clean-text.ts'
 import type { SheetRecord } from '../../rows/listing.ts'
 import { placeIn, type Sheet, type SheetRow } from '../../spreadsheets/sheet.ts'
 import { splitItems, toOneLine } from './split-items.ts'
@@ -30,25 +32,33 @@ export function noteJoinedItems(
   found.push(createFinding('items-joined', placeIn(sheet, records[0]!.place.line), reason))
 }
 
-/** Warns that visitors read the remarks: a committee may have written them for itself. */
-export function noteRemarks(
-  sheet: Sheet,
-  uses: ColumnUse[],
-  records: SheetRecord[],
-  found: Finding[],
-) {
-  const column = uses.find((one) => one.column === 'stall.remarks')
+/** Asks whether visitors may read the remarks: a committee may have written them for itself. */
+export function askRemarks(sheet: Sheet, uses: ColumnUse[], records: SheetRecord[]): Question[] {
+  const column = uses.find((one) => one.column === 'stall.remarks' && !one.answer)
   const remarks = new Set(
     records.map(({ stall }) => stall.remarks ?? '').filter((text) => text !== ''),
   )
   const [first] = remarks
   // A committee that uses the guide's own title knows what the column is for.
-  if (!column || first === undefined || column.title === 'remarks') return
-  const reason = `visitors will read the ${plural(remarks.size, 'remark')} in the column "${column.title}", such as "${first.slice(0, 60)}"`
-  const suggestion = `If they are not for visitors, add --column "${column.title}=nothing".`
-  found.push(
-    createFinding('remarks-shown', placeIn(sheet, records[0]!.place.line), reason, suggestion),
-  )
+  if (!column || first === undefined || column.title === 'remarks') return []
+  const { letter, title } = column
+  const text = `Visitors would read the ${plural(remarks.size, 'remark')} in the column "${title}" (${letter}), such as "${first.slice(0, 60)}".`
+  const choices: Choice[] = [
+    { means: 'the remarks are not for visitors', options: [['column', `${letter}=nothing`]] },
+    { means: 'visitors may read them', options: [['column', `${letter}=remarks`]] },
+  ]
+  const place = placeIn(sheet, records[0]!.place.line)
+  return [createQuestion('remarks', place, text, choices, { columns: [letter] })]
+}
+
+/** Reports what stands beside the list under the same titles. */
+export function noteTwins({ place, uses }: ColumnReport, found: Finding[]) {
+  const read = new Set(uses.filter(({ column }) => column).map(({ title }) => toNameKey(title)))
+  const twins = uses.filter(({ column, title }) => !column && read.has(toNameKey(title)))
+  const [first] = twins.filter(({ title, answer }) => title !== '' && answer === undefined)
+  if (!first) return
+  const reason = `the title "${first.title}" occurs twice, and column ${first.letter} is not read`
+  found.push(createFinding('list-beside', place, reason))
 }
 
 /**

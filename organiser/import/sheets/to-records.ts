@@ -3,10 +3,12 @@ import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
 import { plural } from '../../cli/columns.ts'
 import type { ColumnUse } from '../../columns/column-answers.ts'
 import { readUnit } from '../../columns/read-title.ts'
+import { findWordClass, toTitleWords } from '../../columns/title-words.ts'
 import type { SettledColumns } from '../../columns/settle-columns.ts'
 import type { Note } from '../../findings/finding.ts'
 import { readPriceText } from '../../findings/price-text.ts'
 import type { SheetRecord } from '../../rows/listing.ts'
+import { findYesWord } from '../../rows/yes-words.ts'
 import type { Owner } from './owners.ts'
 import type { ListRow } from './read-list.ts'
 import { splitItems, spreadRow } from './split-items.ts'
@@ -37,12 +39,14 @@ export function toRecords(
     stall: stallName ? { stallName } : {},
     product: {},
   }
-  for (const { column, index, answer } of uses) {
+  for (const { column, index, answer, meaning, title } of uses) {
     const text = cells[index] ?? ''
     const [table, field] = column?.split('.') ?? []
     if (table === 'stallNumber')
       read.stallNumber = stall ?? (isOwn ? text : text.replace(PLACE_WORD, ''))
     else if (table === 'stall') read.stall[field as StallField] = text
+    else if (column === 'product.diet' && meaning === 'doubtful-diet')
+      read.product.diet = toDiet(text, title)
     else if (table === 'product')
       read.product[field as ProductField] = answer === 'price-in-cents' ? fromCents(text) : text
   }
@@ -60,6 +64,13 @@ export function toRecords(
       `the price "${text}" cannot be divided among ${plural(items.length, 'product')}, so they have no price`,
     )
   return spreadRow(read.product, items, reportPrice).map((product) => ({ ...read, product }))
+}
+
+/** A 'yes' under 'Veg' is 'veg'; a 'no' only says what the dish is not. */
+function toDiet(text: string, title: string): string {
+  const isSo = findYesWord(text)
+  if (isSo !== true) return isSo === undefined ? text : 'no'
+  return toTitleWords(title).findLast((word) => findWordClass(word) === 'diet') ?? text
 }
 
 function fromCents(text: string): string {

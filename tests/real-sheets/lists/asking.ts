@@ -101,6 +101,14 @@ export const askingLists: ListCase[] = [
     guide: '1 Dairy Fresh: Lassi 200 ml, 20 | Paneer, 110 per 250 g',
   },
   {
+    case: 'a rate and a price with a discount',
+    asks: 'price',
+    with: '--column D=price',
+    csv: 'Stall No,Item,Rate,80%-Discount Price\n1,Sparklers,40,₹8.00\n',
+    guide: '1 : Sparklers, 8',
+    mistakes: 'stall-name-missing',
+  },
+  {
     case: 'fees that stalls have paid',
     asks: 'items',
     with: '--column Price=nothing',
@@ -148,6 +156,28 @@ export const askingLists: ListCase[] = [
     with: '--column D=nothing --column E=nothing',
     csv: 'Stall No,Stall Name,Item,Veg,Jain\n1,Ravi,Dosa,✓,✓\n2,Salim,Biryani,,\n',
     guide: '1 Ravi: Dosa, 0\n2 Salim: Biryani, 0',
+  },
+  {
+    case: 'yes and no under Veg',
+    asks: 'twice',
+    with: '--column Is_Veg=diet',
+    csv: 'Stall No,Stall Name,Item,Is_Veg\n1,Ravi,Dosa,True\n2,Salim,Biryani,False\n3,Jain,Thali,pure veg\n',
+    guide: '1 Ravi: Dosa, 0 [Veg]\n2 Salim: Biryani, 0\n3 Jain: Thali, 0 [Veg]',
+  },
+  {
+    case: 'names and categories, either of stalls or of dishes',
+    asks: 'meaning',
+    with: '--column name=stall_name --number-rows',
+    csv: 'name,category,website\nOrganic Farm,Farmers,a.example\nForest Bakery,Food,b.example\n',
+    guide: '1 Organic Farm\n2 Forest Bakery',
+  },
+  {
+    case: "remarks that may be the committee's own",
+    asks: 'remarks',
+    with: '--column Remarks=nothing',
+    csv: 'Stall No,Stall Name,Remarks\n1,Chai,deposit pending\n2,Bhel,\n',
+    guide: '1 Chai\n2 Bhel',
+    says: ['the 1 remark in the column "Remarks" (C), such as "deposit pending"'],
   },
   {
     case: 'a column with the currency of each price',

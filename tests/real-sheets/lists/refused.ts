@@ -18,7 +18,7 @@ export const refusedLists: ListCase[] = [
   },
   {
     case: 'people and what they do',
-    asks: 'numbers',
+    asks: 'meaning',
     csv: 'Name,Role,Phone\nAsha Jain,President,9820012347\nOm Shah,Secretary,9820012348\n',
     guide: '',
   },

@@ -47,9 +47,9 @@ export const understoodLists: ListCase[] = [
   },
   {
     case: "the committee's columns about money and documents",
-    csv: 'Stall No,Stall Name,Internal remarks,Committee notes,Payment mode,Deposit,GSTIN,Aadhaar,Bank a/c,Email,Address,Item,Price\n1,Chai,troublemaker,owes us,cash,5000,27AAAAA0000A1Z5,1234 5678 9012,00123,a@b.in,12 MG Road,Tea,10\n',
+    csv: 'Stall No,Stall Name,Internal remarks,Committee notes,Incharge (office use),Payment mode,Deposit,GSTIN,Aadhaar,Bank a/c,Email,Address,Item,Price\n1,Chai,troublemaker,owes us,call Om,cash,5000,27AAAAA0000A1Z5,1234 5678 9012,00123,a@b.in,12 MG Road,Tea,10\n',
     guide: '1 Chai: Tea, 10',
-    says: ['C  Internal remarks  not read', 'K  Address           not read'],
+    says: ['E  Incharge (office use)  not read', 'L  Address                not read'],
   },
   {
     case: 'veg and non-veg, and a column with the unit',
@@ -86,6 +86,25 @@ export const understoodLists: ListCase[] = [
     csv: 'Booth No,Vendor,Item,Price\nConvention Center (CC),Fry House,Fries,80\nLawn (East Side),Juice Bar,Orange Juice,60\n',
     guide:
       'Convention Center (CC) Fry House: Fries, 80\nLawn (East Side) Juice Bar: Orange Juice, 60',
+  },
+  {
+    case: 'names and numbers of owners in one cell, or only one of them',
+    csv: 'Stall No,Stall Name,Owner,Item,Price\n1,Dabeli,Kiritbhai 98250 12345,Dabeli,25\n2,Bhel,Hansaben,Bhel,40\n',
+    guide: '1 Dabeli: Dabeli, 25\n2 Bhel: Bhel, 40',
+    mistakes: 'private-number',
+    mobiles: '1: Kiritbhai 98250 12345',
+  },
+  {
+    case: 'a column of names and numbers, in which a number is missing',
+    csv: 'Stall No,Stall Name,Owner & Mobile\n1,Dabeli,Kiritbhai 98250 12345\n2,Bhel,Hansaben\n3,Pav,-\n',
+    guide: '1 Dabeli\n2 Bhel\n3 Pav',
+    mobiles: '1: Kiritbhai 98250 12345\n2: Hansaben',
+  },
+  {
+    case: 'dishes by the numbers of stalls, before the guide has any',
+    csv: 'Stall No,Item,Price\n12,Tea,10\n12,Coffee,20\n14,Bhel,40\n',
+    guide: '12 : Tea, 10 | Coffee, 20\n14 : Bhel, 40',
+    mistakes: 'stall-name-missing, stall-name-missing',
   },
   {
     case: 'zones over the stalls, and the committee below them',

@@ -46,13 +46,14 @@ const en = {
       `${many(count, 'row names', 'rows name')} a second seller at a stall, ${plural(count, 'which is', 'beginning with')} row ${line}.`,
     vacant: ({ count }) =>
       `${many(count, 'stall is', 'stalls are')} called vacant, reserved or cancelled.`,
-    remarks: () => 'Visitors will read the column of remarks. Is it meant for them?',
+    remarks: ({ column }) => `Visitors would read the column ${column}. Is it meant for them?`,
     joined: () => 'Some cells list several dishes, such as “Tea, Samosa, Bhel”.',
     extent: ({ count }) =>
       `${many(count, 'stall of the guide is', 'stalls of the guide are')} not in this list. It seems to be only a part.`,
   } as Record<string, (about: About) => string>,
   columnIs: (column: string, is: string) => `${column} is ${is}`,
   noneOfThese: 'None of these',
+  forVisitors: 'Yes, show it',
   notForVisitors: 'No, leave it out',
   row: (line: number | string) => `row ${line}`,
   onlySheet: (name: string) => `Only “${name}”`,
@@ -73,7 +74,6 @@ const en = {
   leave: {
     shared: 'Leave the second one out',
     vacant: 'Show them',
-    remarks: 'Yes, show it',
     'fill-diet': 'Leave it open',
     joined: 'Keep each cell as one dish',
     extent: 'They stay',
@@ -113,12 +113,13 @@ export const questionTexts: Texts<typeof en> = {
       shared: ({ count, line }) =>
         `${many(count, 'पंक्ति', 'पंक्तियों')} में किसी स्टॉल का दूसरा विक्रेता है, ${plural(count, 'यानी', 'जैसे')} पंक्ति ${line}।`,
       vacant: ({ count }) => `${count} स्टॉल ख़ाली, आरक्षित या रद्द लिखे हैं।`,
-      remarks: () => 'टिप्पणी वाला कॉलम लोग पढ़ेंगे। क्या वह उनके लिए है?',
+      remarks: ({ column }) => `लोग ${column} कॉलम पढ़ेंगे। क्या वह उनके लिए है?`,
       joined: () => 'कुछ खाने में कई चीज़ें हैं, जैसे “चाय, समोसा, भेल”।',
       extent: ({ count }) => `गाइड के ${count} स्टॉल इस सूची में नहीं हैं। लगता है, यह सूची का एक हिस्सा है।`,
     },
     columnIs: (column, is) => `${column} में “${is}” है`,
     noneOfThese: 'इनमें से कोई नहीं',
+    forVisitors: 'हाँ, दिखाएँ',
     notForVisitors: 'नहीं, इसे छोड़ दें',
     row: (line) => `पंक्ति ${line}`,
     onlySheet: (name) => `सिर्फ़ “${name}”`,
@@ -139,7 +140,6 @@ export const questionTexts: Texts<typeof en> = {
     leave: {
       shared: 'दूसरे को छोड़ दें',
       vacant: 'इन्हें दिखाएँ',
-      remarks: 'हाँ, दिखाएँ',
       'fill-diet': 'कुछ न लिखें',
       joined: 'हर खाने को एक ही चीज़ रखें',
       extent: 'वे रहेंगे',

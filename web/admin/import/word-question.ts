@@ -54,7 +54,7 @@ export function wordChoice(
   const [[name, value = ''] = ['part'] as ImportOption] = choice
   if (name === 'column') {
     const { letter, is } = parseColumn(value)
-    if (question.asks === 'remarks') return t.notForVisitors
+    if (question.asks === 'remarks') return is === 'nothing' ? t.notForVisitors : t.forVisitors
     if (is === 'nothing') return question.asks === 'meaning' ? t.nameColumn(is) : t.noneOfThese
     if (question.asks === 'meaning') return t.nameColumn(is)
     const column = describeColumn(question, letter)
