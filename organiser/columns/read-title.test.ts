@@ -19,7 +19,7 @@ const TITLES: Record<string, string> = {
   'stall.remarks': 'Remarks, Notes, टिप्पणी, शेरा',
   'stall.description': 'About the Stall, Stall Description',
   'stall.disabled': 'disabled, Closed, बंद',
-  status: 'Status, Approval, स्थिति',
+  status: 'Status, Approval, Approved?, Confirmed (Y/N), स्थिति',
   place: 'Stall, Booth, Shop, दुकान',
   seller: 'Vendor Name, Company Name, Exhibitor, Restaurant, विक्रेता, Name of Company',
   'product.name': `Dish Name, Food Items, FoodItems, Items to sell, What will you sell?, Particulars, Menu, Products Sold, वस्तु, आइटम,
@@ -29,7 +29,9 @@ const TITLES: Record<string, string> = {
     Price (incl. GST), Price/kg, Cost, किंमत, मूल्य, दर (रु.), ભાવ, Bhaav`,
   'doubtful-price': `Cost Price, Price in USD, Price (€), Preis (Cent), Price in paise, Price in coupons, Price 2024, Old Price,
     Student Price, Price (excl. GST), Half, Full Price, Small, Amount, Amount collected`,
-  'product.priceNote': 'price_note, Unit, UOM, UoM',
+  'product.priceNote': 'price_note',
+  unit: 'Unit, UOM, UoM',
+  measure: 'Qty',
   'product.diet': 'diet, Veg/Non-Veg, Diet Type, Dietary, शाकाहारी / जैन',
   'doubtful-diet': 'Veg, Non-veg, Jain, Is_Vegan, Vegetarian, शाकाहारी',
   currency: 'Currency',
@@ -42,7 +44,7 @@ const TITLES: Record<string, string> = {
   serial: 'No., S.No, S. No., Sr. No, Sl No, ID',
   other: `GSTIN, Stall Fee, Date, Timestamp, Email Address, Kcal, Total Amount, Address, Stall Type, FacilityType, type_of_company,
     company_address, Item Code, company_logo, How many tables?, No. of Stalls, Number of tables required, Food/Non-Food,
-    Do you need a table?, Extra table, Space (sq ft), स्टॉल की संख्या, Qty`,
+    Do you need a table?, Extra table, Space (sq ft), स्टॉल की संख्या`,
 }
 
 /** Titles without a meaning here. */

@@ -39,6 +39,9 @@ export type TitleMeaning =
   | 'doubtful-price'
   | 'doubtful-diet'
   | 'currency'
+  /** A quantity, and what it counts. Without a quantity, a unit is what the price is for. */
+  | 'measure'
+  | 'unit'
   /** A row count or the stall's number. */
   | 'serial'
   /** Well known, but not used by the guide. */
@@ -152,13 +155,14 @@ const RULES: [TitleMeaning | undefined, RegExp][] = [
   ['currency', /currency/],
   ['doubtful-price', /price|cost|cents|sum/],
   ['doubtful-price', /^(?=.*size)((size|item|unit) ?)+$/],
-  ['product.priceNote', /^(unit ?)+$/],
+  ['unit', /^(unit ?)+$/],
   ['other', /^(?=.*category)(?!.*item).*(place|seller|owner)/],
   // 'Veg / Non-veg' is the diet of a dish; a column 'Veg' may contain ticks or prices.
   ['doubtful-diet', /^diet$/],
   ['product.diet', /^(?=.*diet)((diet|category) ?)+$/],
   ['product.category', /^(?!.*(number|\?)).*category/],
-  ['other', /stock.*number|number.*stock|measure/],
+  ['other', /stock.*number|number.*stock/],
+  ['measure', /measure/],
   ['product.inStock', /^(?!.*\?).*stock/],
   ['stall.disabled', /^(?!.*\?).*closed/],
   ['status', /status/],

@@ -174,6 +174,7 @@ const REST: Partial<Record<TitleMeaning, Decide>> = {
     return ['stall.ownerMobile', 'stall.contact', 'nothing']
   },
   currency: () => ['nothing'],
+  unit: (sheet) => (sheet.open('measure').length > 0 ? undefined : 'product.priceNote'),
   status(sheet) {
     const stock: ColumnAnswer[] = sheet.has('product.name') ? ['product.inStock'] : []
     return ['stall.disabled', ...stock, 'nothing']

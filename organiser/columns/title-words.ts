@@ -38,7 +38,7 @@ const WORDS = {
   stock: 'stock, available, availability, instock, उपलब्ध, उपलब्धता, स्टॉक, ઉપલબ્ધ',
   closed: 'closed, disabled, बंद, બંધ',
   /** A stall that is closed, a product that is sold out, or an approval. */
-  status: 'status, approval, decision, स्थिति',
+  status: 'status, approval, approved, confirmation, confirmed, decision, स्थिति',
   remark: 'remark, note, comment, tippani, टिप्पणी, टीप, रिमार्क, विशेष, शेरा, નોંધ',
   description: `description, vivaran, include, comprise, contain, detail, about, desc, ingredient, विवरण, वर्णन, तपशील, માહિતી, વિગત`,
   location: `location, place, where, row, block, area, zone, hall, lane, position, sector, sthan, sthaan, jagah, स्थान, जगह, पंक्ति,
@@ -54,7 +54,7 @@ const WORDS = {
   hindi: 'hindi, hi, हिंदी, हिन्दी',
   /** For the committee only, or not shown in the guide. */
   other: `internal, committee, admin, administrator, office, official, confidential, private, organiser, organizer, staff, secret, verified,
-    verification, approved, followup, complaint, warning, penalty, bank, account, ifsc, upi, cheque, transaction, txn, utr, kyc,
+    verification, followup, complaint, warning, penalty, bank, account, ifsc, upi, cheque, transaction, txn, utr, kyc,
     passport, email, mail, website, web, url, link, address, city, town, village, state, country, pincode, zip, postal, gst, gstin, fssai,
     licence, license, permit, pan, aadhaar, aadhar, payment, paid, mode, deposit, fee, rent, due, balance, receipt, invoice, date,
     time, day, hour, timestamp, opening, opens, closes, calorie, kcal, allergen, signature, sponsor, preferred, preference, desired,

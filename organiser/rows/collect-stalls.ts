@@ -135,7 +135,7 @@ function joinRepeated(
 /** If this share of numbers contain digits, the others look odd. */
 const MOST = 0.8
 const VACANT =
-  /^\(?(?:vacant|empty|reserved|not allotted|na|n\/a|nil|tb[acd]|cancell?ed|खाली|रिक्त|-+)\)?$|^\(?(?:reserved for|vacant)\b|[(–-]\s*(?:cancell?ed|vacant|withdrawn|not coming|backed out|tbc|रद्द)\)?\s*$/iu
+  /^\(?(?:vacant|empty|reserved|not allotted|na|n\/a|nil|tb[acd]|cancell?ed|खाली|रिक्त|-+)\)?$|^\(?(?:reserved for|vacant)\b|[(–-]\s*(?:cancell?ed|vacant|withdrawn|not (?:coming|confirmed)|backed out|tbc|रद्द)\)?\s*$/iu
 
 function compareStalls(stalls: StallDraft[]): Finding[] {
   const found: Finding[] = []

@@ -36,7 +36,12 @@ export function readList(
     const next = kinds[index + 1]
     if (kind === 'titles') note('header-repeated', 'the row repeats the titles and is not read')
     else if (kind === 'total') note('total-row', 'the row is a total and is not read')
-    else if (kind === 'remark' || (kind === 'section' && !isFollowed(next)))
+    // Without titles, the list begins with the name of the place.
+    else if (
+      kind === 'remark' ||
+      (kind === 'section' &&
+        (!isFollowed(next) || (width === 0 && list.length === 0 && next === 'section')))
+    )
       note('remark-row', `"${text}" is a remark about the list and is not read`)
     else if (kind === 'section' && next === 'record') {
       category = toSection(row, settled)

@@ -44,7 +44,8 @@ export function toRecords(
     const [table, field] = column?.split('.') ?? []
     if (table === 'stallNumber')
       read.stallNumber = stall ?? (isOwn ? text : text.replace(PLACE_WORD, ''))
-    else if (table === 'stall') read.stall[field as StallField] = text
+    else if (table === 'stall')
+      read.stall[field as StallField] = meaning === 'status' ? toStatus(text) : text
     else if (column === 'product.diet' && meaning === 'doubtful-diet')
       read.product.diet = toDiet(text, title)
     else if (table === 'product')
@@ -64,6 +65,12 @@ export function toRecords(
       `the price "${text}" cannot be divided among ${plural(items.length, 'product')}, so they have no price`,
     )
   return spreadRow(read.product, items, reportPrice).map((product) => ({ ...read, product }))
+}
+
+/** A 'yes' under 'Approved?' means that the stall is open. */
+function toStatus(text: string): string {
+  if (/^(?:y|yes|true|1|हाँ|हां|હા)$/i.test(text)) return 'open'
+  return /^(?:n|no|false|0|नहीं|नही|नाही|ના)$/i.test(text) ? 'closed' : text
 }
 
 /** A 'yes' under 'Veg' is 'veg'; a 'no' only says what the dish is not. */

@@ -158,6 +158,21 @@ export const askingLists: ListCase[] = [
     guide: '1 Ravi: Dosa, 0\n2 Salim: Biryani, 0',
   },
   {
+    case: 'stalls of which some are not approved',
+    asks: 'meaning',
+    with: '--column D=disabled',
+    csv: 'Stall No,Stall Name,Item,Approved?\n1,Chai,Tea,Yes\n2,Bhel,Bhel,No\n',
+    guide: '1 Chai: Tea, 0\n2 Bhel (closed): Bhel, 0',
+  },
+  {
+    case: 'a menu without titles, below the name of the place',
+    asks: 'title-row',
+    with: '--column A=item --column B=price --stall "12 Krishna"',
+    csv: 'Krishna Bhojanalaya,\nMenu Card,\nSnacks,\nPaneer Tikka,180\nVeg Kabab,150\n',
+    guide: '12 Krishna: Paneer Tikka, 180, Snacks | Veg Kabab, 150, Snacks',
+    says: ['"Krishna Bhojanalaya" is a remark about the list and is not read'],
+  },
+  {
     case: 'yes and no under Veg',
     asks: 'twice',
     with: '--column Is_Veg=diet',

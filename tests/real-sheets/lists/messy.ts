@@ -90,7 +90,7 @@ export const messyLists: ListCase[] = [
   {
     case: 'stalls that are vacant or have withdrawn',
     with: '--skip-vacant',
-    csv: 'Stall No,Stall Name,Item,Price\n1,Chai,Tea,10\n2,VACANT,,\n3,Bhel (cancelled),Bhel,30\n4,Reserved,,',
+    csv: 'Stall No,Stall Name,Item,Price\n1,Chai,Tea,10\n2,VACANT,,\n3,Bhel (cancelled),Bhel,30\n4,Reserved,,\n5,Nisha (not confirmed),Kulfi,30',
     guide: '1 Chai: Tea, 10',
   },
   {

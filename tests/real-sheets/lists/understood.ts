@@ -107,6 +107,11 @@ export const understoodLists: ListCase[] = [
     mistakes: 'stall-name-missing, stall-name-missing',
   },
   {
+    case: 'a price for a quantity, which is in columns of its own',
+    csv: 'Stall No,Stall Name,Item,Qty,Unit,Price\n1,Farm,Mango,12,nos,600\n1,Farm,Honey,500,gm,250\n',
+    guide: '1 Farm: Mango, 600 | Honey, 250',
+  },
+  {
     case: 'zones over the stalls, and the committee below them',
     csv: 'Stall No,Stall Name,Mobile\nZONE A,,\n1,Chai,9820012345\nZone B,,\n2,Bhel,9820012346\n\nCommittee contacts\nName,Designation,Mobile\nAsha Jain,President,9820012347\n',
     guide: '1 Chai\n2 Bhel',
