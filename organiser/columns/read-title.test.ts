@@ -23,13 +23,14 @@ const TITLES: Record<string, string> = {
   place: 'Stall, Booth, Shop, दुकान',
   seller: 'Vendor Name, Company Name, Exhibitor, Restaurant, विक्रेता, Name of Company',
   'product.name': `Dish Name, Food Items, FoodItems, Items to sell, What will you sell?, Particulars, Menu, Products Sold, वस्तु, आइटम,
-    Signature Dish, Sweet Item, पदार्थ, પદાર્થનું નામ, Maal`,
+    Signature Dish, Sweet Item, Items & Rates, Menu and price, पदार्थ, પદાર્થનું નામ, Maal`,
   'product.name_hi': 'Item in Hindi, Dish Name (Hindi)',
   'product.price': `price, Item Price, Price_INR, MRP Rs, Selling Price, Price per plate, Price (Rs.), Rate in ₹ (per plate),
     Price (incl. GST), Price/kg, Cost, किंमत, मूल्य, दर (रु.), ભાવ, Bhaav`,
   'doubtful-price': `Cost Price, Price in USD, Price (€), Preis (Cent), Price in paise, Price in coupons, Price 2024, Old Price,
     Student Price, Price (excl. GST), Half, Full Price, Small, Amount, Amount collected`,
   'product.priceNote': 'price_note',
+  'numbered-name': 'Stall No & Name, Stall No./Name, Name and No. of Stall, दुकान नं. व नाम',
   unit: 'Unit, UOM, UoM',
   measure: 'Qty',
   'product.diet': 'diet, Veg/Non-Veg, Diet Type, Dietary, शाकाहारी / जैन',
@@ -49,7 +50,7 @@ const TITLES: Record<string, string> = {
 
 /** Titles without a meaning here. */
 const UNKNOWN =
-  '|Out of Stock|Chef Name|Event Name|Stall No & Name|annual_export|Snacks|Beverages|constructor|Prezzo|In this column please tell us all that we should know about you and your stall before we begin'
+  '|Out of Stock|Chef Name|Event Name|Item No & Name|annual_export|Snacks|Beverages|constructor|Prezzo|In this column please tell us all that we should know about you and your stall before we begin'
 
 test('a title means the same in every spelling, and unknown words mean nothing', () => {
   for (const [meaning, list] of Object.entries(TITLES)) {

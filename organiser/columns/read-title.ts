@@ -39,6 +39,8 @@ export type TitleMeaning =
   | 'doubtful-price'
   | 'doubtful-diet'
   | 'currency'
+  /** The number and the name of a stall, in one cell. */
+  | 'numbered-name'
   /** A quantity, and what it counts. Without a quantity, a unit is what the price is for. */
   | 'measure'
   | 'unit'
@@ -82,6 +84,8 @@ const COUNTED =
 /** 'Remarks (internal)' and 'Incharge (office use)' are not for visitors. */
 const INTERNAL =
   /[([](?:for )?(?:internal|office|committee|organi[sz]ers?|private|confidential)(?: use)?(?: only)?[)\]]/i
+/** 'Items & Rates' has both, unlike 'Item Rate'. */
+const AND_PRICE = /\s*(?:&|,|\+|\band\b)\s*(?=(?:price|rate|cost)s?\b)/gi
 const MONEY = /₹|\brs\b|\binr\b|रु|€|\beuros?\b|\beur\b|\$|\busd\b|\bdollars?\b|£|\bgbp\b|¥/giu
 /** Longer titles are sentences. */
 const MOST_WORDS = 10
@@ -98,7 +102,7 @@ export function readTitle(title: string, currency = '₹'): TitleMeaning | undef
   const money = (text.match(MONEY) ?? []).filter(
     (word) => !isSameMoney(word.replace('रु', 'rs'), currency),
   )
-  const plain = text.replaceAll(MONEY, ' ').replace(UNIT, ' per $1')
+  const plain = text.replaceAll(MONEY, ' ').replace(UNIT, ' per $1').replaceAll(AND_PRICE, ' with ')
   const withoutBrackets = plain.replaceAll(/[([{].*?[)\]}]/g, ' ')
   const classes = toTitleWords(text).map(findWordClass)
   const isHindi = classes.includes('hindi') && withoutBrackets.trim() !== ''
@@ -172,6 +176,7 @@ const RULES: [TitleMeaning | undefined, RegExp][] = [
   ['stall.location', /description.*location|location.*description/],
   ['description', /^(?!.*\?).*description/],
   // '12. Chai Point' is a number and a name in one cell.
+  ['numbered-name', /^(?!.*item)(?=.*(place|seller)).*(number.*name|name.*number)/],
   [undefined, /number.*name|name.*number/],
   ['stallNumber', /^(?!.*(row|item)).*(number.*(place|seller)|(place|seller).*number)/],
   ['stall.location', /^(?!.*item).*location/],

@@ -50,7 +50,7 @@ export function settleColumns(
     questions,
     hasProducts,
     hasStalls: hasStalls && !isOneStall,
-    isNumbered: sheet.has('stallNumber') || isOneStall,
+    isNumbered: sheet.has('stallNumber') || isOneStall || columns.some(isNumberedName),
     /** Whether a column says which stall each row is about. */
     hasOwners: sheet.has('stallNumber') || sheet.has('stall.stallName'),
     /** The letters of columns whose numbers may be row counts or stall numbers. */
@@ -95,6 +95,10 @@ class SheetTitles {
     return this.has('product.price') || this.open('product.price', 'doubtful-price').length > 0
   }
 }
+
+/** Whether each cell has the number of the stall before its name. */
+export const isNumberedName = ({ meaning, column, answer }: ColumnUse) =>
+  meaning === 'numbered-name' && column !== undefined && answer === undefined
 
 /** Two columns with one of these meanings are a question; for any other, the first one counts. */
 const ONCE: SheetColumn[] = ['stallNumber', 'stall.stallName', 'product.name', 'product.category']
@@ -151,6 +155,8 @@ type Decide = (sheet: SheetTitles) => SheetColumn | ColumnAnswer[] | undefined
 
 /** Titles that depend on others, in this order: each is a column, unless the sheet has it, or answers to offer. */
 const REST: Partial<Record<TitleMeaning, Decide>> = {
+  'numbered-name': (sheet) =>
+    sheet.has('stallNumber') || sheet.has('stall.stallName') ? undefined : 'stall.stallName',
   place(sheet) {
     if (sheet.has('stallNumber')) return 'stall.stallName'
     return sheet.has('stall.stallName') ? 'stallNumber' : ['stallNumber', 'stall.stallName']

@@ -105,7 +105,7 @@ export const FINDINGS = {
     'Write titles such as Stall No, Stall Name, Item and Price above the columns.',
   ],
   'list-below': ['mistake'],
-  'list-beside': ['mistake', 'If it is another list, move it below this one.'],
+  'products-beside': ['mistake', 'Give each product a row of its own, below the others.'],
   'column-ignored': ['look again'],
   'column-read-as': ['look again'],
   'column-lacking': ['look again'],

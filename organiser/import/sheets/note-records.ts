@@ -4,7 +4,6 @@ import type { ColumnReport, ColumnUse } from '../../columns/column-answers.ts'
 import { type Choice, createQuestion, type Question } from '../../columns/questions.ts'
 import { createFinding, type Finding, toSentence } from '../../findings/finding.ts'
 import { plural } from '../../cli/columns.ts'
-import { toNameKey } from '../../rows/clean-text.ts'
 import type { SheetRecord } from '../../rows/listing.ts'
 import { placeIn, type Sheet, type SheetRow } from '../../spreadsheets/sheet.ts'
 import { splitItems, toOneLine } from './split-items.ts'
@@ -51,14 +50,14 @@ export function askRemarks(sheet: Sheet, uses: ColumnUse[], records: SheetRecord
   return [createQuestion('remarks', place, text, choices, { columns: [letter] })]
 }
 
-/** Reports what stands beside the list under the same titles. */
-export function noteTwins({ place, uses }: ColumnReport, found: Finding[]) {
-  const read = new Set(uses.filter(({ column }) => column).map(({ title }) => toNameKey(title)))
-  const twins = uses.filter(({ column, title }) => !column && read.has(toNameKey(title)))
-  const [first] = twins.filter(({ title, answer }) => title !== '' && answer === undefined)
-  if (!first) return
-  const reason = `the title "${first.title}" occurs twice, and column ${first.letter} is not read`
-  found.push(createFinding('list-beside', place, reason))
+/** Reports a second column of products: the import reads one. */
+export function noteBeside({ place, uses }: ColumnReport, found: Finding[]) {
+  const beside = uses.find(
+    ({ column, answer, meaning }) => !column && !answer && meaning === 'product.name',
+  )
+  if (!beside || uses.every(({ column }) => column !== 'product.name')) return
+  const reason = `column ${beside.letter} ("${beside.title}") may list products, too, and is not read`
+  found.push(createFinding('products-beside', place, reason))
 }
 
 /**

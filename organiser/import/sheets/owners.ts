@@ -10,6 +10,13 @@ export interface Owner {
 const NUMBERED =
   /^(?:(?:stall|booth|shop|counter|स्टॉल|स्टाल|दुकान)\s*(?:no\b|नं)?[.:\s#-]*)?((?:\p{Lu}{1,2}-?)?\p{Nd}{1,4}\p{Lu}?)(?:[.:)\s_–-]+(.*))?$/iu
 
+/** The stall in a cell that has its number and its name. */
+export function toOwner(text: string): Owner {
+  const [, number = '', name = ''] = NUMBERED.exec(text) ?? []
+  if (number === '') return { stallNumber: '', stallName: text }
+  return { stallNumber: toStallNumber(number), stallName: name.trim() }
+}
+
 /**
  * The stalls that the names stand for. '7 Spices' may be a name, so numbers count only if every
  * name has its own.

@@ -11,7 +11,7 @@ import { fillMerges } from '../../spreadsheets/fill-merges.ts'
 import { isNamed, placeIn, type Sheet, type SheetRow } from '../../spreadsheets/sheet.ts'
 import { askSheet } from './choose-sheets.ts'
 import { askFillDown, fillDown } from './fill-down.ts'
-import { askRemarks, noteJoinedItems, noteTwins, refuseLostLetters } from './note-records.ts'
+import { askRemarks, noteBeside, noteJoinedItems, refuseLostLetters } from './note-records.ts'
 import { readList } from './read-list.ts'
 import { type Owner, toOwners } from './owners.ts'
 import { toOneLine } from './split-items.ts'
@@ -139,7 +139,7 @@ function readSheet(sheet: Sheet, options: SheetOptions, owner?: Owner | 'heading
   })
   const said = owners ? findings.filter(({ name }) => name !== 'heading-read') : findings
   if (!options.isItemSplit) noteJoinedItems(sheet, settled.uses, records, said)
-  if (questions.length === 0) noteTwins(report, said)
+  if (questions.length === 0) noteBeside(report, said)
   questions.push(...askRemarks(sheet, settled.uses, records))
   const { serials } = settled
   const [first] = owners?.values() ?? [owner as Owner | undefined]

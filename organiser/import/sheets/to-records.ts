@@ -4,12 +4,12 @@ import { plural } from '../../cli/columns.ts'
 import type { ColumnUse } from '../../columns/column-answers.ts'
 import { readUnit } from '../../columns/read-title.ts'
 import { findWordClass, toTitleWords } from '../../columns/title-words.ts'
-import type { SettledColumns } from '../../columns/settle-columns.ts'
+import { isNumberedName, type SettledColumns } from '../../columns/settle-columns.ts'
 import type { Note } from '../../findings/finding.ts'
 import { readPriceText } from '../../findings/price-text.ts'
 import type { SheetRecord } from '../../rows/listing.ts'
 import { findYesWord } from '../../rows/yes-words.ts'
-import type { Owner } from './owners.ts'
+import { type Owner, toOwner } from './owners.ts'
 import type { ListRow } from './read-list.ts'
 import { splitItems, spreadRow } from './split-items.ts'
 
@@ -39,12 +39,17 @@ export function toRecords(
     stall: stallName ? { stallName } : {},
     product: {},
   }
-  for (const { column, index, answer, meaning, title } of uses) {
+  for (const use of uses) {
+    const { column, index, answer, meaning, title } = use
     const text = cells[index] ?? ''
     const [table, field] = column?.split('.') ?? []
     if (table === 'stallNumber')
       read.stallNumber = stall ?? (isOwn ? text : text.replace(PLACE_WORD, ''))
-    else if (table === 'stall')
+    else if (isNumberedName(use)) {
+      const { stallName: name, stallNumber: number } = toOwner(text)
+      read.stallNumber = stall ?? number
+      read.stall.stallName = name
+    } else if (table === 'stall')
       read.stall[field as StallField] = meaning === 'status' ? toStatus(text) : text
     else if (column === 'product.diet' && meaning === 'doubtful-diet')
       read.product.diet = toDiet(text, title)

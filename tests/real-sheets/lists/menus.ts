@@ -98,7 +98,7 @@ export const menuLists: ListCase[] = [
     with: '--stall 12 --column B=item --column C=price',
     csv: 'S.No,Item,Rate (Rs),,S.No,Item,Rate (Rs)\n1,Tea,10,,3,Samosa,12\n2,Coffee,15,,4,Vada,10\n',
     guide: '12 Canteen: Tea, 10 | Coffee, 15',
-    mistakes: 'list-beside',
+    mistakes: 'products-beside',
   },
   {
     case: 'Half and Full below a title that is merged over both',

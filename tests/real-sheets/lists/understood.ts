@@ -112,6 +112,12 @@ export const understoodLists: ListCase[] = [
     guide: '1 Farm: Mango, 600 | Honey, 250',
   },
   {
+    case: 'the number and the name of each stall in one cell',
+    csv: 'Stall No. & Name,Items & Rates\n12 - Chai Point,Tea - 10\nStall 14: Bhel House,Bhel - 40\nMomo Hut,Momo - 60\n',
+    guide: '12 Chai Point: Tea - 10, 0\n14 Bhel House: Bhel - 40, 0',
+    mistakes: 'stall-number-missing',
+  },
+  {
     case: 'zones over the stalls, and the committee below them',
     csv: 'Stall No,Stall Name,Mobile\nZONE A,,\n1,Chai,9820012345\nZone B,,\n2,Bhel,9820012346\n\nCommittee contacts\nName,Designation,Mobile\nAsha Jain,President,9820012347\n',
     guide: '1 Chai\n2 Bhel',
