@@ -49,8 +49,9 @@ export function toRecords(
       const { stallName: name, stallNumber: number } = toOwner(text)
       read.stallNumber = stall ?? number
       read.stall.stallName = name
-    } else if (table === 'stall')
-      read.stall[field as StallField] = meaning === 'status' ? toStatus(text) : text
+    } else if (column === 'stall.disabled' && meaning === 'status')
+      read.stall.disabled = toStatus(text)
+    else if (table === 'stall') read.stall[field as StallField] = text
     else if (column === 'product.diet' && meaning === 'doubtful-diet')
       read.product.diet = toDiet(text, title)
     else if (table === 'product')
