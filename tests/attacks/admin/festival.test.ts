@@ -160,6 +160,28 @@ test('an uploaded picture is encoded anew, without where it was taken, and can b
   expect(read('files/logo.svg')).toBe(logos.at(-1))
 })
 
+test('nobody alone reveals the result within the hour, however the times are set', async () => {
+  const { save, call, log, read, setNow } = openFestivalApp()
+  const set = (facts: object) => save({ file: 'festival.json', facts } as never)
+  const before = read('festival.json')
+  const times = ['2026-11-22 16:00', '2026-11-22 17:31', '2026-11-22 18:29']
+  await expectEach(times, async (revealAt) => {
+    const answer = await set({ freezeAt: '2026-11-22 15:00', revealAt })
+    expect(answer).toMatchObject({ status: 422, mistakes: [{ field: 'revealAt' }] })
+  })
+  expect(read('festival.json')).toBe(before)
+  expect(await set({ freezeAt: '2026-11-22 21:00', revealAt: '2026-11-22 21:30' })).toHaveProperty(
+    'now',
+  )
+  expect(await set({ revealAt: '2026-11-22 22:00' })).toHaveProperty('now')
+  setNow('2026-11-22T15:15:00Z')
+  const undone = await call('POST /content-undo', { body: { entry: log.entries.at(-1)!.id } })
+  expect(undone).toMatchObject({ status: 422, mistakes: [{ field: 'revealAt' }] })
+  expect(await set({ freezeAt: '2026-11-22 21:15', revealAt: '2026-11-22 22:15' })).toHaveProperty(
+    'now',
+  )
+})
+
 test('nobody alone thaws or reveals a frozen list by changing its times', async () => {
   const { save, call, log, read, setNow } = openFestivalApp()
   const set = (facts: object) => save({ file: 'festival.json', facts } as never)
