@@ -93,8 +93,8 @@ export async function readRevealEffect(context: TaskContext): Promise<ReadEffect
       ],
       places: { afterwards: places },
     },
-    // The order, because late ratings may still arrive.
-    exact: [places.map(({ number }) => number), takenOut],
+    // The order, because late ratings may still arrive; and the names, which one person can swap.
+    exact: [places.map(({ number, name }) => [number, name]), takenOut],
     label: places.map(({ number }) => number).join(', '),
   }
 }

@@ -114,8 +114,8 @@ test('a receipt says nothing about who gave the rating', async () => {
   })
 })
 
-test('the result is shown by hand only once the list is frozen, and only in the approved order', async () => {
-  const { call, ask, approve, freezeAt, run } = openEveningApp()
+test('the result is shown by hand only once the list is frozen, and only in the approved order and names', async () => {
+  const { call, ask, approve, freezeAt, list, run } = openEveningApp()
   expect(await ask('reveal', {})).toBe('not-frozen')
   freezeAt('2026-11-22 23:45')
   expect(await ask('reveal', {})).toBe('not-frozen')
@@ -124,6 +124,10 @@ test('the result is shown by hand only once the list is frozen, and only in the 
   const asked = (await ask('reveal', {})) as ReadEffect<unknown>
   await approve('void', VOID)
   expect(((await ask('reveal', {})) as ReadEffect<unknown>).exact).not.toEqual(asked.exact)
+  list('stall_number,stall_name\n40,Chai\n7,Bhel\n')
+  const named = (await ask('reveal', {})) as ReadEffect<unknown>
+  list('stall_number,stall_name\n40,Bhel\n7,Chai\n')
+  expect(((await ask('reveal', {})) as ReadEffect<unknown>).exact).not.toEqual(named.exact)
   await approve('reveal', {})
   const result = await call<ResultAnswer>('result')
   expect(result).toMatchObject({ state: 'final', takenOut: [{ why: VOID.why, count: 120 }] })
