@@ -6,12 +6,17 @@ import { AdminFailure } from './contract/admin-failure.ts'
 import { parseBody } from './contract/parse-body.ts'
 import type { AddAdminRoute, AdminCall, AdminRoute } from './contract/admin-route.ts'
 import type { SessionGate } from './admin-sessions.ts'
-import { ADMIN_BODY_MAX_BYTES, UPLOADS_PER_PERSON, WRITES_PER_PERSON } from './rules/limits.ts'
+import {
+  ADMIN_BODY_MAX_BYTES,
+  REQUESTS_PER_PERSON,
+  UPLOADS_PER_PERSON,
+  WRITES_PER_PERSON,
+} from './rules/limits.ts'
 
 const UPLOAD = 'application/octet-stream'
 const NO_FILE = Buffer.alloc(0)
 
-const UPLOAD_RETRY_SECONDS = 5
+const RETRY_SECONDS = 5
 
 const WithPin = z.object({ pin: z.string() })
 
@@ -26,18 +31,13 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
     if (waitMs > 0) throw new AdminFailure(429, { code: 'too-many', seconds })
   }
 
-  const uploads = new Map<string, number>()
+  const uploads = createCounts(UPLOADS_PER_PERSON)
+  const requests = createCounts(REQUESTS_PER_PERSON)
 
   /** Counts an upload until its answer has been sent. @throws AdminFailure 429. */
-  function beginUpload({ id }: Person, { raw }: FastifyReply) {
-    const count = uploads.get(id) ?? 0
-    if (count >= UPLOADS_PER_PERSON) {
-      throw new AdminFailure(429, { code: 'too-many', seconds: UPLOAD_RETRY_SECONDS })
-    }
+  function beginUpload(person: Person, { raw }: FastifyReply) {
     // A connection that is gone already will not close again.
-    if (raw.destroyed) return
-    uploads.set(id, count + 1)
-    raw.once('close', () => uploads.set(id, uploads.get(id)! - 1))
+    if (!raw.destroyed) raw.once('close', uploads.begin(person))
   }
 
   scope.addContentTypeParser(
@@ -82,9 +82,26 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
         }
         const person = toPublicPerson(session.person)
         const query = toQuery(request.query)
-        return handle({ person, sessionId: session.id, body: parsed, file, query, reply })
+        // Its sender may hang up, but the work goes on.
+        const end = requests.begin(person)
+        const call = { person, sessionId: session.id, body: parsed, file, query, reply }
+        return handle(call).finally(end)
       },
     })
+  }
+}
+
+/** Counts what each person has begun and not ended. */
+function createCounts(max: number) {
+  const counts = new Map<string, number>()
+  return {
+    /** @returns A function that ends it. @throws AdminFailure 429. */
+    begin({ id }: Person): () => void {
+      const count = counts.get(id) ?? 0
+      if (count >= max) throw new AdminFailure(429, { code: 'too-many', seconds: RETRY_SECONDS })
+      counts.set(id, count + 1)
+      return () => counts.set(id, counts.get(id)! - 1)
+    },
   }
 }
 

@@ -46,6 +46,12 @@ export const LOGGED_STRANGERS: RateLimit = { burst: 100, intervalMs: 10 * MINUTE
 export const WRITES_PER_PERSON: RateLimit = { burst: 60, intervalMs: 1000 }
 
 /**
+ * Requests of one person that are being answered, on all of their devices. Those that read the
+ * ratings take seconds, and wait for each other.
+ */
+export const REQUESTS_PER_PERSON = 6
+
+/**
  * Uploads of one person that are being sent or read. They wait for each other in the memory, and a
  * list may have 20 MB.
  */

@@ -55,6 +55,17 @@ test('a request has no effect if its sender is revoked before its body has arriv
   expect(await tables.people.findByName('Mallory')).toBeUndefined()
 })
 
+test('a person who asks for much at once does not make others wait for all of it', async () => {
+  const { call, signIn } = await openAdminService({ hasRecords: true })
+  const devices = [await signIn('Asha'), await signIn('Asha')]
+  const om = await signIn('Om')
+  const ask = async (cookie: string) => (await call('/evening/voids', { cookie })).status
+  const flood = Array.from({ length: 20 }, (_none, at) => ask(devices[at % 2]!))
+  expect(await ask(om)).toBe(200)
+  expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(6)
+  expect(await ask(devices[0]!)).toBe(200)
+})
+
 test('many uploads at once do not wait in the memory, and the next one is read', async () => {
   const { call, signIn } = await openAdminService()
   const [cookie, om] = [await signIn('Asha'), await signIn('Om')]
