@@ -14,6 +14,9 @@ export type RunTaskOf<Tasks> = <Name extends keyof Tasks>(
   ...input: Input<Tasks[Name]>
 ) => Promise<Result<Tasks[Name]>>
 
+/** Far more than any task takes. One that waits for the database for ever would block the others. */
+const TASK_MS = 5 * 60_000
+
 /**
  * Runs tasks on what visitors sent, each in a thread of its own, one at a time. Reading 50,000
  * ratings takes 0.2 s, and auditing or exporting them seconds, during which visitors would wait.
@@ -40,8 +43,13 @@ export function createTaskThread<Tasks>(
 
 async function runInThread(work: Work): Promise<unknown> {
   const worker = new Worker(new URL('./task-worker.ts', import.meta.url), { workerData: work })
-  // Rejects with the error that ends the thread.
-  const [answer] = (await once(worker, 'message')) as [WorkAnswer]
-  if ('refusal' in answer) throw new AdminFailure(answer.status, answer.refusal)
-  return answer.value
+  try {
+    // Rejects with the error that ends the thread, or if it takes too long.
+    const signal = AbortSignal.timeout(TASK_MS)
+    const [answer] = (await once(worker, 'message', { signal })) as [WorkAnswer]
+    if ('refusal' in answer) throw new AdminFailure(answer.status, answer.refusal)
+    return answer.value
+  } finally {
+    await worker.terminate()
+  }
 }
