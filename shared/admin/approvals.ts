@@ -4,7 +4,7 @@
  */
 
 /** What needs approval. */
-export const APPROVABLE = ['void', 'undo-void', 'reveal', 'erase', 'purge'] as const
+export const APPROVABLE = ['void', 'undo-void', 'reveal', 'erase', 'purge', 'edition'] as const
 export type Approvable = (typeof APPROVABLE)[number]
 
 /** What a fact about a change is. */
@@ -18,6 +18,7 @@ export type FactName =
   | 'reason'
   | 'phone'
   | 'before'
+  | 'next-year'
   | 'join-requests'
   | 'feedback'
   | 'anonymous-ratings'

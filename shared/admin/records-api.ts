@@ -60,7 +60,7 @@ export interface MakeBackup {
  * erased. Answer an `Effect`; the body is the subject of the approval, too.
  */
 
-/** POST /edition-preview. Answers `EditionPreview`. */
+/** POST /edition-preview. Answers `EditionPreview`; the body is the subject of the approval, too. */
 export interface PreviewEdition {
   name: string
 }
@@ -71,10 +71,6 @@ export interface EditionPreview {
   pastFreeze?: string
 }
 
-/** POST /edition. Answers {}. */
-export interface BeginEdition extends PreviewEdition {
-  pin: string
-}
 /** POST /edition-undo. Answers {}. */
 export interface UndoEdition {
   pin: string
@@ -96,5 +92,7 @@ export type RecordsRefusal =
   | { code: 'edition-name' }
   /** 409: an edition has this name already. */
   | { code: 'edition-taken' }
+  /** 409: somebody has just rated, so the voting may not be over. */
+  | { code: 'still-rated' }
   /** 409: somebody has rated in the new edition, so it cannot be undone. */
   | { code: 'edition-in-use' }

@@ -36,7 +36,7 @@ export function recordsRoutes(
   const run: RunTask = createTaskThread(deps, new URL('./records-tasks.ts', import.meta.url))
   const noteLook = createLookNotes(deps)
   addErasures(addApprovable, run)
-  editionRoutes(add, deps, run)
+  editionRoutes(add, addApprovable, deps, run)
 
   add({ method: 'GET', path: '/records', right }, async (): Promise<RecordsAnswer> => {
     const { name } = (await site.tables?.edition()) ?? {}
@@ -104,18 +104,23 @@ function addErasures(add: AddApprovable, run: RunTask): void {
 }
 
 /** Adds the routes to close the year and to return to it. */
-function editionRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps, run: RunTask): void {
+function editionRoutes(
+  add: AddAdminRoute,
+  addApprovable: AddApprovable,
+  { tables: { log } }: AdminDeps,
+  run: RunTask,
+): void {
   add({ method: 'POST', path: '/edition-preview', right, body: Edition }, ({ body }) =>
-    run('edition-preview', body),
+    run('edition-effect', body),
   )
-  add(
-    { method: 'POST', path: '/edition', right, needsPin: true, body: Edition },
-    async ({ person, body }) => {
-      await run('edition', body)
-      await log.add({ action: 'edition-begun', who: person.name, whom: body.name })
-      return {}
-    },
-  )
+  addApprovable({
+    name: 'edition',
+    right,
+    subject: Edition,
+    logged: 'edition-begun',
+    readEffect: (subject) => run('edition-effect', subject),
+    run: ({ subject }) => run('edition', subject),
+  })
   add(
     { method: 'POST', path: '/edition-undo', right, needsPin: true, body: Nothing },
     async ({ person }) => {

@@ -14,10 +14,15 @@ import {
   type ReadVisitors,
   VISITORS_PAGE,
 } from '#shared/admin/records-api.ts'
+import type { Effect } from '#shared/admin/approvals.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
+import type { ReadEffect } from '../contract/approvable-action.ts'
 import type { TaskContext } from '../contract/task-context.ts'
 import { erasePast, erasePerson, readPast, readPerson, toFacts } from './erasure.ts'
+
+/** During a festival, somebody rates every minute. */
+const QUIET_MS = 60 * 60_000
 
 /** What the organisers' app does with what visitors sent, as the commands do. */
 export const TASKS = {
@@ -33,9 +38,8 @@ export const TASKS = {
   'erase-person': erasePerson,
   'past-effect': readPast,
   'erase-past': erasePast,
-  'edition-preview': previewEdition,
+  'edition-effect': readEdition,
   async edition(context: TaskContext, { name }: PreviewEdition) {
-    await expectName(context, name)
     await beginEdition(context.records, { name, env: context.env, at: context.now })
   },
   async 'edition-undo'({ records }: TaskContext) {
@@ -45,15 +49,24 @@ export const TASKS = {
   },
 }
 
-async function previewEdition(
+/** What would be archived. @throws AdminFailure 409 or 422. */
+async function readEdition(
   context: TaskContext,
   { name }: PreviewEdition,
-): Promise<EditionPreview> {
+): Promise<ReadEffect<unknown> & EditionPreview> {
+  const { records, env, now } = context
   await expectName(context, name)
-  const { ratings, forms } = await countRows(context.records)
-  const pastFreeze = findPastFreeze(context.env, context.now)?.toISOString()
-  const facts = [{ name: 'ratings' as const, value: ratings }, ...toFacts(forms)]
-  return { effect: { facts }, ...(pastFreeze !== undefined && { pastFreeze }) }
+  const found = await countRows(records)
+  const { ratings } = await countRows(records, new Date(now.getTime() - QUIET_MS))
+  if (ratings < found.ratings) throw new AdminFailure(409, { code: 'still-rated' })
+  const facts: Effect['facts'] = [
+    { name: 'next-year', value: name },
+    { name: 'ratings', value: found.ratings },
+    ...toFacts(found.forms),
+  ]
+  const pastFreeze = findPastFreeze(env, now)?.toISOString()
+  const own = { effect: { facts }, exact: found, label: name }
+  return { ...own, ...(pastFreeze !== undefined && { pastFreeze }) }
 }
 
 /** @throws AdminFailure 409 or 422 if an edition cannot have this name. */

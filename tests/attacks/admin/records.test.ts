@@ -33,7 +33,7 @@ test('nothing leaves the server and no year ends without the PIN', async () => {
   const routes: [path: string, body: object][] = [
     ['/export', { what: 'join-requests', format: 'csv' }],
     ['/backup', {}],
-    ['/edition', { name: '2027' }],
+    ['/approvals', { action: 'edition', subject: { name: '2027' } }],
     ['/edition-undo', {}],
   ]
   for (const [path, body] of routes) {
@@ -109,6 +109,32 @@ test('a person is erased only with a second organiser, and the log does not name
   const log = await readLog()
   expect(log).toContainEqual(['erased', 'Asha', 'erase'])
   expect(JSON.stringify(log)).not.toContain('43210')
+})
+
+test('the year is closed only by two organisers, and not while visitors still rate', async () => {
+  const { call, signIn, setNow, siteTables } = await openAdminService({ hasRecords: true })
+  // Ratings have the time of the real clock.
+  const rated = Date.now()
+  const wait = (hours: number) => setNow(new Date(rated + hours * 60 * 60_000).toISOString())
+  wait(-48)
+  const [asha, om] = [await signIn('Asha'), await signIn('Om')]
+  const send = async (cookie: string, path: string, body: object) =>
+    (await call(path, { cookie, body: { ...body, pin: GOOD_PIN } })).json['code']
+  const close = { action: 'edition', subject: { name: '2027' } }
+  await siteTables!.rate({ id: randomUUID(), stall_id: '1', device_id: DEVICE, rating: 5 }, 'Chai')
+  for (const [hours, code] of [
+    [0.5, 'still-rated'],
+    [2, undefined],
+  ] as const) {
+    wait(hours)
+    for (const one of [asha, om]) await send(one, '/unlock', {})
+    expect(await send(asha, '/approvals', close)).toBe(code)
+  }
+  const { approvals } = (await call('/approvals', { cookie: om })).json as { approvals: object[] }
+  expect(await send(asha, '/approve', approvals[0]!)).toBe('not-allowed')
+  expect(await siteTables!.edition()).toMatchObject({ name: null })
+  expect(await send(om, '/approve', approvals[0]!)).toBeUndefined()
+  expect(await siteTables!.edition()).toMatchObject({ name: '2027' })
 })
 
 test('the cards that an organiser says are printed are those of open stalls, and the key stays secret', async () => {

@@ -30,7 +30,6 @@ const ROUTES: Route[] = [
   ['POST', '/person-effect', false],
   ['POST', '/past-effect', false],
   ['POST', '/edition-preview', false],
-  ['POST', '/edition', false],
   ['POST', '/edition-undo', false],
   ['GET', '/overview', false],
   ['GET', '/sheets', true],

@@ -6,7 +6,7 @@ import { fillEvening } from '../../support/festivals/fill-evening.ts'
 import { makeEvening } from '../../support/festivals/made-up-evening.ts'
 import { findBarriers } from '../access/axe.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/fixtures.ts'
-import { ageSessions, GOOD_PIN, signIn } from '../support/invite.ts'
+import { ageSessions, decide, signIn } from '../support/invite.ts'
 import { rateByPhone, type Site } from '../support/site.ts'
 
 const FORGED = 'Kachori King'
@@ -33,20 +33,6 @@ async function signInOm(browser: Browser, site: Site): Promise<Page> {
   const om = await context.newPage()
   await signIn(om, site, 'Om', 'organiser')
   return om
-}
-
-/** Asha asks with her PIN; Om approves on his phone. */
-async function decide(asha: Page, om: Page, site: Site) {
-  const dialog = asha.getByRole('dialog')
-  await dialog.getByLabel('PIN').fill(GOOD_PIN)
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click()
-  await expect(dialog.getByText('Waiting for Om')).toBeVisible()
-  await om.goto(`${site.url}/admin/approvals`)
-  await om.getByRole('button', { name: 'Approve' }).click()
-  await om.getByRole('dialog').getByLabel('PIN').fill(GOOD_PIN)
-  await om.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(dialog.getByText('Approved and done.')).toBeVisible()
-  await dialog.getByText('Close', { exact: true }).click()
 }
 
 // Three approvals, each with two people.

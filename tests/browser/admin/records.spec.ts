@@ -4,14 +4,17 @@ import { DatabaseSync } from 'node:sqlite'
 import * as XLSX from '@e965/xlsx'
 import type { Download, Page } from '@playwright/test'
 import { findHeadlessShell } from '../../../organiser/cards/find-browser.mjs'
+import { fillEvening } from '../../support/festivals/fill-evening.ts'
+import { makeEvening, OPENED } from '../../support/festivals/made-up-evening.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { callMela } from '../../support/servers/call-mela.ts'
 import { findBarriers } from '../access/axe.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/fixtures.ts'
 import { openFeedback, openJoin } from '../support/forms.ts'
-import { ageSessions, GOOD_PIN, signIn } from '../support/invite.ts'
+import { ageSessions, decide, GOOD_PIN, signIn } from '../support/invite.ts'
 import { bytesOf, watchPrinting } from '../support/qr-cards.ts'
+import type { Site } from '../support/site.ts'
 
 // Browsers report a refused request as an error in the console.
 test.use({ expectedErrors: /status of 4\d\d/ })
@@ -106,27 +109,23 @@ test('what visitors sent is read and exported, and one person is erased with a s
   ])
   await page.getByLabel('Phone number of one person').fill('+91 98765 43210')
   await page.getByRole('button', { name: 'Show what would be erased' }).first().click()
-  const asking = page.getByRole('dialog', { name: 'Erase one person’s data' })
-  await asking.getByLabel('PIN').fill(GOOD_PIN)
-  await asking.getByRole('button', { name: 'Ask for approval' }).click()
-  await expect(asking.getByText('Waiting for Om.')).toBeVisible()
-  await omsPage.goto(`${ownSite.url}/admin/approvals`)
-  await omsPage.getByRole('button', { name: 'Approve' }).click()
-  await omsPage.getByLabel('PIN').fill(GOOD_PIN)
-  await omsPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(asking.getByText('Approved and done.')).toBeVisible()
-  await asking.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Erase one person’s data' })).toBeVisible()
+  await decide(page, omsPage, ownSite)
   expect(ownSite.joinRequests()).toEqual([])
   await omsPage.context().close()
 })
 
-test('on a phone, a backup is downloaded, and the year is closed and reopened', async ({
+test('on a phone, a backup is downloaded, and the year is closed by two and reopened', async ({
   page,
+  browser,
   ownSite,
 }) => {
   await page.setViewportSize(PHONE)
-  await ownSite.rate('1', 5)
+  rateBefore(ownSite)
   await signIn(page, ownSite, 'Asha', 'organiser')
+  const omsPage = await (await browser.newContext()).newPage()
+  await signIn(omsPage, ownSite, 'Om', 'organiser')
+  await ageSessions(ownSite)
   await page.goto(`${ownSite.url}/admin/records`)
   const backup = await save(page, 'Make a backup and save it')
   expect(backup.suggestedFilename()).toMatch(/^mela-backup-.*\.sqlite$/)
@@ -138,7 +137,9 @@ test('on a phone, a backup is downloaded, and the year is closed and reopened', 
   await page.getByRole('button', { name: 'Show what would be archived' }).click()
   const closing = page.getByRole('dialog', { name: 'Close the year and begin 2027' })
   await expect(closing.getByText('Ratings')).toBeVisible()
-  await confirm(page, 'Close the year and begin 2027')
+  await expectGoodAt(page, [PHONE, DESKTOP])
+  await decide(page, omsPage, ownSite)
+  await omsPage.context().close()
   await expect(page.getByText('The current year is 2027.')).toBeVisible()
   await expect.poll(ownSite.totals).toEqual([])
   await page.getByRole('button', { name: 'Return to the year before' }).click()
@@ -146,6 +147,15 @@ test('on a phone, a backup is downloaded, and the year is closed and reopened', 
   await expect(page.getByText('The current year is 2027.')).toBeHidden()
   await expect.poll(ownSite.totals).toMatchObject([{ stall_id: '1', rating_sum: 5 }])
 })
+
+/** Five stars for stall 1, two hours ago. */
+function rateBefore({ dataDir }: Site) {
+  const evening = makeEvening(0, 1)
+  const minute = (Date.now() - OPENED) / 60_000 - 120
+  evening.add(1, 5, { device: 'd1', network: 'n1', browser: 'chrome', minute })
+  using db = new DatabaseSync(join(dataDir, 'mela.sqlite'))
+  fillEvening(db, evening.rows)
+}
 
 /** Types the PIN into the dialog and presses its button. */
 async function confirm(page: Page, yes: string) {

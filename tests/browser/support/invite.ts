@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
 import { type AdminTables, createAdminTables } from '#server/admin/tables/admin-tables.ts'
 import type { Role } from '#shared/admin/rights.ts'
@@ -50,4 +50,18 @@ export async function ageSessions(site: Site): Promise<void> {
   await db.all('update mela.admin_sessions set created_at = $1', [before])
   await db.all('update mela.admin_people set created_at = $1', [before])
   await db.close()
+}
+
+/** Asha asks with her PIN; Om approves on his phone. */
+export async function decide(asha: Page, om: Page, site: Site) {
+  const dialog = asha.getByRole('dialog')
+  await dialog.getByLabel('PIN').fill(GOOD_PIN)
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(dialog.getByText('Waiting for Om')).toBeVisible()
+  await om.goto(`${site.url}/admin/approvals`)
+  await om.getByRole('button', { name: 'Approve' }).click()
+  await om.getByRole('dialog').getByLabel('PIN').fill(GOOD_PIN)
+  await om.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog.getByText('Approved and done.')).toBeVisible()
+  await dialog.getByText('Close', { exact: true }).click()
 }

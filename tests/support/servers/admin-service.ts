@@ -44,7 +44,7 @@ export async function openAdminService({ hasRecords = false } = {}) {
   mkdirSync(join(folder, 'web'))
   mkdirSync(join(folder, 'files'))
   let now = NOON
-  const place = { databaseUrl: undefined, dataDir: join(folder, 'data') }
+  const place = { databaseUrl: undefined, dataDir: join(makeFolder(), 'data') }
   const env = readEnv({ DATA_DIR: place.dataDir, CONTENT_DIR: folder })
   const siteTables = hasRecords ? await openTables(place, () => {}) : undefined
   const app = await buildApp({

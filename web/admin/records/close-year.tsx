@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import type { BeginEdition, EditionPreview, UndoEdition } from '#shared/admin/records-api.ts'
+import type { EditionPreview, UndoEdition } from '#shared/admin/records-api.ts'
 import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
 import ui from '../ui/admin-ui.module.css'
+import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
@@ -36,10 +37,9 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
     void looking.run()
   }
 
-  async function handleBegin(pin: string) {
-    await postToApi('/edition', { pin, name } satisfies BeginEdition)
-    setName('')
-    await onChange()
+  function handleAsked() {
+    setPreview(undefined)
+    void onChange()
   }
 
   async function handleReturn(pin: string) {
@@ -75,12 +75,11 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
       </form>
       <Problem failure={looking.failure} />
       {preview && (
-        <Confirm
+        <AskApproval
           title={t.begin(name)}
-          yes={t.begin(name)}
-          needsPin
-          onYes={handleBegin}
-          onClose={() => setPreview(undefined)}
+          action="edition"
+          subject={{ name }}
+          onClose={handleAsked}
         >
           <p>{t.archived}</p>
           <EffectFacts effect={preview.effect} />
@@ -88,7 +87,7 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
           {preview.pastFreeze !== undefined && (
             <p className={ui.bad}>{t.pastFreeze(toMomentText(preview.pastFreeze, language))}</p>
           )}
-        </Confirm>
+        </AskApproval>
       )}
       {isReturning && (
         <Confirm

@@ -52,6 +52,8 @@ export const failureTexts: Texts<Sentences> = {
       'Visitors sent nothing with this number, or before this day. Check what you typed.',
     'edition-name': 'The name may have only letters, digits, dots and dashes, such as 2027.',
     'edition-taken': 'A year with this name exists already. Choose another name.',
+    'still-rated':
+      'Somebody has rated within the last hour, so the voting may not be over. Nothing was changed: close the year once it is.',
     'edition-in-use':
       'Somebody has rated in the new year already, so it cannot be undone. Nothing was changed.',
     'content-changed': 'This has been changed again since. Nothing was undone or saved.',
@@ -101,6 +103,8 @@ export const failureTexts: Texts<Sentences> = {
     'nothing-found': 'इस नंबर से, या इस दिन से पहले, किसी ने कुछ नहीं भेजा। आपने जो लिखा, उसे जाँचें।',
     'edition-name': 'नाम में केवल अक्षर, अंक, बिंदु और डैश हो सकते हैं, जैसे 2027।',
     'edition-taken': 'इस नाम का साल पहले से है। दूसरा नाम चुनें।',
+    'still-rated':
+      'पिछले एक घंटे में किसी ने रेटिंग दी है, इसलिए शायद वोटिंग अभी चल रही है। कुछ नहीं बदला: वोटिंग ख़त्म होने पर साल बंद करें।',
     'edition-in-use': 'नए साल में किसी ने रेटिंग दे दी है, इसलिए वापस नहीं जा सकते। कुछ नहीं बदला।',
     'content-changed': 'इसके बाद यह फिर बदला गया है। न कुछ वापस लिया गया, न सहेजा गया।',
     'content-mistakes': 'गाइड इसे दिखा नहीं सकती। कुछ भी सहेजा नहीं गया: पहले ठीक करें।',
