@@ -92,6 +92,8 @@ export type RecordsRefusal =
   | { code: 'edition-name' }
   /** 409: an edition has this name already. */
   | { code: 'edition-taken' }
+  /** 503: what is left of the disk is kept for ratings. */
+  | { code: 'disk-low' }
   /** 409: somebody has just rated, so the voting may not be over. */
   | { code: 'still-rated' }
   /** 409: somebody has rated in the new edition, so it cannot be undone. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import * as z from 'zod'
 import type { Person } from '#shared/admin/api.ts'
 import { EXPORTED, type RecordsAnswer, VISITOR_LISTS } from '#shared/admin/records-api.ts'
+import { AdminFailure } from '../contract/admin-failure.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
@@ -66,6 +67,7 @@ export function recordsRoutes(
   add(
     { method: 'POST', path: '/backup', right, needsPin: true, body: Nothing },
     async ({ person, reply }) => {
+      if (site.health.isDiskLow?.()) throw new AdminFailure(503, { code: 'disk-low' })
       const { file, bytes } = await run('backup')
       await log.add({ action: 'backed-up', who: person.name })
       void reply.type('application/octet-stream').header('content-length', bytes)
@@ -139,7 +141,7 @@ function createLookNotes({ tables: { log }, now }: Pick<AdminDeps, 'tables' | 'n
     const key = `${id} ${list}`
     const nowMs = now().getTime()
     if (nowMs - (looks.get(key) ?? -Infinity) < LOOK_LASTS_MS) return
-    looks.set(key, nowMs)
     await log.add({ action: 'visitors-read', who: name, whom: list })
+    looks.set(key, nowMs)
   }
 }

@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import type { AdminDeps } from '#server/admin/deps/admin-deps.ts'
+import { recordsRoutes } from '#server/admin/records/records-routes.ts'
+import { readEnv } from '#server/env.ts'
 import { feedback } from '#shared/tables/feedback.ts'
 import { joinRequests } from '#shared/tables/join-requests.ts'
 import { GOOD_PIN, openAdminService } from '../../support/servers/admin-service.ts'
@@ -111,6 +114,17 @@ test('a person is erased only with a second organiser, and the log does not name
   expect(JSON.stringify(log)).not.toContain('43210')
 })
 
+test('a look that cannot be logged shows nothing, and the next one is logged', async () => {
+  const { send, dataDir, readLog } = await open()
+  const look = () => send('/visitors', { list: 'join_requests', skip: 0 })
+  using db = new DatabaseSync(join(dataDir, 'admin.sqlite'))
+  db.exec(`create trigger full before insert on admin_log begin select raise(abort, 'full'); end`)
+  expect(await look()).toEqual([500, 'failed'])
+  db.exec('drop trigger full')
+  expect(await look()).toEqual([200, undefined])
+  expect((await readLog())[0]).toEqual(['visitors-read', 'Asha', 'join_requests'])
+})
+
 test('the year is closed only by two organisers, and not while visitors still rate', async () => {
   const { call, signIn, setNow, siteTables } = await openAdminService({ hasRecords: true })
   // Ratings have the time of the real clock.
@@ -135,6 +149,18 @@ test('the year is closed only by two organisers, and not while visitors still ra
   expect(await siteTables!.edition()).toMatchObject({ name: null })
   expect(await send(om, '/approve', approvals[0]!)).toBeUndefined()
   expect(await siteTables!.edition()).toMatchObject({ name: '2027' })
+})
+
+test('backups leave the last of the disk to ratings', async () => {
+  const handlers = new Map<string, (call: never) => Promise<unknown>>()
+  const health = { isDiskLow: () => true }
+  const deps = { tables: {}, site: { health }, env: readEnv({}) } as unknown as AdminDeps
+  recordsRoutes(
+    ({ path }, handle) => handlers.set(path, handle),
+    () => {},
+    deps,
+  )
+  await expect(handlers.get('/backup')!({} as never)).rejects.toThrow('disk-low')
 })
 
 test('the cards that an organiser says are printed are those of open stalls, and the key stays secret', async () => {
