@@ -5,6 +5,7 @@ import type { ContentEdit, Facts } from '#shared/admin/content-api.ts'
 import { decodeText } from '#shared/catalogue/csv.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { listTables } from '#shared/content/editable-tables.ts'
+import type { Columns } from '#shared/content/read-table.ts'
 import { MAP_SHEET } from '#shared/content/map/event-map.ts'
 import { COMMITTEES_FACTS, FESTIVAL_FILE } from '#shared/content/festival-facts.ts'
 import { findSeparator } from '#shared/event-map/map-sheet.ts'
@@ -37,7 +38,8 @@ export function applyEdit(readFile: ReadContentFile, edit: ContentEdit): FileByt
   if (file === MAP_SHEET) {
     return { [file]: encode(toCsvText(toSafeRows(edit.rows), lineEnd, findSeparator(before))) }
   }
-  const list = { [file]: toListBytes(readFile, file, edit.rows) }
+  const columns = listTables(readFile).get(file)!
+  const list = { [file]: toListBytes(readFile, file, columns, edit.rows) }
   return file === 'committees.csv' ? withMembers(readFile, list) : list
 }
 
@@ -61,8 +63,12 @@ export function setFacts(before: string, facts: Facts, eol: string): string {
 }
 
 /** In the file's own style. Columns that it lacked are added only if they are used. */
-function toListBytes(readFile: ReadContentFile, file: string, rows: string[][]): Uint8Array {
-  const columns = listTables(readFile).get(file)!
+function toListBytes(
+  readFile: ReadContentFile,
+  file: string,
+  columns: Columns,
+  rows: string[][],
+): Uint8Array {
   const { titles, orderAt, added, style } = parseList(readFile, file, columns)
   if (rows.some(({ length }) => length !== titles.length)) throw refuse()
   const ordered = rows.map((row, at) =>
@@ -82,10 +88,12 @@ const toSafeRows = (rows: string[][]) =>
 /** A new committee needs a sheet for its members. */
 function withMembers(readFile: ReadContentFile, list: FileBytes): FileBytes {
   const after = overlay(readFile, list)
-  const missing = [...listTables(after).keys()].filter(
-    (name) => name.startsWith('committees/') && !after(name),
+  const missing = [...listTables(after)].filter(
+    ([name]) => name.startsWith('committees/') && !after(name),
   )
-  const empty = missing.map((name) => [name, toListBytes(after, name, [])] as const)
+  const empty = missing.map(
+    ([name, columns]) => [name, toListBytes(after, name, columns, [])] as const,
+  )
   return { ...list, ...Object.fromEntries(empty) }
 }
 

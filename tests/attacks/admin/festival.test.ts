@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { applyEdit } from '#server/admin/festival/edit-content.ts'
+import { readerOf } from '#server/festival/derived/inputs.ts'
 import { expectEach } from '../../support/expect-each.ts'
+import { expectLinear } from '../../support/expect-linear.ts'
 import { openFestivalApp } from '../../support/admin/festival-app.ts'
 
 const REFUSED = { status: 400, code: 'bad-request' }
@@ -84,6 +87,16 @@ test('a link leads to a web page, and a tile to a page of the guide', async () =
     const table = (await find('attractions.csv')) as unknown as { rows: string[][] }
     const rows = table.rows.map((row) => [...row.slice(0, -1), url.trim()])
     expect(await save({ file: 'attractions.csv', rows } as never)).toMatchObject({ status: 422 })
+  })
+})
+
+test('a long list that is pasted as committees does not keep visitors waiting', () => {
+  const readFile = readerOf(openFestivalApp().contentDir)
+  expectLinear({
+    make: (size) => Array.from({ length: size }, (_, at) => [`c-${at}`, 'Asha', '', '2025']),
+    run: (rows) => applyEdit(readFile, { file: 'committees.csv', rows }),
+    size: 800,
+    withinMs: 2400,
   })
 })
 
