@@ -81,7 +81,6 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
           subject={{ name }}
           onClose={handleAsked}
         >
-          <p>{t.archived}</p>
           <EffectFacts effect={preview.effect} />
           <p>{t.staysThere}</p>
           {preview.pastFreeze !== undefined && (

@@ -64,8 +64,8 @@ const en = {
   newNameHint: 'Such as 2027.',
   showArchived: 'Show what would be archived',
   begin: (name: string) => `Close the year and begin ${name}`,
-  archived: 'This leaves the lists and is archived:',
-  staysThere: 'Stalls, committees, the map and all texts stay.',
+  staysThere:
+    'What visitors sent is archived, and the lists start empty. Stalls, committees, the map and all texts stay.',
   pastFreeze: (when: string) =>
     `The time at which the public list is frozen is last year’s (${when}). Set this year’s under Festival; until then, the list is live.`,
   current: (name: string) => `The current year is ${name}.`,
@@ -126,8 +126,8 @@ export const texts: Texts<typeof en> = {
     newNameHint: 'जैसे 2027।',
     showArchived: 'देखें क्या सहेजा जाएगा',
     begin: (name) => `साल बंद करें और ${name} शुरू करें`,
-    archived: 'यह सूचियों से हटकर सहेजा जाएगा:',
-    staysThere: 'स्टॉल, समितियाँ, नक्शा और सारे लेख रहेंगे।',
+    staysThere:
+      'लोगों का भेजा हुआ सहेजा जाएगा और सूचियाँ खाली शुरू होंगी। स्टॉल, समितियाँ, नक्शा और सारे लेख रहेंगे।',
     pastFreeze: (when) =>
       `सूची रुकने का समय पिछले साल का है (${when})। “मेला” में इस साल का समय लिखें; तब तक सूची चलती रहेगी।`,
     current: (name) => `अभी का साल ${name} है।`,
