@@ -3,7 +3,7 @@ import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { readFestivalFacts } from '#shared/content/festival-facts.ts'
 import { CARD_KEY_FILE } from '#server/cards/card-key.ts'
 import { readSignedStalls } from '../cards/printed-record.ts'
-import { createFinding, type Finding, type Place } from '../findings/finding.ts'
+import { createFinding, type Finding, type Place, say } from '../findings/finding.ts'
 
 /**
  * Reports open stalls whose printed card has no signature, if the festival requires one.
@@ -21,7 +21,7 @@ export function checkCards(
       .filter(({ disabled, stallNumber }) => !disabled && !signed.has(stallNumber))
       .map(({ stallNumber }) => {
         const place = places.get(stallNumber) ?? { file: 'files/vendors.csv', line: 1 }
-        const reason = `the card of stall ${stallNumber} has no signature: it was printed before signedCards was switched on, from a page of the site, or not at all`
+        const reason = say`the card of stall ${stallNumber} has no signature: it was printed before signedCards was switched on, from a page of the site, or not at all`
         return createFinding('card-not-signed', place, reason)
       })
   } catch (error) {

@@ -17,7 +17,7 @@ import { checkPictures } from '#shared/content/files/pictures.ts'
 import { countUntranslated } from '#shared/content/read-table.ts'
 import { readContent } from '#shared/content/read-festival.ts'
 import { checkMap } from '../event-map/check-map.ts'
-import { createFinding, type Finding, sortFindings } from '../findings/finding.ts'
+import { createFinding, type Finding, say, sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'
 import { collectStalls } from '../rows/collect-stalls.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
@@ -108,8 +108,10 @@ function countSheets(readFile: ReadContentFile, language: string): Record<string
 
 function toFinding(problem: ContentProblem): Finding {
   const place = `${problem.file} line ${problem.line}: `
+  const { what, found } = problem
   // The sentence already says what is expected.
-  return createFinding('content-not-right', problem, toSentence(problem).slice(place.length))
+  const text = toSentence(problem).slice(place.length)
+  return createFinding('content-not-right', problem, { text, values: [what, found] })
 }
 
 function toStranger(name: string): Finding {
@@ -149,12 +151,12 @@ function checkStalls(readFile: ReadContentFile) {
     findings: [
       ...stallSheet.findings,
       ...nameless.map(({ stallNumber, place }) => {
-        const reason = `stall ${stallNumber} has no stall_name and is shown without a name`
+        const reason = say`stall ${stallNumber} has no stall_name and is shown without a name`
         return createFinding('stall-name-missing', place, reason)
       }),
       ...findings,
       ...bare.map(({ stallNumber, place }) => {
-        const reason = `stall ${stallNumber} has no products, so it sells one called Commercial`
+        const reason = say`stall ${stallNumber} has no products, so it sells one called Commercial`
         return createFinding('stall-without-products', place, reason)
       }),
       ...productSheet.findings,

@@ -4,7 +4,7 @@ import { fieldsOf, toHeader, toTitle } from '#shared/catalogue/rows.ts'
 import { countIn, isSample, type ReadContentFile } from '#shared/content/content-problem.ts'
 import { findGarbled, findSlip } from '#shared/content/read-table.ts'
 import { plural } from '../cli/columns.ts'
-import { createNote, type Finding, type Note } from '../findings/finding.ts'
+import { createNote, type Finding, type Note, say } from '../findings/finding.ts'
 import { holdsPhone, isPrivateHeader } from '#shared/cell-rules/private-numbers.ts'
 import type { CellsOf } from '../rows/read-cell.ts'
 import type { Listing } from '../rows/listing.ts'
@@ -73,7 +73,7 @@ function noteMissingColumns({ headers, titles }: CsvTable, columns: Columns, not
     const title = toTitle(field)
     note(
       'column-missing',
-      `the column ${title} is missing: ${found}`,
+      say`the column ${title} is missing: ${found}`,
       `Write ${title} in the first row.`,
     )
   }
@@ -89,7 +89,7 @@ function notePrivate({ headers, titles, records }: CsvTable, noteAt: (line: numb
       const count = plural(filled.length, 'row')
       noteAt(filled[0].line)(
         'private-column',
-        `${title} is filled in ${count}, but everybody can download this file`,
+        say`${title} is filled in ${count}, but everybody can download this file`,
       )
     }
     if (isPrivate || header === PUBLIC_COLUMN) continue

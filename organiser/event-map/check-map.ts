@@ -3,7 +3,13 @@ import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { MAP_SHEET, readSheetOfMap } from '#shared/content/map/event-map.ts'
 import { findMapSlips } from '#shared/content/map/map-slips.ts'
 import type { MapArea } from '#shared/event-map/areas.ts'
-import { createFinding, type Finding, type FindingName } from '../findings/finding.ts'
+import {
+  createFinding,
+  type Finding,
+  type FindingName,
+  type Reason,
+  say,
+} from '../findings/finding.ts'
 
 /** Stalls that are missing, duplicated or unknown on the map, each with its cell name in Excel. */
 export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[] {
@@ -14,22 +20,22 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
   return [
     ...doubled.map((areas) => {
       const cells = areas.map(({ cell }) => cell).join(' and in ')
-      const reason = `stall ${areas[0]!.text} is in ${cells}, and the map shows only the first`
+      const reason = say`stall ${areas[0]!.text} is in ${cells}, and the map shows only the first`
       return toFinding('map-stall-twice', reason, areas[1])
     }),
     ...unknown.map((area) => {
-      const reason = `${area.cell} says ${area.text}, but no stall has this number`
+      const reason = say`${area.cell} says ${area.text}, but no stall has this number`
       return toFinding('map-stall-unknown', reason, area)
     }),
     ...missing.map(({ stallNumber, stallName }) =>
-      toFinding('map-stall-missing', `stall ${stallNumber}, ${stallName}, is not on the map`),
+      toFinding('map-stall-missing', say`stall ${stallNumber}, ${stallName}, is not on the map`),
     ),
     ...wide.map((area) => {
-      const reason = `stall ${area.text} takes two cells from ${area.cell} on, while other stalls are missing`
+      const reason = say`stall ${area.text} takes two cells from ${area.cell} on, while other stalls are missing`
       return toFinding('map-stall-wide', reason, area)
     }),
     ...unread.map(({ name, area }) =>
-      toFinding('map-name-small', `${name} in ${area.cell} is too long for its board`, area),
+      toFinding('map-name-small', say`${name} in ${area.cell} is too long for its board`, area),
     ),
     ...(garbled
       ? [toFinding('letters-lost', `letters are lost in ${garbled.cell}: ${garbled.text}`, garbled)]
@@ -40,7 +46,7 @@ export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[
   ]
 }
 
-function toFinding(name: FindingName, reason: string, area?: MapArea): Finding {
+function toFinding(name: FindingName, reason: Reason, area?: MapArea): Finding {
   const line = Number(area?.cell.replace(/^[A-Z]+/, '') ?? 1)
   return createFinding(name, { file: MAP_SHEET, line }, reason)
 }

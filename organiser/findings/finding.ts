@@ -21,22 +21,33 @@ export interface Finding extends Place {
   reason: string
   /** What to do about it, as a sentence; empty if the reason already says so. */
   suggestion: string
+  /** What the reason quotes, for the sentence in Hindi. */
+  values: string[]
+}
+
+/** A reason in English, with what it quotes if the sentence in Hindi quotes it too. */
+export type Reason = string | { text: string; values: string[] }
+
+/** A reason that keeps its values: say`stall ${number} has no name`. */
+export function say(parts: TemplateStringsArray, ...values: (string | number | undefined)[]) {
+  return { text: String.raw({ raw: parts }, ...values), values: values.map(String) }
 }
 
 /** @param reason Without a full stop. @param suggestion A whole sentence. */
 export function createFinding(
   name: FindingName,
   { file, sheet, line }: Place,
-  reason: string,
+  reason: Reason,
   suggestion: string = FINDINGS[name][1] ?? '',
 ): Finding {
   const severity = FINDINGS[name][0]
-  const words = { reason: hidePhones(reason), suggestion: hidePhones(suggestion) }
-  return { name, severity, file, sheet, line, ...words }
+  const { text, values } = typeof reason === 'string' ? { text: reason, values: [] } : reason
+  const words = { reason: hidePhones(text), suggestion: hidePhones(suggestion) }
+  return { name, severity, file, sheet, line, ...words, values: values.map(hidePhones) }
 }
 
 /** Adds a finding at a fixed place. */
-export type Note = (name: FindingName, reason: string, suggestion?: string) => void
+export type Note = (name: FindingName, reason: Reason, suggestion?: string) => void
 
 export function createNote(place: Place, found: Finding[]): Note {
   return (name, reason, suggestion) => found.push(createFinding(name, place, reason, suggestion))

@@ -107,7 +107,6 @@ export const FINDINGS = {
   'list-below': ['mistake'],
   'products-beside': ['mistake', 'Give each product a row of its own, below the others.'],
   'column-ignored': ['look again'],
-  'column-read-as': ['look again'],
   'column-lacking': ['look again'],
   'items-joined': ['look again', 'If each is a product, add --split-items.'],
   'remark-of-product': ['look again'],

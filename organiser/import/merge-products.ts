@@ -2,7 +2,7 @@ import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import type { CsvRecord } from '#shared/catalogue/csv.ts'
 import { plural } from '../cli/columns.ts'
-import { createFinding, createNote, type Finding } from '../findings/finding.ts'
+import { createFinding, createNote, type Finding, say } from '../findings/finding.ts'
 import type { ProductDraft } from '../rows/collect-products.ts'
 import type { LiveGuide } from './live-guide.ts'
 import { mergeRow } from './merge-row.ts'
@@ -64,7 +64,7 @@ function findLackingColumns(added: ProductDraft[]): Finding[] {
     return [...sheets.values()].map((those) => {
       const count = `${plural(those.length, 'new product')} ${those.length === 1 ? 'is' : 'are'}`
       const [title, effect] = WITHOUT[field]
-      const reason = `no column is called ${title}, so ${count} ${effect}`
+      const reason = say`no column is called ${title}, so ${count} ${effect}`
       const suggestion = 'If this is wrong, add that column, or change it after the import.'
       return createFinding('column-lacking', { ...those[0]!.place, line: 1 }, reason, suggestion)
     })

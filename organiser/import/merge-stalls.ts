@@ -3,7 +3,7 @@ import { type PublicField, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import type { CsvRecord } from '#shared/catalogue/csv.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
 import { plural } from '../cli/columns.ts'
-import { createFinding, createNote, type Finding } from '../findings/finding.ts'
+import { createFinding, createNote, type Finding, say } from '../findings/finding.ts'
 import { toNameKey } from '../rows/clean-text.ts'
 import type { StallDraft } from '../rows/read-cell.ts'
 import type { LiveGuide } from './live-guide.ts'
@@ -37,7 +37,7 @@ export function toVendorRows(
   })
   for (const [index, { stallNumber, place }] of drafts.entries()) {
     if (rows[index]!.stallName !== '') continue
-    const reason = `stall ${stallNumber} has no name and is shown without one`
+    const reason = say`stall ${stallNumber} has no name and is shown without one`
     found.push(createFinding('stall-name-missing', place, reason))
   }
   const note = createNote({ file: '', ...drafts[0]?.place, line: 1 }, found)
@@ -75,7 +75,7 @@ function findNamesakes(
   return drafts.flatMap(({ stallNumber, cells: { stallName = '' }, place }) => {
     const number = stallName === '' ? undefined : names.get(toNameKey(stallName))
     if (number === undefined) return []
-    const reason = `${stallName} has the number ${stallNumber} in the list and ${number} in the guide, and both stay`
+    const reason = say`${stallName} has the number ${stallNumber} in the list and ${number} in the guide, and both stay`
     return createFinding('stall-name-twice', place, reason)
   })
 }

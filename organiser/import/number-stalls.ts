@@ -1,5 +1,5 @@
 import { type Choice, createQuestion, type Question } from '../columns/questions.ts'
-import { createFinding, createNote, type Finding } from '../findings/finding.ts'
+import { createFinding, createNote, type Finding, say } from '../findings/finding.ts'
 import { toNameKey, toStallNumber } from '../rows/clean-text.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import type { Listing, SheetRecord } from '../rows/listing.ts'
@@ -128,12 +128,12 @@ function withNumber(
   if (stallNumber !== '' || stallName === '') return [{ ...record, stallNumber }]
   const note = createNote(record.place, findings)
   if (isDateText(stallName)) {
-    const reason = `the name of the stall is "${stallName}", which is a date, so the row is left out`
+    const reason = say`the name of the stall is "${stallName}", which is a date, so the row is left out`
     note('stall-name-date', reason)
   } else {
     note(
       'stall-number-missing',
-      `no stall is called ${stallName}, so this row is left out`,
+      say`no stall is called ${stallName}, so this row is left out`,
       'Write the name as in the guide, or add --number-rows to give new stalls the next free numbers.',
     )
   }

@@ -5,6 +5,7 @@ import { sheetWithMobiles } from '../../tests/broken-sheets/sheet-with-mobiles.t
 import { expectLinear } from '../../tests/support/expect-linear.ts'
 import { isLong } from '../../tests/support/long.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
+import { toScreenTexts } from '../findings/screen-texts.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { parseTextSheet } from '../spreadsheets/read-text-sheet.ts'
 import { planImport, type PublicFiles } from './plan-import.ts'
@@ -24,7 +25,7 @@ test('no mobile number reaches a public file or a sentence, in any cell and spel
       const { files, findings } = planImport([given], NOTHING, NOW)
       const cells = [files.vendors!, files.products!].map(parseCsvBytes).flatMap(toCells)
       expect(cells.filter(hasTenDigits)).toEqual([])
-      const said = findings.map(({ reason, suggestion }) => `${reason} ${suggestion}`)
+      const said = findings.flatMap((one) => [one.suggestion, ...Object.values(toScreenTexts(one))])
       expect(said.map((text) => text.replace('98765 43210', '')).filter(hasTenDigits)).toEqual([])
     }),
     RUNS,

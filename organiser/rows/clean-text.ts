@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import type { Note } from '../findings/finding.ts'
+import { type Note, say } from '../findings/finding.ts'
 import { holdsPhone, withoutPhones } from '#shared/cell-rules/private-numbers.ts'
 import { NO_RESULT } from '../spreadsheets/sheet.ts'
 
@@ -40,10 +40,10 @@ export function isFormulaLike(text: string): boolean {
 /** A cell without Excel's error values. */
 export function withoutCellError(text: string, title: string, note: Note): string {
   if (text === NO_RESULT) {
-    const reason = `${title} is a formula without a result in the file, so the cell counts as empty`
+    const reason = say`${title} is a formula without a result in the file, so the cell counts as empty`
     note('formula-without-result', reason)
   } else if (CELL_ERROR.test(text)) {
-    note('cell-error', `${title} says ${text}, so the cell counts as empty`)
+    note('cell-error', say`${title} says ${text}, so the cell counts as empty`)
   } else return text
   return ''
 }
@@ -64,7 +64,7 @@ export function toPublicText(text: string, title: string, note: Note): string {
   if (isFormulaLike(safe)) {
     note(
       'formula-like',
-      `${title} begins with ${safe.slice(0, 1)}, so Excel would read it as a formula`,
+      say`${title} begins with ${safe.slice(0, 1)}, so Excel would read it as a formula`,
     )
   }
   return safe

@@ -1,7 +1,7 @@
 import { PRODUCT_COLUMNS, type ProductField } from '#shared/catalogue/columns.ts'
 import { findStall } from '#shared/catalogue/find-stall.ts'
 import { type PriceText, readPriceText } from '../findings/price-text.ts'
-import { createNote, type Finding, type Note, type Place } from '../findings/finding.ts'
+import { createNote, type Finding, type Note, type Place, say } from '../findings/finding.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { toNameKey } from './clean-text.ts'
 import type { FestivalRules } from './festival-rules.ts'
@@ -63,7 +63,7 @@ export function collectProducts(
       const name = cells.name || PRODUCT_COLUMNS.name.usual
       const key = `${stallNumber}\n${toNameKey(name)}`
       if (seen.has(key))
-        note('product-twice', `${name} is listed twice at stall ${stallNumber}, and shown twice`)
+        note('product-twice', say`${name} is listed twice at stall ${stallNumber}, and shown twice`)
       seen.add(key)
       products.push({ stallNumber, place, name, cells })
     }
@@ -95,21 +95,25 @@ function toGiven(
 }
 
 function notePrice(text: string, { doubt, price }: PriceText, note: Note) {
-  if (doubt === 'decimal comma') note('price-comma', `price is "${text}" and is read as ${price}`)
+  if (doubt === 'decimal comma')
+    note('price-comma', say`price is "${text}" and is read as ${price}`)
   else if (doubt === 'other currency')
     note(
       'price-currency',
-      `price is "${text}", which is not in the festival's currency, and is shown as written`,
+      say`price is "${text}", which is not in the festival's currency, and is shown as written`,
     )
   else
-    note('price-as-written', `price is "${text}", which is not one number, and is shown as written`)
+    note(
+      'price-as-written',
+      say`price is "${text}", which is not one number, and is shown as written`,
+    )
 }
 
 function noteUnknown(number: string, near: string | undefined, isImport: boolean, note: Note) {
   const list = isImport ? 'the list' : 'vendors.csv'
   note(
     'unknown-stall',
-    `no stall has the number ${number}, so this product is ${isImport ? 'left out' : 'not shown'}`,
+    say`no stall has the number ${number}, so this product is ${isImport ? 'left out' : 'not shown'}`,
     near ? `Did you mean ${near}?` : `Add the stall to ${list}, or correct the number.`,
   )
 }

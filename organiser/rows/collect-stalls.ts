@@ -1,7 +1,7 @@
 import { STALL_COLUMNS, type StallField } from '#shared/catalogue/columns.ts'
 import { toStallKey } from '#shared/catalogue/find-stall.ts'
 import { toTitle } from '#shared/catalogue/rows.ts'
-import { createNote, type Finding, type Note } from '../findings/finding.ts'
+import { createNote, type Finding, type Note, say } from '../findings/finding.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 import { toNameKey } from './clean-text.ts'
@@ -34,18 +34,19 @@ export function collectStalls(
         continue
       }
       const first = stalls.get(stallNumber)
-      const read = (say: Note) => {
+      const read = (noteRead: Note) => {
         const given = isImport
-          ? withoutDate(withoutOwnNumber(withOwnerNumber(record.stall), say), say)
+          ? withoutDate(withoutOwnNumber(withOwnerNumber(record.stall), noteRead), noteRead)
           : record.stall
-        return readCells(STALL_COLUMNS, given, { isImport, note: say })
+        return readCells(STALL_COLUMNS, given, { isImport, note: noteRead })
       }
       const isOther = first && isImport && sellers.isOther(first, record)
       if (!first) stalls.set(stallNumber, { stallNumber, place: record.place, cells: read(note) })
       else if (isOther) sellers.add(first, record, hasProducts, note)
       else if (hasProducts || record.stall.stallName === undefined)
         joinRepeated(first, read(createNote(record.place, [])), note)
-      else note('stall-number-twice', `stall ${stallNumber} is listed above; the first row counts`)
+      else
+        note('stall-number-twice', say`stall ${stallNumber} is listed above; the first row counts`)
     }
   }
   const all = [...stalls.values()]
@@ -82,7 +83,7 @@ function withoutDate(cells: CellsOf<StallField>, note: Note): CellsOf<StallField
   if (!isDateText(stallName)) return cells
   note(
     'stall-name-date',
-    `the name of the stall is "${stallName}", which is a date, so it has no name`,
+    say`the name of the stall is "${stallName}", which is a date, so it has no name`,
   )
   return { ...cells, stallName: '' }
 }
@@ -116,18 +117,18 @@ function joinRepeated(
     cells.remarks = ''
     note(
       'remark-of-product',
-      `the remark "${lost[0]}" is about one product of stall ${stallNumber}, and the guide cannot show it`,
+      say`the remark "${lost[0]}" is about one product of stall ${stallNumber}, and the guide cannot show it`,
     )
   }
   if (shown.length > 0) {
-    const reason = `stall ${stallNumber} has no ${shown.join(' and no ')} above (line ${place.line}), so the value of this row counts`
+    const reason = say`stall ${stallNumber} has no ${shown.join(' and no ')} above (line ${place.line}), so the value of this row counts`
     note('stall-filled', reason)
   }
   if (differing.length === 0) return
   const what = differing.map(toTitle).join(' and ')
   note(
     'stall-number-twice',
-    `stall ${stallNumber} has another ${what} above (line ${place.line}); the first row counts`,
+    say`stall ${stallNumber} has another ${what} above (line ${place.line}); the first row counts`,
     'Write the same in all rows of the stall.',
   )
 }
@@ -151,24 +152,24 @@ function compareStalls(stalls: StallDraft[]): Finding[] {
     if ((isCounted && !hasDigit(stallNumber)) || /[&,+\s]/.test(stallNumber)) {
       createNote(stall.place, found)(
         'stall-number-odd',
-        `the number of ${cells.stallName || 'a stall'} is "${stallNumber}"`,
+        say`the number of ${cells.stallName || 'a stall'} is "${stallNumber}"`,
       )
     }
     if (VACANT.test(cells.stallName ?? '')) {
       createNote(stall.place, found)(
         'stall-vacant',
-        `stall ${stallNumber} is called "${cells.stallName}"`,
+        say`stall ${stallNumber} is called "${cells.stallName}"`,
       )
     }
     const note = createNote(stall.place, found)
     const [alike] = byNumber.get(toNumber(stall))!
     if (alike !== stall) {
-      const reason = `stall ${stallNumber} looks like stall ${alike!.stallNumber} above, but they are read as two stalls`
+      const reason = say`stall ${stallNumber} looks like stall ${alike!.stallNumber} above, but they are read as two stalls`
       note('stall-number-alike', reason)
     }
     const [namesake] = byName.get(toName(stall))!
     if (toName(stall) !== '' && namesake !== stall) {
-      const reason = `${cells.stallName} has the number ${stallNumber} here and ${namesake!.stallNumber} above`
+      const reason = say`${cells.stallName} has the number ${stallNumber} here and ${namesake!.stallNumber} above`
       note('stall-name-twice', reason)
     }
   }

@@ -1,6 +1,6 @@
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
-import type { Note, Place } from '../findings/finding.ts'
+import { type Note, type Place, say } from '../findings/finding.ts'
 import { toPublicText, toStallNumber, withoutCellError } from './clean-text.ts'
 import type { CellsOf } from './read-cell.ts'
 
@@ -46,7 +46,7 @@ function tidyStallNumber(text: string, note: Note): string {
   const number = toPublicText(toStallNumber(withoutCellError(text, title, note)), title, note)
   // Excel turns 5-12 into a date.
   if (isDateText(number)) {
-    const reason = `the stall number is "${number}", which Excel has probably turned into a date`
+    const reason = say`the stall number is "${number}", which Excel has probably turned into a date`
     note('stall-number-date', reason)
   }
   return number

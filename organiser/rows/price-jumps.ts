@@ -1,6 +1,6 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
-import { createFinding, type Finding } from '../findings/finding.ts'
+import { createFinding, type Finding, say } from '../findings/finding.ts'
 import { toNameKey } from './clean-text.ts'
 import type { ProductDraft } from './collect-products.ts'
 
@@ -38,7 +38,7 @@ export function findPriceJumps(
     const isJump = former && rupees > 0 && isFar(rupees, former, NAMESAKE_TIMES)
     const jump = isJump ? `it was ${show(former)} and becomes ${show(rupees)}` : findOdd(product)
     if (jump === undefined) return []
-    const reason = `the price of ${name} at stall ${stallNumber}: ${jump}`
+    const reason = say`the price of ${name} at stall ${stallNumber}: ${jump}`
     return createFinding('price-jump', place, reason)
   })
 }

@@ -4,7 +4,7 @@ import { toTitle } from '#shared/catalogue/rows.ts'
 import { isTranslatable } from '#shared/catalogue/translations.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { CELL_MAX } from '#shared/limits.ts'
-import type { Note, Place } from '../findings/finding.ts'
+import { type Note, type Place, say } from '../findings/finding.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { findNearDiet, toDietCell } from '#shared/cell-rules/diet-words.ts'
 import { findHindiCategory, findNearCategory } from '#shared/cell-rules/near-category.ts'
@@ -45,7 +45,7 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
       const letters = text.length.toLocaleString('en')
       note(
         'text-long',
-        `${title} has ${letters} letters, but the guide shows only the first ${CELL_MAX}`,
+        say`${title} has ${letters} letters, but the guide shows only the first ${CELL_MAX}`,
       )
     }
     // Excel turns the note 5-10 into 05-Oct when it saves the file.
@@ -71,13 +71,13 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
     if (isSilent) note('in-stock-missing', 'in_stock is empty, so the product is shown as In Stock')
     else if (text === '') note('in-stock-missing', `in_stock is empty, ${effect}`)
     else if (isInStock === undefined)
-      note('in-stock-unreadable', `in_stock is "${text}", ${effect}`)
+      note('in-stock-unreadable', say`in_stock is "${text}", ${effect}`)
     return isInStock || isSilent || isUnsure ? 'yes' : 'no'
   },
   closed({ text, note, isImport }) {
     const isClosed = isImport || text === '' ? findClosed(text) : findYes(text)
     if (isClosed === undefined)
-      note('disabled-unreadable', `disabled is "${text}", so the stall is open`)
+      note('disabled-unreadable', say`disabled is "${text}", so the stall is open`)
     return isClosed ? 'yes' : ''
   },
   diet({ text, title, note, isImport }) {
@@ -86,7 +86,7 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
     if (near)
       note(
         'diet-unknown',
-        `diet is "${text}", which visitors cannot filter by`,
+        say`diet is "${text}", which visitors cannot filter by`,
         `Did you mean ${near}?`,
       )
     return text
@@ -120,12 +120,12 @@ function readCategory({ text, note, isImport, categories = CATEGORIES }: Cell): 
   if (category) return category
   const translated = isImport ? find(findHindiCategory(text) ?? '') : undefined
   if (translated) {
-    note('category-translated', `the category "${text}" is read as ${translated}`)
+    note('category-translated', say`the category "${text}" is read as ${translated}`)
     return translated
   }
   const plural = isImport ? (find(`${text}s`) ?? find(text.replace(/s$/i, ''))) : undefined
   if (plural) {
-    note('category-translated', `the category "${text}" is read as ${plural}`)
+    note('category-translated', say`the category "${text}" is read as ${plural}`)
     return plural
   }
   const effect = 'so the product is listed under Others'
@@ -134,11 +134,11 @@ function readCategory({ text, note, isImport, categories = CATEGORIES }: Cell): 
   if (text === '') note('category-missing', `category is empty, ${effect}`, `Write ${list}.`)
   else if (near || !/\p{L}/u.test(text)) {
     const suggestion = near ? `Did you mean ${near}?` : `Write ${list}.`
-    note('category-unknown', `no category is called "${text}", ${effect}`, suggestion)
+    note('category-unknown', say`no category is called "${text}", ${effect}`, suggestion)
   } else {
     note(
       'category-word',
-      `no category is called "${text}", so the product is listed under Others; the search finds the word`,
+      say`no category is called "${text}", so the product is listed under Others; the search finds the word`,
       `If you mean ${list}, write that.`,
     )
   }

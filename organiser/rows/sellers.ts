@@ -1,5 +1,5 @@
 import { isWithin } from '#shared/edit-distance.ts'
-import type { Note } from '../findings/finding.ts'
+import { type Note, say } from '../findings/finding.ts'
 import { withoutPhones } from '#shared/cell-rules/private-numbers.ts'
 import { toNameKey } from './clean-text.ts'
 import type { SheetRecord } from './listing.ts'
@@ -42,11 +42,11 @@ export class Sellers {
     if (!this.isShared) {
       this.leftOut.add(record)
       const lost = hasProducts ? 'this row and its product are left out' : 'this row is left out'
-      const both = `${cells.stallName} above (line ${place.line}) and ${name} here`
-      note('stall-of-another', `stall ${stallNumber} is ${both}; ${lost}`)
+      const reason = say`stall ${stallNumber} is ${cells.stallName} above (line ${place.line}) and ${name} here; ${lost}`
+      note('stall-of-another', reason)
     } else if (isNew) {
-      const both = `${cells.stallName} (line ${place.line}) and ${name}`
-      note('stall-shared', `${both} share stall ${stallNumber}`)
+      const reason = say`${cells.stallName} (line ${place.line}) and ${name} share stall ${stallNumber}`
+      note('stall-shared', reason)
       for (const field of ['stallName', 'ownerName', 'ownerMobile', 'remarks'] as const) {
         const texts = [cells[field], record.stall[field]].filter((text) => text)
         if (texts.length > 0) cells[field] = [...new Set(texts)].join(' / ')

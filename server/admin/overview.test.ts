@@ -61,7 +61,7 @@ test("organisers see the stalls, the ratings, the check's findings and the guide
     samples: { 'terms.csv': 2 },
     isHosted: false,
   })
-  const text = 'there are no stalls. Add one.'
+  const text = { en: 'there are no stalls. Add one.', hi: expect.stringContaining('कोई स्टॉल नहीं') }
   expect(answer.findings).toMatchObject([{ ...PLACE, text, more: 59 }])
   expect(answer).not.toHaveProperty('lastBackup')
 })

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { CheckedFolder } from '#organiser/check/check-folder.ts'
 import { type Finding, isMistake } from '#organiser/findings/finding.ts'
 import { groupFindings } from '#organiser/findings/group-findings.ts'
+import { toScreenTexts } from '#organiser/findings/screen-texts.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { createReadiness, findWarnings, type HealthOptions } from '../health.ts'
 import type { Tables } from '../store/contract/tables.ts'
@@ -93,8 +94,8 @@ function createCachedCheck(deps: OverviewDeps) {
 
 function toShortFinding(group: Finding[]) {
   const [first] = group
-  const { file, line, reason, suggestion } = first!
-  const text = suggestion === '' ? reason : `${reason}. ${suggestion}`
+  const { file, line } = first!
+  const text = toScreenTexts(first!)
   return { file, line, text, isError: isMistake(first!), more: group.length - 1 }
 }
 

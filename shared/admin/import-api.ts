@@ -3,6 +3,8 @@
  * so that each further request only says which options have been chosen.
  */
 
+import type { InLanguages } from '../languages.ts'
+
 export type ImportRefusal =
   /** 404: the list was published, replaced by another, or is older than a day. */
   | { code: 'import-gone' }
@@ -163,13 +165,13 @@ export const IMPORT_CHANGES = [
 ] as const
 export type ImportChangeKind = (typeof IMPORT_CHANGES)[number]
 
-/** Findings of one kind. The sentences are in English. */
+/** Findings of one kind. */
 export interface ImportFinding {
   isMistake: boolean
   /** Whether visitors would read something false. */
   isMisleading: boolean
   count: number
-  examples: { sheet?: string | undefined; line: number; sentence: string }[]
+  examples: { sheet?: string | undefined; line: number; text: InLanguages }[]
 }
 
 /** POST /import-publish. Answers {}, or 409 `import-changed` if the draft is no longer the same. */

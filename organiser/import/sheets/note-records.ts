@@ -2,7 +2,7 @@ import { isReadable } from '#shared/content/content-problem.ts'
 import { UserError } from '../../cli/command.ts'
 import type { ColumnReport, ColumnUse } from '../../columns/column-answers.ts'
 import { type Choice, createQuestion, type Question } from '../../columns/questions.ts'
-import { createFinding, type Finding, toSentence } from '../../findings/finding.ts'
+import { createFinding, type Finding, say, toSentence } from '../../findings/finding.ts'
 import { plural } from '../../cli/columns.ts'
 import type { SheetRecord } from '../../rows/listing.ts'
 import { placeIn, type Sheet, type SheetRow } from '../../spreadsheets/sheet.ts'
@@ -27,7 +27,7 @@ export function noteJoinedItems(
     .map(({ cells: row }) => toOneLine(row[at]!))
   const joined = cells.filter((text) => splitItems(text).length > 1)
   if (joined.length === 0 || joined.length <= cells.length * MANY) return
-  const reason = `${plural(joined.length, 'cell seems', 'cells seem')} to list several products, such as "${joined[0]!.slice(0, 60)}", but each is read as one product`
+  const reason = say`${plural(joined.length, 'cell seems', 'cells seem')} to list several products, such as "${joined[0]!.slice(0, 60)}", but each is read as one product`
   found.push(createFinding('items-joined', placeIn(sheet, records[0]!.place.line), reason))
 }
 
@@ -56,7 +56,7 @@ export function noteBeside({ place, uses }: ColumnReport, found: Finding[]) {
     ({ column, answer, meaning }) => !column && !answer && meaning === 'product.name',
   )
   if (!beside || uses.every(({ column }) => column !== 'product.name')) return
-  const reason = `column ${beside.letter} ("${beside.title}") may list products, too, and is not read`
+  const reason = say`column ${beside.letter} ("${beside.title}") may list products, too, and is not read`
   found.push(createFinding('products-beside', place, reason))
 }
 

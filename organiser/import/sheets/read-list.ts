@@ -1,7 +1,7 @@
 import { toTitleKey } from '../../columns/column-answers.ts'
 import type { ColumnUse } from '../../columns/column-answers.ts'
 import type { SettledColumns } from '../../columns/settle-columns.ts'
-import { createNote, type Finding } from '../../findings/finding.ts'
+import { createNote, type Finding, say } from '../../findings/finding.ts'
 import { isAside, isPage, isTotal } from '../../rows/aside-rows.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { placeIn, type Sheet, type SheetRow } from '../../spreadsheets/sheet.ts'
@@ -42,12 +42,12 @@ export function readList(
       (kind === 'section' &&
         (!isFollowed(next) || (width === 0 && list.length === 0 && next === 'section')))
     )
-      note('remark-row', `"${text}" is a remark about the list and is not read`)
+      note('remark-row', say`"${text}" is a remark about the list and is not read`)
     else if (kind === 'section' && next === 'record') {
       category = toSection(row, settled)
       note(
         'heading-read',
-        `"${category}" is a heading, and becomes the category of the rows below it`,
+        say`"${category}" is a heading, and becomes the category of the rows below it`,
       )
     } else list.push({ ...row, category })
     if (kind === 'record' && width > 0 && row.cells.slice(width).some((cell) => cell !== '')) {

@@ -5,7 +5,7 @@ import type { ColumnUse } from '../../columns/column-answers.ts'
 import { readUnit } from '../../columns/read-title.ts'
 import { findWordClass, toTitleWords } from '../../columns/title-words.ts'
 import { isNumberedName, type SettledColumns } from '../../columns/settle-columns.ts'
-import type { Note } from '../../findings/finding.ts'
+import { type Note, say } from '../../findings/finding.ts'
 import { readPriceText } from '../../findings/price-text.ts'
 import type { SheetRecord } from '../../rows/listing.ts'
 import { findYesWord } from '../../rows/yes-words.ts'
@@ -68,7 +68,7 @@ export function toRecords(
   const reportPrice = (text: string) =>
     note(
       'prices-not-paired',
-      `the price "${text}" cannot be divided among ${plural(items.length, 'product')}, so they have no price`,
+      say`the price "${text}" cannot be divided among ${plural(items.length, 'product')}, so they have no price`,
     )
   return spreadRow(read.product, items, reportPrice).map((product) => ({ ...read, product }))
 }

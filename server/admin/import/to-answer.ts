@@ -3,6 +3,7 @@ import type { Question } from '#organiser/columns/questions.ts'
 import { type Finding, isMistake } from '#organiser/findings/finding.ts'
 import { groupFindings } from '#organiser/findings/group-findings.ts'
 import { MISLEADING } from '#organiser/findings/known-findings.ts'
+import { toScreenTexts } from '#organiser/findings/screen-texts.ts'
 import { groupChanges, toRemoved } from '#organiser/import/describe-changes.ts'
 import type { prepareImport } from '#organiser/import/prepare-import.ts'
 import type { StallMoves } from '#organiser/records/follow-stalls.ts'
@@ -132,11 +133,10 @@ function toFinding(group: Finding[]): ImportFinding {
     isMistake: isMistake(first!),
     isMisleading: MISLEADING.includes(first!.name),
     count: group.length,
-    examples: group.slice(0, EXAMPLES_SHOWN).map(({ sheet, line, reason, suggestion }) => ({
-      sheet,
-      line,
-      // An option of the command does not help here.
-      sentence: /--|npm run/.test(suggestion) ? reason : `${reason}. ${suggestion}`.trim(),
+    examples: group.slice(0, EXAMPLES_SHOWN).map((finding) => ({
+      sheet: finding.sheet,
+      line: finding.line,
+      text: toScreenTexts(finding),
     })),
   }
 }

@@ -1,10 +1,10 @@
 import type { ImportFinding } from '#shared/admin/import-api.ts'
 import ui from '../ui/admin-ui.module.css'
-import { useTexts } from '../use-language.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './import.module.css'
 import { texts } from './texts.ts'
 
-/** What the import leaves out or reads differently, collapsed. The sentences are in English. */
+/** What the import leaves out or reads differently, collapsed. */
 export function Findings({ findings }: { findings: ImportFinding[] }) {
   const t = useTexts(texts)
   const count = (isMistake: boolean) =>
@@ -25,13 +25,13 @@ export function Findings({ findings }: { findings: ImportFinding[] }) {
 /** The first findings of one kind, with their rows. */
 export function Sentences({ finding: { examples, count } }: { finding: ImportFinding }) {
   const t = useTexts(texts)
+  const language = useLanguage()
   return (
     <ul className={styles.lines}>
-      {examples.map(({ sheet, line, sentence }, at) => (
+      {examples.map(({ sheet, line, text }, at) => (
         <li key={at}>
           <b>{sheet === undefined ? t.row(line) : `${sheet}, ${t.row(line)}`}</b>
-          {': '}
-          <span lang="en">{sentence}</span>
+          {`: ${text[language]}`}
         </li>
       ))}
       {count > examples.length && <li>{t.moreLikeIt(count - examples.length)}</li>}

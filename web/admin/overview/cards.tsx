@@ -98,14 +98,15 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** The findings of `mela check`, which are in English like the output of every command. */
+/** The findings of `mela check`. */
 export function FindingsCard({ overview: { findings } }: CardProps) {
   const { findingsTitle, mistake, warning, moreLikeIt } = useTexts(texts)
+  const language = useLanguage()
   return (
     <Card title={findingsTitle}>
       <ul className={`${ui.stack} ${styles.findings}`}>
         {findings.map((finding) => (
-          <li key={`${finding.file} ${finding.line} ${finding.text}`}>
+          <li key={`${finding.file} ${finding.line} ${finding.text.en}`}>
             <small>
               <b className={finding.isError ? ui.bad : undefined}>
                 {finding.isError ? mistake : warning}
@@ -113,7 +114,7 @@ export function FindingsCard({ overview: { findings } }: CardProps) {
               {' · '}
               <Place {...finding} />
             </small>
-            <span lang="en">{finding.text}</span>
+            <span>{finding.text[language]}</span>
             {finding.more > 0 && <span>{moreLikeIt(finding.more)}</span>}
           </li>
         ))}

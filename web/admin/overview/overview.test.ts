@@ -51,7 +51,9 @@ test('replaced samples, corrected findings and a backup from the last 24 hours a
   expect(isDone('map', {})).toBe(true)
   expect(isDone('map', { samples: { 'files/map.csv': 1 } })).toBe(false)
   expect(
-    isDone('map', { findings: [{ file: 'files/map.csv', text: '', isError: true, more: 0 }] }),
+    isDone('map', {
+      findings: [{ file: 'files/map.csv', text: { en: '', hi: '' }, isError: true, more: 0 }],
+    }),
   ).toBe(false)
   expect(isDone('backup', { lastBackup: '2026-11-21T13:00:00Z' })).toBe(true)
   expect(isDone('backup', { lastBackup: '2026-11-21T11:00:00Z' })).toBe(false)

@@ -85,7 +85,7 @@ export const texts: Texts<typeof en> = {
     notWritable:
       'सर्वर सामग्री के फ़ोल्डर में लिख नहीं सकता, इसलिए यहाँ कुछ बदला नहीं जा सकता। तरीक़ा docs/admin.md में है।',
     toPeople: 'सभी लोग',
-    findingsTitle: 'जाँच में क्या मिला (अंग्रेज़ी में)',
+    findingsTitle: 'जाँच में क्या मिला',
     mistake: 'ग़लती',
     warning: 'चेतावनी',
     moreLikeIt: (count) => `ऐसी ${count} और`,

@@ -1,0 +1,128 @@
+import type { InLanguages } from '#shared/languages.ts'
+import type { Finding, FindingName } from './finding.ts'
+
+/**
+ * Each finding in Hindi, with what to do. It is given what the English reason quotes; it may say less,
+ * because the screen shows the row.
+ */
+const HINDI: Record<FindingName, string | ((...values: string[]) => string)> = {
+  'file-private': 'इस फ़ाइल में निजी नंबर हो सकते हैं, और यह लोगों के लिए नहीं है। इसे तुरंत files/ से हटाएँ।',
+  'file-unknown': 'ऐसी फ़ाइल लोगों को नहीं दिखती। इसे files/ से हटाएँ।',
+  'file-missing': 'यह फ़ाइल नहीं मिली। बाक़ी गाइड दिखती है।',
+  'column-missing': (title) => `“${title}” कॉलम नहीं मिला। पहली पंक्ति में ${title} लिखें।`,
+  'letters-lost': 'कुछ अक्षर टूट गए हैं। इसे दोबारा लिखें, और Excel की फ़ाइल या “CSV UTF-8” में सहेजें।',
+  'row-damaged': 'यह पंक्ति ग़लत पढ़ी गई हो सकती है। देखें कि कोई कॉमा कम या ज़्यादा तो नहीं।',
+  'stall-number-missing': 'स्टॉल का नंबर नहीं लिखा है, इसलिए यह पंक्ति नहीं दिखती। नंबर लिखें।',
+  'stall-number-twice': (number) =>
+    `स्टॉल ${number} ऊपर भी लिखा है। ऊपर वाली पंक्ति मानी गई है। एक को दूसरा नंबर दें, या दोनों में एक ही बात लिखें।`,
+  'stall-of-another': (number, first, line, other) =>
+    `स्टॉल ${number} ऊपर (पंक्ति ${line}) ${first} है और यहाँ ${other}। यह पंक्ति छोड़ दी गई है। एक को दूसरा नंबर दें।`,
+  'stall-number-alike': (number, other) =>
+    `स्टॉल ${number} और ऊपर का स्टॉल ${other} एक जैसे लगते हैं, पर दो स्टॉल माने गए हैं। एक ही हों तो एक पंक्ति हटाएँ।`,
+  'stall-number-odd': (_name, number) =>
+    `स्टॉल का नंबर “${number}” है। यही कार्ड पर छपेगा। ग़लत हो तो ठीक करें।`,
+  'stall-vacant': (number, name) =>
+    `स्टॉल ${number} का नाम “${name}” है। वहाँ कोई न हो तो पंक्ति हटाएँ, नहीं तो नाम लिखें।`,
+  'stall-number-date': (number) =>
+    `स्टॉल का नंबर “${number}” है: शायद Excel ने इसे तारीख बना दिया। इसके आगे ' लगाकर लिखें, जैसे '5-12।`,
+  'stall-name-date': (name) => `स्टॉल के नाम की जगह तारीख “${name}” है। नाम लिखें।`,
+  'stall-name-missing': (number) => `स्टॉल ${number} का नाम नहीं लिखा है। नाम लिखें।`,
+  'stall-name-twice': (name, number, other) =>
+    `${name} दो बार है: स्टॉल ${number} और स्टॉल ${other}। एक ही स्टॉल हो तो एक पंक्ति हटाएँ, नहीं तो अलग नाम दें।`,
+  'ratings-of-moved-stall': 'इस स्टॉल का नंबर बदल गया है, पर रेटिंग पुराने नंबर पर हैं।',
+  'ratings-of-other-name': 'इस नंबर की रेटिंग दूसरे नाम के स्टॉल को मिली थीं।',
+  'stall-without-products': (number) =>
+    `स्टॉल ${number} में कोई चीज़ नहीं लिखी है, इसलिए वहाँ “Commercial” दिखता है। पता हो तो चीज़ें जोड़ें।`,
+  'disabled-unreadable': (text) =>
+    `स्टॉल बंद है या नहीं, यह “${text}” से समझ में नहीं आया, इसलिए वह खुला है। yes लिखें, या खाली छोड़ें।`,
+  'no-stalls': 'कोई स्टॉल नहीं है, इसलिए गाइड खाली है।',
+  'unknown-stall': (number) =>
+    `नंबर ${number} का कोई स्टॉल नहीं है, इसलिए यह चीज़ नहीं दिखती। स्टॉल जोड़ें, या नंबर ठीक करें।`,
+  'product-name-missing': 'चीज़ का नाम नहीं लिखा है, इसलिए “Commercial” दिखता है। नाम लिखें।',
+  'product-empty': 'इस पंक्ति में कोई चीज़ नहीं है, इसलिए यह छोड़ दी गई। चीज़ लिखें, या पंक्ति हटाएँ।',
+  'product-twice': (name, number) =>
+    `${name} स्टॉल ${number} में दो बार है, और दो बार दिखता है। एक हटाएँ।`,
+  'price-missing': 'दाम नहीं लिखा है। दाम लिखें, जैसे 40, या 0।',
+  'price-unreadable': 'दाम समझ में नहीं आया। सिर्फ़ एक संख्या लिखें, जैसे 40।',
+  'price-as-written': (text) => `दाम “${text}” एक संख्या नहीं है, इसलिए जैसा लिखा है वैसा ही दिखता है।`,
+  'price-comma': (text, price) => `दाम “${text}” को ${price} माना गया है। ग़लत हो तो 12.50 जैसे लिखें।`,
+  'price-currency': (text) => `दाम “${text}” मेले की मुद्रा में नहीं है। वह जैसा लिखा है वैसा ही दिखता है।`,
+  'prices-not-paired': (text) =>
+    `दाम “${text}” सब चीज़ों में बाँटे नहीं जा सके, इसलिए उनका दाम नहीं दिखता। हर चीज़ का दाम उसी क्रम में लिखें।`,
+  'price-jump': (name, number) =>
+    `स्टॉल ${number} में ${name} का दाम बाक़ी दामों से बहुत अलग है। अंक जाँच लें।`,
+  'category-missing': 'श्रेणी नहीं लिखी है, इसलिए यह चीज़ “अन्य” में है।',
+  'category-unknown': (text) =>
+    `“${text}” नाम की श्रेणी नहीं है, इसलिए यह चीज़ “अन्य” में है। सूची में से श्रेणी लिखें।`,
+  'category-word': (text) =>
+    `“${text}” नाम की श्रेणी नहीं है, इसलिए यह चीज़ “अन्य” में है। खोज में यह शब्द मिलता है।`,
+  'diet-unknown': (text) => `“${text}” से लोग छाँट नहीं सकते। Veg, Non-veg या Jain लिखें।`,
+  'category-translated': (text, category) => `श्रेणी “${text}” को ${category} माना गया है।`,
+  'in-stock-missing': 'चीज़ उपलब्ध है या नहीं, यह नहीं लिखा है। yes या no लिखें।',
+  'in-stock-unreadable': (text) =>
+    `चीज़ उपलब्ध है या नहीं, यह “${text}” से समझ में नहीं आया। yes या no लिखें।`,
+  'private-column': (title) => `यह फ़ाइल सब डाउनलोड कर सकते हैं: “${title}” कॉलम खाली करें।`,
+  'private-number':
+    'यहाँ किसी का फ़ोन नंबर या पता है, जो सबको नहीं दिखना चाहिए। लोग फ़ोन कर सकते हों तो इसे “contact” कॉलम में लिखें।',
+  'public-number': 'यह फ़ोन नंबर सबको दिखेगा। निजी हो तो कॉलम का नाम Mobile रखें।',
+  'mobile-digits-lost':
+    'Excel ने मोबाइल नंबर के अंक काट दिए हैं, इसलिए वह सहेजा नहीं गया। बीच में जगह छोड़कर लिखें, जैसे 98765 43210।',
+  'content-not-right': (what, found) =>
+    `${what}: ${/"(.*)"/.exec(found)?.[1] ? `“${/"(.*)"/.exec(found)![1]}” यहाँ नहीं चलता` : 'यह ठीक नहीं है'}।`,
+  'map-stall-missing': (number, name) => `स्टॉल ${number} (${name}) नक्शे पर नहीं है। उसे नक्शे पर रखें।`,
+  'map-stall-twice': (number) =>
+    `स्टॉल ${number} नक्शे पर दो जगह है। ग़लत खाना खाली करें, या सही नंबर लिखें।`,
+  'map-stall-unknown': (cell, number) =>
+    `नक्शे के खाने ${cell} में ${number} है, पर इस नंबर का कोई स्टॉल नहीं है। सही नंबर लिखें, या खाना खाली करें।`,
+  'map-stall-wide': (number) =>
+    `स्टॉल ${number} दो खानों में है, जबकि और स्टॉल नक्शे पर नहीं हैं। कोई खाना दूसरे स्टॉल का हो तो उसका नंबर लिखें।`,
+  'map-name-small': (name) =>
+    `“${name}” नक्शे पर अपनी जगह से लंबा है। उसे और खानों में लिखें, या छोटा नाम लिखें।`,
+  'map-way-in-missing': 'नक्शे पर न मुख्य द्वार है, न उत्तर दिशा। दोनों जोड़ें।',
+  'card-not-signed': (number) => `स्टॉल ${number} के कार्ड पर हस्ताक्षर नहीं है। नया कार्ड छापकर लगाएँ।`,
+  'card-key-damaged': 'कार्ड के हस्ताक्षर की कुंजी ख़राब है। साइट चलाने वाले को बताएँ।',
+  'message-missing': 'गाइड का एक वाक्य अनुवाद के बिना है। साइट चलाने वाले को बताएँ।',
+  'sheet-hidden': 'यह शीट Excel में छिपी है, इसलिए पढ़ी नहीं गई।',
+  'part-hidden': 'कुछ पंक्तियाँ या कॉलम Excel में छिपे हैं, पर पढ़े गए हैं। जो नहीं दिखना चाहिए, उसे हटाएँ।',
+  'sheet-empty': 'यह शीट खाली है, इसलिए पढ़ी नहीं गई।',
+  'sheet-not-understood':
+    'इस शीट के शीर्षक समझ में नहीं आए। कॉलमों के ऊपर Stall No, Stall Name, Item और Price जैसे शीर्षक लिखें।',
+  'list-below': 'यहाँ से दूसरी सूची शुरू होती है, जो पढ़ी नहीं गई।',
+  'products-beside': (letter, title) =>
+    `कॉलम ${letter} (“${title}”) में भी चीज़ें हो सकती हैं, पर वह पढ़ा नहीं गया। हर चीज़ के लिए नीचे अलग पंक्ति लिखें।`,
+  'column-ignored': 'दाईं ओर के बहुत दूर के कॉलम नहीं पढ़े गए।',
+  'column-lacking': (title) =>
+    `“${title}” नाम का कोई कॉलम नहीं है। ग़लत हो तो वह कॉलम जोड़ें, या सूची डालने के बाद बदलें।`,
+  'items-joined': (_count, example) =>
+    `कुछ खानों में कई चीज़ें साथ लिखी लगती हैं, जैसे “${example}”। हर खाना एक चीज़ माना गया है।`,
+  'remark-of-product': (remark, number) =>
+    `टिप्पणी “${remark}” स्टॉल ${number} की एक ही चीज़ के बारे में है। गाइड उसे नहीं दिखा सकती।`,
+  'stalls-numbered': 'जिन स्टॉल का नंबर नहीं है, उन्हें सूची के क्रम में अगले नंबर मिलेंगे। यही कार्ड पर छपेंगे।',
+  'stall-shared': (first, _line, other, number) => `${first} और ${other} दोनों स्टॉल ${number} में हैं।`,
+  'heading-read': (text) => `“${text}” शीर्षक है, और नीचे की पंक्तियों की श्रेणी बनता है।`,
+  'remark-row': (text) => `“${text}” सूची पर टिप्पणी है, और पढ़ी नहीं गई।`,
+  'header-repeated': 'इस पंक्ति में शीर्षक दोबारा हैं, इसलिए यह पढ़ी नहीं गई।',
+  'total-row': 'यह पंक्ति जोड़ है, इसलिए पढ़ी नहीं गई।',
+  'cell-error': (_title, text) =>
+    `यहाँ Excel की ग़लती ${text} है, इसलिए खाना खाली माना गया। फ़ॉर्मूला ठीक करें, या उसका नतीजा लिखें।`,
+  'formula-without-result':
+    'यहाँ फ़ॉर्मूला है, पर उसका नतीजा नहीं। फ़ाइल को Excel में खोलकर सहेजें, और फिर से डालें।',
+  'formula-like': (_title, sign) =>
+    `यह ${sign} से शुरू होता है, और Excel इसे फ़ॉर्मूला समझेगा। इसलिए यह एक खाली जगह के बाद सहेजा गया है।`,
+  'text-long': 'यह बहुत लंबा है, और पूरा नहीं दिखता। नाम एक पंक्ति में लिखें, टिप्पणी तीन में।',
+  'stall-filled': (number) =>
+    `स्टॉल ${number} की जो बात ऊपर नहीं लिखी है, वह इस पंक्ति से ली गई है। पंक्ति किसी और स्टॉल की हो तो सही नंबर लिखें।`,
+  'live-values-kept': 'कुछ कॉलम सूची में नहीं हैं, इसलिए गाइड में जो लिखा है वही रहता है।',
+  'samples-replaced': 'नमूने के स्टॉल पूरी तरह बदल दिए गए हैं।',
+}
+
+/** A finding as the screens show it, in both languages. */
+export function toScreenTexts({ name, reason, suggestion, values }: Finding): InLanguages {
+  const hindi = HINDI[name]
+  // An option of the command does not help on a screen.
+  const isForCommand = suggestion === '' || /--|npm run/.test(suggestion)
+  return {
+    en: isForCommand ? reason : `${reason}. ${suggestion}`,
+    hi: typeof hindi === 'string' ? hindi : hindi(...values),
+  }
+}
