@@ -23,12 +23,6 @@ const en = {
   nextCards: 'Print the cards',
   openGuide: 'See the guide',
   lastImport: (name: string, who: string, at: string) => `${who} imported ${name} on ${at}.`,
-  undo: 'Undo the import',
-  undoTitle: 'Undo the import?',
-  undoEffect: 'Visitors see the stalls and prices from before the import again.',
-  undoLoses:
-    'The stalls or prices have been changed since the import. Those changes will be lost too.',
-  undone: 'Undone: the guide is as it was before the import.',
   questionsTitle: (count: number) =>
     count === 0 ? 'This does not work' : plural(count, 'One question', `${count} questions`),
   sheetTitle: 'How the list was read',
@@ -116,11 +110,6 @@ export const texts: Texts<ImportTexts> = {
     nextCards: 'कार्ड छापें',
     openGuide: 'गाइड देखें',
     lastImport: (name, who, at) => `${who} ने ${at} को ${name} गाइड में डाली।`,
-    undo: 'सूची वापस लें',
-    undoTitle: 'सूची वापस लें?',
-    undoEffect: 'लोगों को फिर से पहले वाले स्टॉल और दाम दिखेंगे।',
-    undoLoses: 'इसके बाद स्टॉल या दाम बदले गए हैं। वे बदलाव भी चले जाएँगे।',
-    undone: 'वापस ले ली: गाइड पहले जैसी है।',
     questionsTitle: (count) => (count === 0 ? 'यह नहीं हो सकता' : `${count} सवाल`),
     sheetTitle: 'सूची ऐसे पढ़ी गई',
     sheetHint:

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ExportLog, LogAction, LogAnswer, LogEntry, Undo } from '#shared/admin/api.ts'
+import type { LastImportAnswer } from '#shared/admin/import-api.ts'
 import { invertChanges } from '#shared/admin/invert-changes.ts'
 import type { Change } from '#shared/admin/sheets.ts'
 import { saveFile } from '#web/platform/storage/save-file.ts'
@@ -14,21 +15,26 @@ import { Loading, Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import ui from '../ui/admin-ui.module.css'
 import { toMomentText } from '../ui/times.ts'
+import { UndoImport } from '../content/undo-import.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './log.module.css'
 import { texts } from './texts.ts'
 import { UndoCell, UndoProblem } from './undo.tsx'
 
-/** Who changed what, and when. Changes to stalls and products can be undone here. */
+/** What has changed, who did it and when. Changes and the last import can be undone here. */
 export function LogScreen() {
   const t = useTexts(texts)
   const loaded = useAnswer<LogAnswer>('/log')
   const { answer } = loaded
+  const last = useAnswer<LastImportAnswer>('/import-last').answer?.last
   const [more, setMore] = useState<LogAnswer & { after: LogAnswer }>()
   const [isExporting, setExporting] = useState(false)
   // Once the first page has been reloaded, the older pages may no longer follow it.
   const older = more?.after === answer ? more : undefined
   const entries = [...(answer?.entries ?? []), ...(older?.entries ?? [])]
+  // The import is logged right after it is done.
+  const isSinceLast = ({ at }: LogEntry) => last !== undefined && at >= last.at
+  const ofLast = entries.filter((one) => one.action === 'imported' && isSinceLast(one)).pop()
   const hasMore = (older ?? answer)?.hasMore ?? false
 
   const loadingMore = useAction(async (after: LogAnswer) => {
@@ -45,7 +51,7 @@ export function LogScreen() {
       <Loading {...loaded} />
       <ol className={ui.stack}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} lastImport={entry === ofLast ? last : undefined} />
         ))}
       </ol>
       <Problem failure={loadingMore.failure} />
@@ -75,8 +81,14 @@ export function LogScreen() {
 /** They replaced a whole file. */
 const OF_FILES: readonly LogAction[] = ['festival-changed', 'picture-changed', 'map-changed']
 
-/** One log entry, with the old and new value of each change. */
-function Entry({ entry }: { entry: LogEntry }) {
+interface EntryProps {
+  entry: LogEntry
+  /** If it is the entry of the import that can be undone. */
+  lastImport: LastImportAnswer['last']
+}
+
+/** One log entry: what happened, then who and when. */
+function Entry({ entry, lastImport }: EntryProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { id, at, action, who, whom, changes = [], approvedBy, undoneBy } = entry
@@ -90,27 +102,33 @@ function Entry({ entry }: { entry: LogEntry }) {
   const hasCells = canUndo && changes.length > 1
   const toAction = (change: Change, label: string) =>
     hasCells && change.kind === 'set' && <UndoCell change={change} label={label} />
+  const list = changes.length > 0 && <ChangeList changes={changes} toAction={toAction} />
+  const sentence = t.actions[action](
+    toName(who, t),
+    isFile ? toFileName(fileTexts, whom ?? '') : (whom ?? ''),
+    changes.length,
+  )
+  // What a change says is the news, not that there was one.
+  const isCells = action === 'sheets-changed'
   return (
     <li className={`surface ${ui.card} ${styles.entry}`} data-undone={isUndone}>
       <header>
         <div>
-          <time dateTime={at}>{toMomentText(at, language)}</time>
-          <p>
-            {t.actions[action](
-              toName(who, t),
-              isFile ? toFileName(fileTexts, whom ?? '') : (whom ?? ''),
-              changes.length,
-            )}
+          {isCells ? list : <b>{sentence}</b>}
+          <p className={ui.soft}>
+            {isCells && `${sentence} · `}
+            <time dateTime={at}>{toMomentText(at, language)}</time>
+            {approvedBy !== undefined && ` · ${t.approvedBy(approvedBy)}`}
           </p>
-          {approvedBy !== undefined && <p>{t.approvedBy(approvedBy)}</p>}
         </div>
         {canUndo && (
           <Button isBusy={undoing.isBusy} onClick={() => void undoing.run()}>
             {hasCells ? t.undoAll : t.undo}
           </Button>
         )}
+        {lastImport && <UndoImport last={lastImport} />}
       </header>
-      {changes.length > 0 && <ChangeList changes={changes} toAction={toAction} />}
+      {!isCells && list}
       {isUndone && <p className={ui.soft}>{t.isUndone}</p>}
       <UndoProblem failure={undoing.failure} inverse={invertChanges(changes)} />
     </li>
