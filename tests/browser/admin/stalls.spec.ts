@@ -168,7 +168,7 @@ test('a volunteer’s taps wait for the network, survive a closed tab, and are t
 }) => {
   await page.setViewportSize(PHONE)
   await signIn(page, ownSite, 'Meera', 'volunteer')
-  await page.getByLabel('Stall number').fill('1')
+  await page.getByLabel('Stall number').fill('shree samosa')
   await page.keyboard.press('Enter')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark sold out: Samosa (2 pieces)' }).click()

@@ -7,20 +7,35 @@ import styles from './one-stall.module.css'
 import { texts } from './texts.ts'
 import { canScan, useScanner } from './use-scanner.ts'
 
-/** Finds a stall by its scanned card or typed number. */
-export function FindStallForm({ onNumber }: { onNumber: (number: string) => void }) {
+interface FindStallFormProps {
+  /** By the text that is offered: '12 Bombay Bhel House'. */
+  numbers: ReadonlyMap<string, string>
+  onNumber: (number: string) => void
+}
+
+/** Finds a stall by its scanned card, or its typed number or name. */
+export function FindStallForm({ numbers, onNumber }: FindStallFormProps) {
   const words = useTexts(texts)
   const [typed, setTyped] = useState('')
   const { video, state, start, stop } = useScanner(onNumber)
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const number = toScannedNumber(typed)
+  function show(number: string | undefined) {
     if (number === undefined) return
     onNumber(number)
     setTyped('')
     // This closes the phone's keyboard, which would cover the buttons.
     document.querySelector('h1')?.focus()
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    show(toScannedNumber(typed))
+  }
+
+  function handleType(text: string) {
+    setTyped(text)
+    // It was chosen from the list.
+    show(numbers.get(text))
   }
 
   return (
@@ -32,8 +47,14 @@ export function FindStallForm({ onNumber }: { onNumber: (number: string) => void
         enterKeyHint="go"
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        list="stalls"
+        onChange={(event) => handleType(event.target.value)}
       />
+      <datalist id="stalls">
+        {[...numbers.keys()].map((label) => (
+          <option key={label}>{label}</option>
+        ))}
+      </datalist>
       <Button type="submit">{words.show}</Button>
       {canScan() && (
         <Button onClick={state === 'on' ? stop : start}>

@@ -38,14 +38,18 @@ export function StallScreen() {
       </Screen>
     )
   }
-  const name = stall && ((language === 'hi' && stall.nameHi) || stall.name || stall.nameHi)
+  const toLabel = (one: StallNow, separator: string) =>
+    one.number + separator + ((language === 'hi' && one.nameHi) || one.name || one.nameHi)
   const handleTap = (made: (CellChange | undefined)[]) =>
     saveChanges(made.flatMap((change) => change ?? []))
   return (
-    <Screen title={stall ? `${stall.number} · ${name}` : words.title} purpose={words.purpose}>
+    <Screen title={stall ? toLabel(stall, ' · ') : words.title} purpose={words.purpose}>
       <div className={`${ui.stack} ${styles.stall}`}>
         <RefusedChanges refused={now.refused} />
-        <FindStallForm onNumber={setNumber} />
+        <FindStallForm
+          numbers={new Map(stalls.map((one) => [toLabel(one, ' '), one.number]))}
+          onNumber={setNumber}
+        />
         {number === undefined && <p>{words.start}</p>}
         {number !== undefined && !stall && (
           <p role="alert" className={ui.bad}>
@@ -64,7 +68,11 @@ export function StallScreen() {
   )
 }
 
+/** By its number, or by a part of its name that no other name has. */
 function findListed(stalls: StallNow[], number: string): StallNow | undefined {
   const listed = stalls.map((stall) => ({ stallNumber: stall.number, stall }))
-  return findStall(listed, number)?.stall
+  const named = stalls.filter(({ name, nameHi }) =>
+    `${name}\n${nameHi}`.toLowerCase().includes(number.toLowerCase()),
+  )
+  return findStall(listed, number)?.stall ?? (named.length === 1 ? named[0] : undefined)
 }
