@@ -20,10 +20,18 @@ export interface ClockTime {
 let zone = INDIA
 let format: Intl.DateTimeFormat | undefined
 
+export const festivalZone = () => zone
+
 /** Sets the zone of all displayed times. @param timeZone An IANA name; India's by default. */
 export function setFestivalZone(timeZone = INDIA): void {
   zone = timeZone
   format = undefined
+}
+
+/** Whether this device's clock shows the same time as the festival's. */
+export function isOwnZone(moment: Date): boolean {
+  const { hours, minutes } = toClockTime(moment)
+  return hours === moment.getHours() && minutes === moment.getMinutes()
 }
 
 /** Visitors see the festival's time, whatever zone their phone is set to. */
@@ -63,9 +71,8 @@ export function toMoment(
 ): string {
   const [time, today] = [toClockTime(moment), toClockTime(now)]
   const isToday = time.day === today.day && time.month === today.month && time.year === today.year
-  const isOwnZone = time.hours === moment.getHours() && time.minutes === moment.getMinutes()
   const text = (isToday ? '' : `${toDay(time)}, `) + toTime(time)
-  return isOwnZone ? text : `${text} ${nameZone(moment, language)}`
+  return isOwnZone(moment) ? text : `${text} ${nameZone(moment, language)}`
 }
 
 function nameZone(moment: Date, language: string): string {

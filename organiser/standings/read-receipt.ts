@@ -24,10 +24,11 @@ export async function readReceipt(
   const found = ledger.find(({ id }) => id === own?.rating_id)
   if (!found) return { kind: 'unknown' }
   const { listed } = await toListedRatings([found], env)
+  const [named = found] = listed
   const ownSteps = steps.filter(({ rating_id }) => rating_id === found.id)
   return {
     kind: 'found',
-    stall: { id: found.stall_id, name: found.stall_name },
+    stall: { id: found.stall_id, name: named.stall_name },
     stars: found.rating,
     at: (ownSteps.at(-1) ?? found).created_at,
     former: ownSteps.slice(0, -1).map(({ rating }) => rating),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { ADMIN, ADMIN_API } from '#shared/admin/api.ts'
+import { INDIA } from '#shared/clock-time.ts'
 import type { Env } from '../env.ts'
 import { readBuiltFiles } from '../pages/built-files.ts'
 import { sendAsset } from '../replies/asset.ts'
@@ -54,7 +55,11 @@ export async function adminRoutes(
   const deps: AdminDeps = {
     tables,
     now,
-    readFestivalTitle: () => site.health.festivals.read()?.languages[0]?.festival.title ?? '',
+    readFestival() {
+      const { languages, settings } = site.health.festivals.read() ?? {}
+      const festival = languages?.[0]?.festival.title ?? ''
+      return { festival, timeZone: settings?.timeZone ?? INDIA }
+    },
     site,
     env,
   }

@@ -19,7 +19,7 @@ const Unlock = z.object({ pin: text })
 /** Adds the routes that need no open session: signing in and out, unlocking, and `/me`. */
 export function signInRoutes(
   scope: FastifyInstance,
-  { tables, now, readFestivalTitle }: AdminDeps,
+  { tables, now, readFestival }: AdminDeps,
   gate: SessionGate,
 ): void {
   const { log, sessions } = tables
@@ -27,7 +27,7 @@ export function signInRoutes(
   const toMe = (person: Person, state: Me['state']): Me => ({
     person: toPublicPerson(person),
     state,
-    festival: readFestivalTitle(),
+    ...readFestival(),
   })
 
   scope.get(`${ADMIN_API}/me`, async (request) => {
@@ -39,7 +39,7 @@ export function signInRoutes(
     attempt(request, async () => {
       const { token } = parseBody(InvitationQuestion, request.body)
       const { name, role, pin } = await readInvited(tables, token, now())
-      return { name, role, hasPin: pin !== undefined, festival: readFestivalTitle() }
+      return { name, role, hasPin: pin !== undefined, festival: readFestival().festival }
     }),
   )
 

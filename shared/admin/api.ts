@@ -80,6 +80,8 @@ export interface Me {
   /** `locked`: the PIN is needed before anything else (POST /unlock). */
   state: 'open' | 'locked'
   festival: string
+  /** IANA name of the festival's time zone. */
+  timeZone: string
 }
 
 /** POST /invitation: shows what an invitation is for, without using it up. */

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toReceiptCode } from '#shared/ratings/receipt-code.ts'
@@ -95,6 +96,13 @@ It counts.
 Later ratings with the same number, by chance or on purpose, are other ratings: 2.`,
     warned: '',
   })
+})
+
+test('a receipt names the stall as the guide does now', async () => {
+  const vendors = 'stall_number,stall_name\n12,Chai Tapri House\n'
+  mkdirSync(join(home.folder, 'content/files'), { recursive: true })
+  writeFileSync(join(home.folder, 'content/files/vendors.csv'), vendors)
+  expect((await ask(toReceiptCode(COUNTED))).out).toContain('for stall 12 Chai Tapri House,')
 })
 
 test('a misheard receipt number is asked for again', async () => {

@@ -1,3 +1,4 @@
+import type { Me } from '#shared/admin/api.ts'
 import type { Env } from '../../env.ts'
 import type { HealthOptions } from '../../health.ts'
 import type { Renderers } from '../../pages/renderers.ts'
@@ -17,8 +18,8 @@ export interface AdminSite {
 export interface AdminDeps {
   tables: AdminTables
   now: () => Date
-  /** Empty while the content folder cannot be used. */
-  readFestivalTitle: () => string
+  /** The title is empty while the content folder cannot be used. */
+  readFestival: () => Pick<Me, 'festival' | 'timeZone'>
   /** The guide that the app manages. */
   site: AdminSite
   env: Env

@@ -1,3 +1,4 @@
+import { toClockTime } from '#shared/clock-time.ts'
 import { storedValue, toObject } from '#web/platform/storage/stored-value.ts'
 
 /** When the gates opened and closed, as typed; empty if unknown. */
@@ -12,10 +13,13 @@ export const gateHours = storedValue<GateHours>('admin_gates', (text) => {
   return { opens, closes }
 })
 
-/** ISO 8601 in UTC. @param local As a `datetime-local` field has it. */
+/** ISO 8601 in UTC. @param local As a `datetime-local` field has it, in the festival's time zone. */
 export function toInstant(local: string): string | undefined {
-  const time = new Date(local)
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
+  const asUtcMs = Date.parse(`${local}Z`)
+  if (Number.isNaN(asUtcMs)) return undefined
+  const { year, month, day, hours, minutes } = toClockTime(new Date(asUtcMs))
+  const aheadMs = Date.UTC(year, month, day, hours, minutes) - asUtcMs
+  return new Date(asUtcMs - aheadMs).toISOString()
 }
 
 /** What is wrong with the times, by field. */
@@ -23,7 +27,7 @@ export function findHoursProblem(
   { opens, closes }: GateHours,
   nowMs: number,
 ): { field: keyof GateHours; problem: 'future' | 'order' } | undefined {
-  const [from, to] = [opens, closes].map((local) => (local === '' ? NaN : Date.parse(local)))
+  const [from, to] = [opens, closes].map((local) => Date.parse(toInstant(local) ?? ''))
   if (from! > nowMs) return { field: 'opens', problem: 'future' }
   if (to! > nowMs) return { field: 'closes', problem: 'future' }
   return from! >= to! ? { field: 'closes', problem: 'order' } : undefined

@@ -6,6 +6,7 @@ import type {
   SignIn,
   Unlock,
 } from '#shared/admin/api.ts'
+import { setFestivalZone } from '#shared/clock-time.ts'
 import { createListeners } from '#shared/listeners.ts'
 import { type Failure, getFromApi, listenForRefusals, postToApi, toFailure } from '../call-api.ts'
 import { findInvitation, forgetInvitation } from './invitation.ts'
@@ -32,6 +33,7 @@ export const readSession = () => session
 
 function show(next: Session) {
   session = next
+  if ('me' in next) setFestivalZone(next.me.timeZone)
   tell()
 }
 

@@ -1,3 +1,4 @@
+import { festivalZone, isOwnZone } from '#shared/clock-time.ts'
 import type { AdminLanguage } from '../use-language.ts'
 
 const LOCALES: Record<AdminLanguage, string> = { en: 'en-IN', hi: 'hi-IN' }
@@ -5,14 +6,23 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** '28 Nov, 6:42 pm', in the reader's time zone. @param at ISO 8601. */
-export function toMomentText(at: string, language: AdminLanguage): string {
+/** '28 Nov, 6:42 pm', in the festival's time zone. @param at ISO 8601. */
+export const toMomentText = (at: string, language: AdminLanguage) =>
+  toText(at, language, { day: 'numeric', month: 'short' })
+
+/** '6:42 pm', in the festival's time zone. @param at ISO 8601. */
+export const toClockText = (at: string, language: AdminLanguage) => toText(at, language, {})
+
+/** Adds the zone's name if this device's clock differs. */
+function toText(at: string, language: AdminLanguage, day: Intl.DateTimeFormatOptions): string {
+  const moment = new Date(at)
   return new Intl.DateTimeFormat(LOCALES[language], {
-    day: 'numeric',
-    month: 'short',
+    ...day,
     hour: 'numeric',
     minute: '2-digit',
-  }).format(new Date(at))
+    timeZone: festivalZone(),
+    timeZoneName: isOwnZone(moment) ? undefined : 'short',
+  }).format(moment)
 }
 
 /** Whether a time is less than a minute away. @param at ISO 8601. */
@@ -34,9 +44,3 @@ export function toAgoText(at: string, language: AdminLanguage, nowMs = Date.now(
 export function toNumberText(value: number, language: AdminLanguage): string {
   return new Intl.NumberFormat(LOCALES[language]).format(value)
 }
-
-/** '6:42 pm', in the reader's time zone. @param at ISO 8601. */
-export const toClockText = (at: string, language: AdminLanguage) =>
-  new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit' }).format(
-    new Date(at),
-  )
