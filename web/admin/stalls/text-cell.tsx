@@ -22,6 +22,8 @@ interface TextCellProps {
   empty: string
   /** The text in the field. */
   text: string
+  /** What a closed cell shows instead. */
+  shown: string | undefined
   /** The festival's categories, for a cell of the category column. */
   categories: readonly string[] | undefined
   onType: (text: string) => void
@@ -32,7 +34,18 @@ interface TextCellProps {
 
 /** Text that becomes a field on focus, because thousands of fields would make the table slow. */
 export function TextCell(props: TextCellProps) {
-  const { id, label, empty, text, problemId, categories, onType, onSave, onDiscard } = props
+  const {
+    id,
+    label,
+    empty,
+    text,
+    shown = text,
+    problemId,
+    categories,
+    onType,
+    onSave,
+    onDiscard,
+  } = props
   const [isOpen, setIsOpen] = useState(false)
 
   if (!isOpen) {
@@ -42,13 +55,13 @@ export function TextCell(props: TextCellProps) {
         type="button"
         id={id}
         className={styles.text}
-        lang={langOf(text)}
-        aria-label={text === '' ? `${label}: ${empty}` : undefined}
+        lang={langOf(shown)}
+        aria-label={shown === '' ? `${label}: ${empty}` : undefined}
         aria-describedby={problemId}
         onFocus={open}
         onClick={open}
       >
-        {text}
+        {shown}
       </button>
     )
   }
