@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CardsAnswer, CardsPrinted } from '#shared/admin/cards-api.ts'
 import { isOnlyHere, rateStallAddress } from '#web/qr-cards/card-address.ts'
 import { hasCard } from '#web/qr-cards/stall-card.ts'
@@ -45,13 +46,20 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
   const stalls = answer.stalls.filter(hasCard)
   const choice = useChosenStalls(stalls)
   const { chosen } = choice
-  /** What is on paper or in the print dialog; `job` counts how often it was printed. */
-  const [printing, setPrinting] = useState<{ stalls: CardStall[]; job: number }>()
-  const noting = useAction(async ({ stalls: printed }: { stalls: CardStall[] }) => {
+  /** What is on paper or in the print dialog. */
+  const [printing, setPrinting] = useState<CardStall[]>()
+  const noting = useAction(async (printed: CardStall[]) => {
     const request: CardsPrinted = { stalls: printed.map(({ stallNumber }) => stallNumber) }
     await postToApi('/cards-printed', request)
     setPrinting(undefined)
     await onPrinted()
+  })
+  const canPrint = chosen.length > 0 && !answer.isKeyDamaged
+  // The dialog opens with what is in the page by then, whether by the button or by the browser's own Print.
+  const prepare = () => canPrint && flushSync(() => setPrinting(chosen))
+  useEffect(() => {
+    addEventListener('beforeprint', prepare)
+    return () => removeEventListener('beforeprint', prepare)
   })
   if (stalls.length === 0) return <p>{t.noStalls}</p>
   const isTrial = isOnlyHere(rateStallAddress(stalls[0]!.stallNumber))
@@ -65,8 +73,11 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
           <div className={ui.row}>
             <Button
               look="primary"
-              disabled={chosen.length === 0}
-              onClick={() => setPrinting({ stalls: chosen, job: (printing?.job ?? 0) + 1 })}
+              disabled={!canPrint}
+              onClick={() => {
+                prepare()
+                window.print()
+              }}
             >
               {t.print(chosen.length)}
             </Button>
@@ -75,7 +86,7 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
         </>
       )}
       {printing && !isTrial && (
-        <Card title={t.arePrinted(printing.stalls.length)}>
+        <Card title={t.arePrinted(printing.length)}>
           <div className={ui.row}>
             <Button look="primary" isBusy={noting.isBusy} onClick={() => void noting.run(printing)}>
               {t.printed}
@@ -91,9 +102,7 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
         </p>
       )}
       {!answer.isKeyDamaged && <Previews stalls={chosen} resources={resources} />}
-      {printing && (
-        <PrintedSheets key={printing.job} stalls={printing.stalls} resources={resources} />
-      )}
+      {printing && <PrintedSheets stalls={printing} resources={resources} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { CardSheet } from '#web/qr-cards/card-sheet.tsx'
 import { DrawingView } from '#web/qr-cards/drawing/drawing-view.tsx'
@@ -37,10 +37,9 @@ export function Previews({ stalls, resources: { measure, picture } }: CardsProps
   )
 }
 
-/** The cards on paper only, one on each page. Opens the print dialog. */
+/** The cards on paper only, one on each page. */
 export function PrintedSheets({ stalls, resources: { measure, picture } }: CardsProps) {
   usePaperStyles()
-  useEffect(() => window.print(), [])
   return createPortal(
     <div className={styles.paper}>
       {stalls.map((stall) => (
@@ -60,7 +59,7 @@ const ONLY_CARDS = '@media print{#root{display:none}}'
 
 /** Other screens print with the printer's own margins, and the app's policy allows no style element. */
 function usePaperStyles() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(PAPER_STYLES + ONLY_CARDS)
     document.adoptedStyleSheets.push(sheet)
