@@ -30,3 +30,6 @@ export const STARS_MAX = 5
 /** Stalls per page of the list, in wide and narrow windows (requirement B-3). */
 export const STALLS_PER_PAGE = 9
 export const STALLS_PER_NARROW_PAGE = 6
+
+/** The figures beside the title of the stalls' page, if the festival sets none (requirement B-2). */
+export const USUAL_COUNTERS = { stalls: 100, products: 200 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { sortFiles } from '#server/catalogue/public-files.ts'
+import { countProducts, type Vendor } from '#shared/catalogue/catalogue.ts'
 import { type Columns, PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
@@ -11,9 +12,11 @@ import {
   type ReadContentFile,
   toSentence,
 } from '#shared/content/content-problem.ts'
+import { readFestivalFacts } from '#shared/content/festival-facts.ts'
 import { checkLinkPreview } from '#shared/content/files/link-preview.ts'
 import { looksPrivate } from '#shared/content/files/public-files.ts'
 import { checkPictures } from '#shared/content/files/pictures.ts'
+import { USUAL_COUNTERS } from '#shared/limits.ts'
 import { countUntranslated } from '#shared/content/read-table.ts'
 import { readContent } from '#shared/content/read-festival.ts'
 import { checkMap } from '../event-map/check-map.ts'
@@ -66,7 +69,7 @@ function checkFolder(readFile: ReadContentFile, strangers: string[]) {
   if (stalls.vendors.length === 0) {
     const reason = 'there are no stalls, so the guide is empty'
     findings.push(createFinding('no-stalls', { file: VENDORS_FILE, line: 1 }, reason))
-  }
+  } else findings.push(...checkCounters(readFile, stalls.vendors))
   return {
     vendors: stalls.vendors,
     /** The place of each stall, by number. */
@@ -80,6 +83,16 @@ function checkFolder(readFile: ReadContentFile, strangers: string[]) {
       counts: { ...countSheets(readFile, language), ...counts },
     })),
   }
+}
+
+/** Reports figures for show that are higher than the real ones. */
+function checkCounters(readFile: ReadContentFile, vendors: Vendor[]): Finding[] {
+  const { counters = USUAL_COUNTERS } = readFestivalFacts(readFile).value ?? {}
+  const products = countProducts(vendors)
+  if (typeof counters !== 'object') return []
+  if (vendors.length >= counters.stalls && products >= counters.products) return []
+  const reason = say`the page of stalls says ${counters.stalls}+ stalls and ${counters.products}+ products, but there are ${vendors.length} and ${products}`
+  return [createFinding('counters-untrue', { file: 'festival.json', line: 1 }, reason)]
 }
 
 /** Counts the pictures that are still samples, by file. */

@@ -78,6 +78,7 @@ test('each mistake is reported with its file, line, the expected and the actual 
       "committees/varisht-samiti.csv line 4: full_name should be the name of a person, but it is empty; this member is left out",
       "committees/varisht-samiti.csv line 5: phone_number should be a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210, but it is "55876"; this row has no call button",
       "event-coordinators.csv line 2: phone_number should be a phone number of 10 digits or more, typed with a space so that Excel keeps it, such as 98765 43210, but it is "98"; this row has no call button",
+      "festival.json line 1: the page of stalls says 100+ stalls and 200+ products, but there are 2 and 3. Choose Counted or Hidden under Festival: "counters" in festival.json.",
       "festival.json line 3: guideName should be the name of this guide, but it is ""; the site cannot be shown with it",
       "festival.json line 7: siteUrl should be the address of the site, such as https://mela.example.org, or empty, but it is "mela.example.org/"; the site cannot be shown with it",
       "festival.json line 8: socialProfiles, entry 1, url should be an address that starts with https://, but it is "facebook.com/jys"; the site cannot be shown with it",
@@ -100,7 +101,7 @@ test('each mistake is reported with its file, line, the expected and the actual 
       "terms.csv line 1: the column secretary should be in the first row, but there are years, president; the site cannot do without it",
       "terms.csv line 4: the text should be readable, in a file saved as "CSV UTF-8", but it is "à¤µà¤¿à¤•à¤¾à¤¸": its letters are lost, so take an older copy or type it again; the site cannot do without it",
       "upcoming-project.json line 2: the end should be a comma, but there is none after "picture": "/project.svg"; the site cannot be shown with it",
-      "2 stalls with 3 products; 33 mistakes",
+      "2 stalls with 3 products; 33 mistakes and 1 warning",
       "1 sample is left to replace: files/vendors.csv 1",
       "21 texts are not translated into Hindi: files/vendors.csv 3, files/products.csv 3, sponsors.csv 3, attractions.csv 1, committees.csv 4, committees/varisht-samiti.csv 3, event-coordinators.csv 4",
     ]

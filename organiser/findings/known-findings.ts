@@ -76,6 +76,10 @@ export const FINDINGS = {
   'public-number': ['look again', 'If it is private, call the column Mobile.'],
   'mobile-digits-lost': ['mistake', 'Type it again with a space in it, such as 98765 43210.'],
   'content-not-right': ['mistake'],
+  'counters-untrue': [
+    'look again',
+    'Choose Counted or Hidden under Festival: "counters" in festival.json.',
+  ],
   'map-stall-missing': ['look again', 'Write its number in its cell.'],
   'map-stall-twice': ['mistake', 'Empty the wrong cell, or write the right number.'],
   'map-stall-unknown': ['mistake', 'Write the right number, or empty the cell.'],

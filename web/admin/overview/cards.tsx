@@ -127,11 +127,12 @@ export function FindingsCard({ overview: { findings } }: CardProps) {
 function Place({ file, line }: OverviewAnswer['findings'][number]) {
   const { screens, row } = useTexts(texts)
   const screen = findScreen(file)
+  const isRow = screen !== 'map' && !file.endsWith('.json')
   const where = screen ? <Link href={`/${screen}`}>{screens[screen]}</Link> : file
   return (
     <>
       {where}
-      {screen !== 'map' && line !== undefined && `, ${row(line)}`}
+      {isRow && line !== undefined && `, ${row(line)}`}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 import { countProducts } from '#shared/catalogue/catalogue.ts'
+import { USUAL_COUNTERS } from '#shared/limits.ts'
 import { festival } from '#web/festival.ts'
 import styles from './counters.module.css'
 
@@ -9,9 +10,6 @@ import styles from './counters.module.css'
 interface CountersProps {
   catalogue: CatalogueState
 }
-
-/** Requirement B-2. */
-const USUAL_COUNTERS = { stalls: 100, products: 200 }
 
 /** The figures beside the title: from festival.json, or counted. */
 export function Counters({ catalogue }: CountersProps) {
