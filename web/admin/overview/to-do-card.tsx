@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { texts as contentTexts, toFileName } from '../content/texts.ts'
+import ui from '../ui/admin-ui.module.css'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './overview.module.css'
 import { texts } from './texts.ts'
-import { listToDos, type ToDo } from './to-do.ts'
+import { findScreen, listToDos, type ToDo } from './to-do.ts'
 
 const DONE_SHAPE = 'M5 12.5l4.5 4.5L19 7.5'
 
@@ -23,7 +25,7 @@ export function ToDoCard({ overview }: { overview: OverviewAnswer }) {
             <h3>{t.times[time]}</h3>
             <ul>
               {toDos[time].map((toDo) => (
-                <Item key={toDo.name} {...toDo} />
+                <Item key={toDo.name} {...toDo} samples={overview.samples} />
               ))}
             </ul>
           </section>
@@ -33,8 +35,13 @@ export function ToDoCard({ overview }: { overview: OverviewAnswer }) {
   )
 }
 
-function Item({ name, isDone, path }: ToDo) {
+function Item({ name, isDone, path, samples }: ToDo & Pick<OverviewAnswer, 'samples'>) {
   const { toDos, done } = useTexts(texts)
+  const fileTexts = useTexts(contentTexts)
+  // Stalls and the map are on the list themselves.
+  const left = Object.keys(samples).filter(
+    (file) => !['stalls', 'map'].includes(findScreen(file) ?? ''),
+  )
   return (
     <li data-done={isDone}>
       <span className={styles.tick}>
@@ -49,6 +56,9 @@ function Item({ name, isDone, path }: ToDo) {
         <a href={path}>{toDos[name]}</a>
       ) : (
         <Link href={path}>{toDos[name]}</Link>
+      )}
+      {name === 'samples' && left.length > 0 && (
+        <p className={ui.soft}>{left.map((file) => toFileName(fileTexts, file)).join(', ')}</p>
       )}
     </li>
   )

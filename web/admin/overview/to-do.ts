@@ -52,11 +52,11 @@ export function listToDos(
       { name: 'map', isDone: !isMapLeft, path: '/map' },
       { name: 'cards', path: '/cards' },
       { name: 'invite', path: '/people' },
+      // A hosted project makes its own backups.
+      ...(isHosted ? [] : [{ name: 'backup' as const, isDone: hasBackup, path: '/records' }]),
     ],
     today: [
       { name: 'soldOut', path: '/stall' },
-      // A hosted project makes its own backups.
-      ...(isHosted ? [] : [{ name: 'backup' as const, isDone: hasBackup, path: '/records' }]),
       { name: 'audit', path: '/evening' },
       { name: 'reveal', path: '/evening' },
       { name: 'lostPhone', path: '/people' },
