@@ -21,17 +21,23 @@ export function writeSheet({ name, columns, rows }: SheetTable, format: SheetFor
   const safe = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? toHarmlessText(cell) : cell)),
   )
-  const lines = [columns.map(({ title }) => title), ...safe]
+  const titles = columns.map(({ title }) => title)
   if (format === 'csv') {
-    const texts = lines.map((line) => line.map(toText))
+    const texts = [titles, ...safe].map((line) => line.map(toText))
     return Buffer.from(toCsvText(texts, '\r\n'))
   }
-  const sheet = XLSX.utils.aoa_to_sheet(lines.map((line) => line.map(toXlsxCell)))
+  const lines = [titles.map(toHeading), ...safe.map((line) => line.map(toXlsxCell))]
+  const sheet = XLSX.utils.aoa_to_sheet(lines)
   sheet['!cols'] = columns.map(({ width }) => ({ wch: width }))
   sheet['!autofilter'] = { ref: XLSX.utils.encode_range(XLSX.utils.decode_range(sheet['!ref']!)) }
   const book = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(book, sheet, name)
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
+}
+
+/** Programs read CSV files, people read workbooks: 'stall_number' is 'Stall number'. */
+function toHeading(title: string): string {
+  return title.charAt(0).toUpperCase() + title.slice(1).replaceAll('_', ' ')
 }
 
 function toText(cell: SheetCell): string {

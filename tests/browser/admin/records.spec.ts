@@ -106,7 +106,7 @@ test('what visitors sent is read and exported, and one person is erased with a s
   const sheet = await save(page, 'Requests to join: Excel')
   const book = XLSX.read(await bytesOf(sheet))
   expect(XLSX.utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!)).toMatchObject([
-    { full_name: 'Meera Shah', phone: '9876543210' },
+    { 'Full name': 'Meera Shah', Phone: '9876543210' },
   ])
   await page.getByLabel('Phone number of one person').fill('+91 98765 43210')
   await page.getByRole('button', { name: 'Show what would be erased' }).first().click()
