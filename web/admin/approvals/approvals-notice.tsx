@@ -5,13 +5,18 @@ import { useTexts } from '../use-language.ts'
 import styles from './approvals-notice.module.css'
 import { texts } from './texts.ts'
 
-/** On every screen: that somebody waits for the reader's approval. */
+/** On every other screen: that somebody waits for the reader's approval. */
 export function ApprovalsNotice() {
+  const [isThere] = useRoute(APPROVALS)
+  // Asks the server again afterwards, because the request may have been approved.
+  return isThere ? null : <Notice />
+}
+
+function Notice() {
   const t = useTexts(texts)
   const { answer } = usePolledAnswer<ApprovalsAnswer>('/approvals')
-  const [isThere] = useRoute(APPROVALS)
   const first = answer?.approvals.find(({ isMine, mayNot }) => !isMine && !mayNot)
-  if (!first || isThere) return null
+  if (!first) return null
   return (
     <p className={styles.notice} role="status">
       <b>{t.notice(first.askedBy)}</b>

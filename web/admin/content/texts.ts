@@ -31,6 +31,7 @@ const en = {
     'files/Map.jpg': 'the picture of the map',
   } satisfies Record<FileName, string>,
   members: (committee: string) => `the members: ${committee}`,
+  about: (language: string) => `the page about you (${language})`,
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved. Visitors see it in a moment. History can undo it.',
@@ -66,6 +67,7 @@ export const texts: Texts<typeof en> = {
       'files/Map.jpg': 'नक्शे की तस्वीर',
     },
     members: (committee) => `सदस्य: ${committee}`,
+    about: (language) => `हमारे बारे में (${language})`,
     save: 'सहेजें',
     saving: 'सहेजा जा रहा है…',
     saved: 'सहेज लिया। लोगों को अभी दिखने लगेगा। “इतिहास” से वापस ले सकते हैं।',
@@ -85,8 +87,10 @@ export const texts: Texts<typeof en> = {
 export type ContentTexts = typeof en
 
 /** What a file is called in sentences. */
-export function toFileName({ files, members }: ContentTexts, file: string): string {
+export function toFileName({ files, members, about }: ContentTexts, file: string): string {
   const known = (files as Record<string, string>)[file]
   const [, committee] = /^committees\/(.+)\.csv$/.exec(file) ?? []
+  const [, language] = /^about.*\.(en|hi)\.md$/.exec(file) ?? []
+  if (language) return about(language === 'hi' ? 'हिन्दी' : 'English')
   return known ?? (committee === undefined ? file : members(committee))
 }

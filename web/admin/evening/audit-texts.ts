@@ -63,6 +63,9 @@ const en = {
   undoTitle: (count: number) => `Make ${countRatings(count)} count again?`,
 }
 
+/** 'Asha and Om', as the ledger has the two names. */
+const inHindi = (names: string) => names.replaceAll(' and ', ' और ')
+
 /** The texts of the audit and of the list of voids. */
 export const auditTexts: Texts<typeof en> = {
   en,
@@ -113,8 +116,8 @@ export const auditTexts: Texts<typeof en> = {
 
     noVoids: 'कोई रेटिंग नहीं हटाई गई।',
     voidTitle: (batch, count, stalls) => `संख्या ${batch}: ${stalls} की ${ofRatings(count)}`,
-    byAt: (by, at) => `${by}, ${at}`,
-    undoneBy: (by, at) => `ये फिर गिनी जा रही हैं: ${by}, ${at}।`,
+    byAt: (by, at) => `${inHindi(by)}, ${at}`,
+    undoneBy: (by, at) => `ये फिर गिनी जा रही हैं: ${inHindi(by)}, ${at}।`,
     undo: 'फिर से गिनें',
     undoTitle: (count) => `${ofRatings(count)} फिर से गिनें?`,
   },

@@ -107,7 +107,7 @@ export function ListEditor({ columns, rows, findProblem, onChange }: ListEditorP
 /** 'Kothari Family Trust · Inaugurator 2025'. */
 const toName = (columns: TableColumn[], row: string[]) =>
   columns
-    .filter(({ title }) => !title.endsWith('_hi'))
+    .filter(({ title }) => title !== 'id' && !title.endsWith('_hi'))
     .slice(0, 2)
     .map(({ at }) => row[at])
     .filter(Boolean)

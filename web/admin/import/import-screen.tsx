@@ -40,7 +40,7 @@ export function ImportScreen() {
         </>
       )}
       {!opened && <ChooseFile isBusy={list.isBusy} onFile={(file) => void list.upload(file)} />}
-      {!opened && <LastImport key={String(list.isPublished)} />}
+      {!opened && <LastImport onUndone={list.forgetPublished} />}
       <Problem failure={list.failure} onRetry={opened && list.lookAgain} />
       {opened && (
         <>

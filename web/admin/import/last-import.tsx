@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../use-language.ts'
 import { texts } from './texts.ts'
 
 /** The last import, with a button to undo it. */
-export function LastImport() {
+export function LastImport({ onUndone }: { onUndone: () => void }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const last = useAnswer<LastImportAnswer>('/import-last').answer?.last
@@ -15,7 +15,7 @@ export function LastImport() {
   return (
     <div className={ui.row}>
       <p>{t.lastImport(last.name, last.who, toMomentText(last.at, language))}</p>
-      <UndoImport last={last} />
+      <UndoImport last={last} onUndone={onUndone} />
     </div>
   )
 }

@@ -55,6 +55,7 @@ export function useImport() {
     takeBack: () =>
       void looking.run(opened!.former[opened!.former.length - 1]!, opened!.former.slice(0, -1)),
     close: () => setOpened(undefined),
+    forgetPublished: () => setPublished(false),
   }
 }
 

@@ -10,6 +10,7 @@ import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Field } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
+import { toDayText } from '../ui/times.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { texts } from './texts.ts'
@@ -36,6 +37,7 @@ export function EraseData() {
 function ErasureForm({ action }: { action: keyof typeof ERASURES }) {
   const t = useTexts(texts)
   const [typed, setTyped] = useState('')
+  const [today] = useState(() => toDayText(Date.now()))
   const [effect, setEffect] = useState<Effect>()
   const { type, path, toSubject } = ERASURES[action]
   const subject = toSubject(toLatinDigits(typed))
@@ -52,6 +54,8 @@ function ErasureForm({ action }: { action: keyof typeof ERASURES }) {
         <Field
           {...t.erasures[action]}
           type={type}
+          // The server refuses a day to come.
+          max={type === 'date' ? today : undefined}
           required
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -44,3 +44,7 @@ export function toAgoText(at: string, language: AdminLanguage, nowMs = Date.now(
 export function toNumberText(value: number, language: AdminLanguage): string {
   return new Intl.NumberFormat(LOCALES[language]).format(value)
 }
+
+/** '2026-11-28', as a date field has it, in the festival's time zone. */
+export const toDayText = (ms: number) =>
+  new Intl.DateTimeFormat('sv', { timeZone: festivalZone() }).format(ms)
