@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, PHONE, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { GOOD_PIN, invite, signIn } from '../support/invite.ts'
 
 // Browsers report a refused request as an error in the console.
@@ -86,16 +86,4 @@ test('the last organiser learns why they cannot remove themselves', async ({ pag
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(dialog.getByRole('alert')).toContainText('This is the last organiser.')
-})
-
-test('a volunteer starts on the screen for one stall, and cannot open People', async ({
-  page,
-  ownSite,
-}) => {
-  await page.setViewportSize(PHONE)
-  await signIn(page, ownSite, 'Ravi', 'volunteer')
-  await expect(page).toHaveURL(`${ownSite.url}/admin/stall`)
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Stalls', 'One stall'])
-  await page.goto(`${ownSite.url}/admin/people`)
-  await expect(page).toHaveURL(`${ownSite.url}/admin/stall`)
 })

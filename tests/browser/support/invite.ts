@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
 import { type AdminTables, createAdminTables } from '#server/admin/tables/admin-tables.ts'
+import { texts } from '#web/admin/sign-in/texts.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import type { Site } from './site.ts'
 
@@ -33,13 +34,17 @@ export function revoke(site: Site, name: string): Promise<boolean> {
   })
 }
 
+/** Signs a new person in, on a device that has no session. */
+export const signIn = async (page: Page, site: Site, name: string, role: Role) =>
+  openInvitation(page, await invite(site, name, role))
+
 /** Opens the link of a new person and chooses a PIN. */
-export async function signIn(page: Page, site: Site, name: string, role: Role): Promise<void> {
-  await page.goto(await invite(site, name, role))
-  await page.getByRole('button', { name: 'Sign in on this device' }).click()
-  await page.getByLabel('Choose a PIN').fill(GOOD_PIN)
-  await page.getByLabel('Repeat the PIN').fill(GOOD_PIN)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+export async function openInvitation(page: Page, link: string, t = texts.en): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: t.start }).click()
+  await page.getByLabel(t.choosePin).fill(GOOD_PIN)
+  await page.getByLabel(t.repeatPin).fill(GOOD_PIN)
+  await page.getByRole('button', { name: t.signIn, exact: true }).click()
   await page.getByRole('navigation').waitFor()
 }
 
@@ -50,18 +55,4 @@ export async function ageSessions(site: Site): Promise<void> {
   await db.all('update mela.admin_sessions set created_at = $1', [before])
   await db.all('update mela.admin_people set created_at = $1', [before])
   await db.close()
-}
-
-/** Asha asks with her PIN; Om approves on his phone. */
-export async function decide(asha: Page, om: Page, site: Site) {
-  const dialog = asha.getByRole('dialog')
-  await dialog.getByLabel('PIN').fill(GOOD_PIN)
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click()
-  await expect(dialog.getByText('Waiting for Om')).toBeVisible()
-  await om.goto(`${site.url}/admin/approvals`)
-  await om.getByRole('button', { name: 'Approve' }).click()
-  await om.getByRole('dialog').getByLabel('PIN').fill(GOOD_PIN)
-  await om.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(dialog.getByText('Approved and done.')).toBeVisible()
-  await dialog.getByText('Close', { exact: true }).click()
 }

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { findHeadlessShell } from '../../../organiser/cards/find-browser.mjs'
+import { readCodes } from '../../support/pictures/read-codes.ts'
+import { readPdf } from '../../support/pictures/read-pdf.ts'
+import { callMela } from '../../support/servers/call-mela.ts'
+import { findBarriers } from '../access/axe.ts'
+import { DESKTOP, expect, PHONE, test } from '../support/fixtures.ts'
+import { signIn } from '../support/invite.ts'
+import { watchPrinting } from '../support/qr-cards.ts'
+
+// Browsers report a refused request as an error in the console.
+test.use({ expectedErrors: /status of 4\d\d/ })
+
+async function expectGoodAt(page: Page, sizes: { width: number; height: number }[]) {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    expect(await page.evaluate(() => document.body.scrollWidth <= innerWidth)).toBe(true)
+    expect(await findBarriers(page)).toEqual([])
+  }
+}
+
+/** The text and code of each page. */
+async function readPages(pdf: Uint8Array) {
+  const pages = await readPdf(pdf, 150)
+  return Promise.all(
+    pages.map(async ({ widthMm, text, picture }) => ({
+      isA4: Math.abs(widthMm - 210) < 0.5,
+      text,
+      codes: await readCodes(picture),
+    })),
+  )
+}
+
+test('an organiser prints two signed cards, the same as those of the command, and records them', async ({
+  page,
+  ownSite,
+}) => {
+  const { contentDir } = ownSite
+  ownSite.setFacts({ siteUrl: 'https://mela.example.org', signedCards: 'required' })
+  await expect
+    .poll(async () => (await fetch(`${ownSite.url}/festival.en.json`)).text())
+    .toContain('"signedCards":"required"')
+  const { untilPrinted } = await watchPrinting(page)
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await page.getByRole('link', { name: 'Cards', exact: true }).click()
+  await expect(page.getByText('The cards lead to https://mela.example.org.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Card of stall 1', exact: true })).toBeVisible()
+  await expectGoodAt(page, [PHONE, DESKTOP])
+  await page.getByRole('radio', { name: 'Some stalls' }).check()
+  await page.getByRole('checkbox', { name: /^2 / }).check()
+  await page.getByRole('checkbox', { name: /^12 / }).check()
+  await page.getByRole('button', { name: 'Print 2 cards' }).click()
+  await untilPrinted()
+  const printed = await readPages(await page.pdf({ preferCSSPageSize: true }))
+  await page.getByRole('button', { name: 'They are printed' }).click()
+  await expect(page.getByText('Recorded.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Not printed or outdated (102)' })).toBeVisible()
+  expect(readFileSync(join(contentDir, 'printed-cards.csv'), 'utf8')).toMatch(/\n2,.*\n12,/)
+
+  const file = join(ownSite.dataDir, 'cards.pdf')
+  const env = { CONTENT_DIR: contentDir, CHROME_PATH: findHeadlessShell() ?? '' }
+  expect((await callMela(['cards', '2', '12', '--out', file], { env })).warned).toBe('')
+  expect(printed).toEqual(await readPages(readFileSync(file)))
+  expect(printed.map(({ codes, isA4 }) => [codes.length, isA4])).toEqual([
+    [1, true],
+    [1, true],
+  ])
+})

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { paths } from '#web/routes.ts'
+import { fillEvening } from '../../../support/festivals/fill-evening.ts'
+import { makeEvening } from '../../../support/festivals/made-up-evening.ts'
+import { findBarriers } from '../../access/axe.ts'
+import { expect, open } from '../../support/fixtures.ts'
+import { TITLE } from './before.ts'
+import type { Steps, Walk } from '../../support/organisers.ts'
+
+const FORGED = 'Kachori King'
+/** Shown as it is typed. */
+export const REASON = 'one minute, <b>150 phones</b>'
+
+const readSheet = ({ site }: Walk, name: string) =>
+  readFileSync(join(site.contentDir, 'files', name), 'utf8')
+
+/** Honest ratings, one from before the gates opened, and 150 fives for stall 40 within two minutes. */
+function fill({ site }: Walk) {
+  const evening = makeEvening(1500, 5)
+  evening.add(7, 1, { device: 'trial', network: 'wifi', browser: 'chrome', minute: -60 })
+  for (let index = 0; index < 150; index += 1) {
+    const visit = { network: `carrier${index % 6}`, browser: 'chrome', minute: 121 + index / 100 }
+    evening.add(40, 5, { ...visit, device: `f${index}` })
+  }
+  using db = new DatabaseSync(join(site.dataDir, 'mela.sqlite'))
+  fillEvening(db, evening.rows)
+}
+
+const leader = ({ om, words }: Walk) =>
+  om.getByRole('region', { name: words.evening.places }).locator('li').first()
+
+const writeReason = ({ om, words }: Walk, reason: string) =>
+  om.getByRole('dialog').getByLabel(words.audit.reason).fill(reason)
+
+/** Page 2: the evening. */
+export const evening: Steps = {
+  '2.1 Put up the cards': async ({ site, visitor }) => {
+    await open(visitor, site.url)
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(TITLE)
+  },
+
+  '2.2 Sold out, closed, a new price': async (walk) => {
+    const { site, ravi, words, openScreen, pressButton, press } = walk
+    const t = words.stall
+    await ravi.getByLabel(t.number).fill('shree samosa')
+    await ravi.keyboard.press('Enter')
+    await ravi.context().setOffline(true)
+    await press(ravi.getByRole('button', { name: `${t.soldOut}: ` }).first())
+    await pressButton(ravi, t.close)
+    await expect(ravi.getByText(t.waiting)).toHaveCount(2)
+    expect(await findBarriers(ravi)).toEqual([])
+    await ravi.context().setOffline(false)
+    // As if the app had been closed meanwhile.
+    await ravi.goto(`${site.url}/admin/stall`)
+    await expect.poll(() => readSheet(walk, 'products.csv')).toMatch(/^1,Samosa \(2 .*,no$/m)
+    await expect.poll(() => readSheet(walk, 'vendors.csv')).toMatch(/^1,Shree Samosa.*,yes$/m)
+
+    await openScreen(ravi, 'stalls')
+    await pressButton(ravi, words.stalls.products)
+    await ravi.getByRole('searchbox').fill('Samosa (2')
+    const price = ravi.getByRole('row').locator('[data-column="price"] [id]').first()
+    await press(price)
+    await ravi.keyboard.type('25')
+    await ravi.keyboard.press('Enter')
+    await expect.poll(() => readSheet(walk, 'products.csv')).toMatch(/^1,Samosa \(2.*,25,/m)
+  },
+
+  '2.3 Who is leading': async (walk) => {
+    const { visitor, om, site, words, openScreen } = walk
+    fill(walk)
+    await openScreen(om, 'evening')
+    await expect(leader(walk)).toContainText(FORGED)
+    await expect(om.getByText(words.evening.isTooClose).first()).toBeVisible()
+    await visitor.goto(`${site.url}/board`)
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+
+  '2.4 Somebody asks whether their rating counted': async ({
+    om,
+    site,
+    visitor,
+    words,
+    pressButton,
+  }) => {
+    await open(visitor, site.url + paths.yourRatings)
+    const receipt = visitor
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByText(/\d{4} \d{4} \d{4}/)
+    const [digits] = /\d{4} \d{4} \d{4}/.exec((await receipt.textContent())!)!
+    await pressButton(om, words.evening.parts.receipt)
+    await om.getByLabel(words.evening.receiptNumber).fill(digits)
+    await pressButton(om, words.evening.lookUp)
+    await expect(om.getByRole('region', { name: '2 ·' })).toContainText(words.evening.counts.yes)
+  },
+
+  '2.5 Before the prizes, look for dishonest ratings': async (walk) => {
+    const { om, words, pressButton, getApproval, press } = walk
+    const t = words.audit
+    await pressButton(om, words.evening.parts.audit)
+    await om.getByLabel(t.opens).fill('2026-11-22T17:00')
+    await pressButton(om, t.useHours)
+    await expect(om.getByText(words.evidence['before-hours']({} as never, 'en'))).toBeVisible()
+    const group = om.getByRole('region', { name: t.groupTitle(150, 5, `40 ${FORGED}`) })
+    await press(group.getByRole('button', { name: t.takeOut }))
+    await writeReason(walk, REASON)
+    expect(await findBarriers(om)).toEqual([])
+    await getApproval()
+    await expect(group).toHaveCount(0)
+    await pressButton(om, words.evening.parts.standings)
+    await expect(leader(walk)).not.toContainText(FORGED)
+
+    await pressButton(om, words.evening.parts.voids)
+    await press(om.getByRole('button', { name: t.undo }))
+    await writeReason(walk, 'They announced it on the stage')
+    await getApproval()
+    await expect(om.getByText(t.undoneBy('Om and Asha', '').slice(0, -1))).toBeVisible()
+  },
+
+  '2.6 The prizes': async ({ site, om, visitor, words, pressButton, getApproval }) => {
+    const t = words.evening
+    await pressButton(om, t.parts.audit)
+    await expect(om.getByText(words.audit.flagged(2))).toBeVisible()
+    await pressButton(om, t.parts.result)
+    await expect(om.getByText(t.states.frozen)).toBeVisible()
+    await pressButton(om, t.show)
+    await getApproval()
+    await expect(om.getByText(t.states.final)).toBeVisible()
+    await visitor.goto(`${site.url}/board`)
+    await expect(visitor.getByText('Final result', { exact: true })).toBeVisible()
+  },
+
+  // Of the table of what can go wrong: a phone with the app is lost.
+  'When something goes wrong': async ({ asha, ravi, words, openScreen, pressButton, press }) => {
+    await openScreen(asha, 'people')
+    await expect(asha.getByText(words.approvals.notice('Om'))).toBeHidden()
+    const card = asha.getByRole('listitem').filter({ hasText: 'Ravi' }).first()
+    await press(card.getByRole('button', { name: /Ravi/ }).first())
+    await pressButton(asha.getByRole('dialog'), words.people.signOut)
+    await expect(asha.getByRole('dialog')).toBeHidden()
+    await ravi.reload()
+    await expect(ravi.getByText(words.signIn.signedOut)).toBeVisible()
+  },
+}
