@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { describeEvidence, describeStalls } from './describe-evidence.ts'
 import { type Effect, type FlaggedGroup, listStalls } from './flagged-group.ts'
 import { isInTop, toAdvice } from './measure-effects.ts'

@@ -1,6 +1,6 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { Evidence, NamedStall } from '#shared/admin/evidence.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { describeMoment } from '../cli/moments.ts'
 import { type FlaggedGroup, listStalls } from './flagged-group.ts'
 

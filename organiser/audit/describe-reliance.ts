@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { wrap } from '../cli/help.ts'
 import { rankLedger } from './compare-standings.ts'
 import { type FlaggedGroup, findVoidable } from './flagged-group.ts'

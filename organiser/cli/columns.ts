@@ -24,8 +24,3 @@ export function toColumns(columns: TextColumn[], rows: string[][]): string[] {
 function widthOf(text: string): number {
   return [...text.replaceAll(/\p{M}/gu, '')].length
 }
-
-/** '1 rating' and '1,204 ratings'. */
-export function plural(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
-}

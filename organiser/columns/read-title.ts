@@ -8,7 +8,7 @@ import {
 import { toTitle } from '#shared/catalogue/rows.ts'
 import { isTranslatable } from '#shared/catalogue/translations.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
-import { isSameMoney } from '../findings/price-text.ts'
+import { isSameMoney } from '../rows/read-price-text.ts'
 import { isPrivateHeader } from '#shared/cell-rules/private-numbers.ts'
 import type { Translated } from '../rows/read-cell.ts'
 import { findWordClass, toTitleWords } from './title-words.ts'

@@ -15,7 +15,7 @@ import {
 } from '../cards/printed-content.ts'
 import { expectBuiltSite } from '../cli/built-site.ts'
 import { readOneFestival } from '../cli/one-festival.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { type Call, type Command, DONE } from '../cli/command.ts'
 import { expectFree, saveFile } from '../cli/save-file.ts'
 

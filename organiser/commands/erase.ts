@@ -1,6 +1,6 @@
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { type Command, DONE, UserError, UsageError } from '../cli/command.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { describeCopies, describeErased } from '../records/describe-rows.ts'
 import { withRecords } from '../records/open-place.ts'
 import { findPhoneTest } from '../records/personal-data.ts'

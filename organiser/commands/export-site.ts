@@ -10,7 +10,7 @@ import { readRenderers } from '#server/pages/renderers.ts'
 import { readTableService } from '#server/table-service-setting.ts'
 import { VERSION } from '#server/version.ts'
 import { expectBuiltSite } from '../cli/built-site.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { type Command, DONE } from '../cli/command.ts'
 import { readOneFestival } from '../cli/one-festival.ts'
 

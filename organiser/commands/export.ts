@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Command, DONE, UsageError } from '../cli/command.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { saveFile } from '../cli/save-file.ts'
 import { EXPORTS } from '../records/export-tables.ts'
 import { makeExport } from '../records/make-export.ts'

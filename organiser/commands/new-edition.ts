@@ -2,7 +2,7 @@ import type { Env } from '#server/env.ts'
 import type { EditionRow } from '#server/store/contract/editions.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { type Call, type Command, DONE, UsageError, UserError } from '../cli/command.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { describeMoment } from '../cli/moments.ts'
 import {
   beginEdition,

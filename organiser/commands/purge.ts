@@ -1,5 +1,5 @@
 import { type Command, DONE, UsageError } from '../cli/command.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'
 import { describeCopies, describeErased, describeForms } from '../records/describe-rows.ts'
 import { withRecords } from '../records/open-place.ts'

@@ -1,6 +1,6 @@
 import type { ReceiptAnswer } from '#shared/admin/evening-api.ts'
 import { type Command, DONE, NOT_RIGHT, UsageError } from '../cli/command.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { describeMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
 import { readReceipt } from '../standings/read-receipt.ts'

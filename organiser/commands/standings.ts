@@ -1,7 +1,7 @@
 import { auditLedger } from '../audit/audit-ledger.ts'
 import { describeReliance } from '../audit/describe-reliance.ts'
 import { type Command, DONE, NOT_RIGHT, UsageError } from '../cli/command.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
 import { countLedger, findWrongTotals } from '../standings/count-ledger.ts'

@@ -2,7 +2,7 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { DEFAULT_DESCRIPTION, fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
 import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 
 /** In the order of the report. */

@@ -1,4 +1,4 @@
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { countFindings } from '../findings/finding.ts'
 import { type Change, isDefault, toRemoved } from './describe-changes.ts'
 import type { ImportPlan } from './plan-import.ts'

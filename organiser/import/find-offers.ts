@@ -1,4 +1,4 @@
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { type Choice, createQuestion, type Question } from '../columns/questions.ts'
 import type { Finding, FindingName } from '../findings/finding.ts'
 

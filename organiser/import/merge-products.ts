@@ -1,7 +1,7 @@
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
 import type { CsvRecord } from '#shared/catalogue/csv.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { createFinding, createNote, type Finding, say } from '../findings/finding.ts'
 import type { ProductDraft } from '../rows/collect-products.ts'
 import type { LiveGuide } from './live-guide.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import { decodeText, parseRows, toHeaderKey } from '#shared/catalogue/csv.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { type Choice, createQuestion, type Question } from '../columns/questions.ts'
 import {
   findHindiCategory,

@@ -1,6 +1,6 @@
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import type { MovedStall, RenamedStall, StallMoves } from './follow-stalls.ts'
 
 /** The part that the user still has to fill in. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErasedRows } from '#server/store/contract/erasure.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 
 /** Folders that hold copies, with the prefix of their names; restores and updates use the last. */
 const COPIES = { backups: '', editions: '', private: '', '.': 'mela.sqlite.before' }

@@ -1,6 +1,6 @@
 import type { Account } from '#server/store/contract/ledger-rows.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { type Call, UserError } from '../cli/command.ts'
 import { repeatCall } from '../cli/repeat-call.ts'
 import { describeMoved, WHO } from './describe-moves.ts'

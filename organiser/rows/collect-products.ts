@@ -1,6 +1,6 @@
 import { PRODUCT_COLUMNS, type ProductField } from '#shared/catalogue/columns.ts'
 import { findStall } from '#shared/catalogue/find-stall.ts'
-import { type PriceText, readPriceText } from '../findings/price-text.ts'
+import { type PriceText, readPriceText } from './read-price-text.ts'
 import { createNote, type Finding, type Note, type Place, say } from '../findings/finding.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { toNameKey } from './clean-text.ts'

@@ -10,7 +10,8 @@ import {
   SMOOTHED_SHARE,
   type StallTotals,
 } from '#shared/ratings/ranking.ts'
-import { plural, toColumns } from '../cli/columns.ts'
+import { toColumns } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import { wrap } from '../cli/help.ts'
 import { toStandings, TURNS_TRIED } from './to-standings.ts'
 

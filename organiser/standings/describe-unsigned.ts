@@ -1,5 +1,6 @@
 import type { UnsignedRatings } from '#shared/admin/evening-api.ts'
-import { plural, toColumns } from '../cli/columns.ts'
+import { toColumns } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 
 const MOST_STALLS = 10
 

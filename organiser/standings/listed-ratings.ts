@@ -2,7 +2,7 @@ import { createStallList } from '#server/catalogue/stall-list.ts'
 import type { Env } from '#server/env.ts'
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { LeftOutStall } from '#shared/admin/evening-api.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 
 export interface ListedRatings {
   /** Ratings of stalls on the public list, under their current names. The site ranks no others. */

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import type { PendingMigrations } from '#server/store/pending-migrations.ts'
-import { plural } from '../cli/columns.ts'
+import { plural } from '../cli/plural.ts'
 import type { NewestBackup } from './newest-backup.ts'
 
 /** Something to know before an upgrade, and whether it may proceed. */

@@ -1,6 +1,6 @@
 import type { ProductField } from '#shared/catalogue/columns.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import { readPriceText } from '../../findings/price-text.ts'
+import { readPriceText } from '../../rows/read-price-text.ts'
 import type { CellsOf } from '../../rows/read-cell.ts'
 
 const MONEY = String.raw`(?:₹|rs\.?|रु\.?)`

@@ -1,7 +1,7 @@
 import { Loading } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
-import { FindingsCard, GuideCard, SafetyCard, StallsCard } from './cards.tsx'
+import { FindingsCard, GuideCard, SafetyCard, StallsCard } from './overview-cards.tsx'
 import styles from './overview.module.css'
 import { texts } from './texts.ts'
 import { ToDoCard } from './to-do-card.tsx'
