@@ -6,7 +6,7 @@ import type { BundledPackages } from './licences/write-licences.ts'
 /**
  * Builds the web app with the messages of one language: the client files and the renderer.
  * @param dist The renderer is written to `render/<language>` in it.
- * @param packages Collects the packages bundled into the two.
+ * @param packages Collects the packages bundled into either.
  * @returns URLs of the client files. Languages share those without text.
  */
 export async function buildApp(

@@ -2,7 +2,7 @@
 export interface FestivalColours {
   /** For boards, buttons and titles, with white letters on it. */
   main: string
-  /** For marks, garland and the awning's other stripe, under dark letters. Stars stay golden. */
+  /** For marks, garlands and the awning's other stripe, under dark text. Stars stay golden. */
   accent?: string | undefined
 }
 

@@ -112,7 +112,7 @@ export function findUnused(answers: ColumnAnswers, reports: ColumnReport[]): str
   return [...answers.keys()].find((key) => !there.has(key))
 }
 
-/** Answers by column title: in the next list, the same letters may be other columns. */
+/** Answers by column title: in the next list, a letter may mean another column. */
 export function toTitleAnswers(answers: ColumnAnswers, reports: ColumnReport[]): ColumnAnswers {
   const all = reports.flatMap(({ place, uses }) =>
     uses.map(({ title, index }) => ({ title, index, place })),
@@ -130,7 +130,7 @@ export function toTitleAnswers(answers: ColumnAnswers, reports: ColumnReport[]):
 
 const FILE = 'import-columns.csv'
 
-/** Answers to earlier imports, by title. @throws UserError if the file names no column. */
+/** Answers to earlier imports, by title. @throws UserError on an unknown column. */
 export function readRemembered(contentDir: string): ColumnAnswers {
   const path = join(contentDir, FILE)
   if (!existsSync(path)) return new Map()

@@ -21,7 +21,7 @@ const WORDS = {
     दर, दाम, भाव, रेट, કિંમત, ભાવ, દર`,
   /** A price; before 'price' it means what the stall pays. */
   cost: 'cost, लागत',
-  /** Which of several prices visitors pay. */
+  /** Marks the price that visitors pay. */
   asked: `selling, sale, offer, discount, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री`,
   /** A price, or the takings. */
   sum: 'amount, value, राशि',

@@ -69,7 +69,7 @@ function addNumbers(
   findings.push(createFinding('stalls-numbered', { ...place, line: 1 }, reason))
 }
 
-/** The names that no list and no guide has a number for. */
+/** Names without a number in any list or the guide. */
 function findUnknown({ records }: Listing, known: Map<string, string>) {
   const names = [...new Set(records.map(({ stall }) => stall.stallName ?? ''))].filter(Boolean)
   const unknown = names.filter((name) => !known.has(toNameKey(name)))

@@ -34,7 +34,7 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
   const uploads = createCounts(UPLOADS_PER_PERSON)
   const requests = createCounts(REQUESTS_PER_PERSON)
 
-  /** Counts an upload until its answer has been sent. @throws AdminFailure 429. */
+  /** Holds an upload slot until the response is sent. @throws AdminFailure 429. */
   function beginUpload(person: Person, { raw }: FastifyReply) {
     // A connection that is gone already will not close again.
     if (!raw.destroyed) raw.once('close', uploads.begin(person))

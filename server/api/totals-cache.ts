@@ -25,13 +25,13 @@ interface Snapshot {
   rows: TotalsRow[] | undefined
   result: ShownResult | undefined
   readAt: number
-  /** Encoded answers by requested columns, and the board. */
+  /** Encoded answers, by requested columns or `BOARD`. */
   encoded: Map<string, Promise<EncodedTotals>>
 }
 
 /** Another process may change the database. What visitors see is never older than this. */
 export const MAX_AGE_MS = 1000
-/** The web app asks for one list of columns; other lists must not fill the memory. */
+/** The web app asks for one list of columns; other lists must not fill memory. */
 const MAX_ENCODED = 10
 const BOARD = 'board'
 const TYPE = 'application/json; charset=utf-8'

@@ -25,7 +25,7 @@ export interface DerivedFiles {
 interface DerivedFilesOptions {
   contentDir: string
   dataDir: string
-  /** The product's version. */
+  /** Mela's version. */
   product: string
   /** Called with failures, in words for volunteers. */
   warn: (text: string) => void

@@ -75,7 +75,7 @@ export function createNetworkLimit({
     })
   type Network = ReturnType<typeof toNetworks>[0]
 
-  /** The widest network comes first: it is slowed if both it and a part of it are over. */
+  /** Widest network first: it is slowed if both it and a part of it exceed the limit. */
   function findSlowed(networks: Network[], { stall, stars }: NewRating, openStalls: number) {
     const total = everybody.stalls.get(stall) ?? NOTHING
     for (const { key, all, own } of networks.toReversed()) {

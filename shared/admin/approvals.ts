@@ -51,7 +51,7 @@ export interface Approval {
   /** ISO 8601. */
   askedAt: string
   expiresAt: string
-  /** Of exactly what would change; sent back with the approval. */
+  /** Of exactly the changes; sent back with the approval. */
   hash: string
   effect: Effect
   /**

@@ -82,7 +82,7 @@ export interface GroupEffect extends NamedStall {
   place: [withGroup: number, without: number]
 }
 
-/** The group among all other counted ratings of its stalls. */
+/** The group and all other counted ratings of its stalls. */
 export interface GroupChart {
   /** By stars, from 1 to 5. */
   stars: { group: number[]; others: number[] }

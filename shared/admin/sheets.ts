@@ -72,7 +72,7 @@ export interface Conflict {
   reason: 'gone' | 'differs'
   /** The cell as it is now, for `differs`. */
   now?: string
-  /** Who wrote that, if it was done in the app recently. */
+  /** Who wrote it, if done recently in the app. */
   by?: string
 }
 

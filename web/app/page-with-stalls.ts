@@ -84,7 +84,7 @@ function toCard(vendor: Vendor): Vendor {
   return { ...toVendor(stallNumber, {}, createdAt), stallName, products }
 }
 
-/** A store with all stalls that never changes, for pages rendered as a whole. */
+/** An immutable store of all stalls, for pages rendered in full. */
 export function createFixedCatalogue(vendors: Vendor[]): CatalogueStore {
   const market = { ...emptyMarket(), vendors }
   const open = publicVendors(market)

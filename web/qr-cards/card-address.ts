@@ -28,7 +28,7 @@ export function lacksSignatures(): boolean {
   return !findSignatures()
 }
 
-/** The address on the card of the whole guide. */
+/** The address on the guide's own card. */
 export function guideAddress(): string {
   return toSiteAddress(toPrintedHref(paths.home))
 }

@@ -13,7 +13,7 @@ export function useReveal({ status, board }: TotalsState, places: number): numbe
   const [isAwaited, setIsAwaited] = useState(false)
   const [shown, setShown] = useState(0)
   const state = board?.state
-  // Cached totals of an earlier visit do not count: a day later, nobody is waiting.
+  // Totals cached on an earlier visit do not count: a day later, nobody is waiting.
   if (status === 'ready' && state === 'frozen' && (!isAwaited || shown > 0)) {
     setIsAwaited(true)
     // After a rehearsal in the afternoon, the evening starts afresh.

@@ -35,7 +35,7 @@ export function findSuggestions(vendors: Vendor[], query: string): Suggestions {
   }
 }
 
-/** The possible suggestions of a list of stalls, computed once. */
+/** Possible suggestions for a list of stalls, computed once. */
 interface Offer {
   /** The categories of the products on sale, in the fixed order; all categories before any product is known. */
   categories: readonly string[]

@@ -103,7 +103,7 @@ export function approvalRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): 
     },
   )
 
-  /** Runs an approved change, unless it would now be another one. */
+  /** Runs an approved change, unless its effect has changed. */
   async function runApproved(
     { name, logged, ...action }: AnyAction,
     { subject, hash: asked, askerName }: StoredApproval,

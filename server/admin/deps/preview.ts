@@ -20,7 +20,7 @@ const HEADERS = {
 /** A sandboxed page cannot open a window, so a click on a link does nothing. */
 const NO_LINKS = '<base target="_blank">'
 
-/** The browser would report each blocked script in its console. */
+/** Removed, as the console would report each blocked script. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="?modulepreload[^>]*>/g
 
 export interface PreviewedPage {

@@ -16,7 +16,7 @@ export type VoidedRating = Pick<LedgerRow, 'id' | 'rating'>
 const MOST_STALLS = 5
 
 /**
- * A group as the audit found it at that time. Later ratings do not change it, but a void, a
+ * A group as the audit found it at time `at`. Later ratings do not change it, but a void, a
  * correction or another list of stalls may.
  */
 export async function readVoidEffect(

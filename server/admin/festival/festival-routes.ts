@@ -104,7 +104,7 @@ export function festivalRoutes(add: AddAdminRoute, { site, env, tables, now }: A
     async ({ person, body }): Promise<PreviewAnswer> => {
       const after = body.edits.reduce(applyTo, readFile)
       const { festival } = readSiteFestival(after, host)
-      // A draft that no page can be made from leaves the previous one.
+      // If no page can be made from a draft, the previous one stays.
       if (festival) drafts.set(person.id, festival)
       return { mistakes: [...findNewMistakes(readFile, after), ...findForbidden(readFile, after)] }
     },

@@ -35,7 +35,7 @@ export async function readPerson(
 export const erasePerson = ({ records }: TaskContext, { phone }: Person) =>
   records.erasePhone(findPhoneTest(phone)!)
 
-/** What would be erased of everybody. */
+/** What would be erased for everyone. */
 export async function readPast(
   context: TaskContext,
   { before }: Past,

@@ -52,8 +52,8 @@ export const WRITES_PER_PERSON: RateLimit = { burst: 60, intervalMs: 1000 }
 export const REQUESTS_PER_PERSON = 6
 
 /**
- * Uploads of one person that are being sent or read. They wait for each other in the memory, and a
- * list may have 20 MB.
+ * Uploads by one person being sent or read. They wait for each other in memory, and a list may be
+ * 20 MB.
  */
 export const UPLOADS_PER_PERSON = 2
 

@@ -10,7 +10,7 @@ export interface StoredApproval {
   subject: unknown
   effect: Effect
   hash: string
-  /** The id and name of a person. */
+  /** Who asked: the id and name. */
   askedBy: string
   askerName: string
   askedAt: string

@@ -42,7 +42,7 @@ export interface StepRow {
   created_at: string
 }
 
-/** Who changes what counts, and why. */
+/** Who alters the count, and why. */
 export interface Account {
   by: string
   why: string

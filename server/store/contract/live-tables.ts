@@ -40,6 +40,6 @@ export const LIVE_TABLES: LiveTable[] = [
   })),
 ]
 
-/** The columns of a table in the past, after `edition`. */
+/** The columns of its `past_` table, after `edition`. */
 export const pastColumnsOf = ({ name, columns }: LiveTable): readonly string[] =>
   name === 'corrections' ? [...columns, 'place'] : columns

@@ -70,7 +70,7 @@ export function createMoves(session: Session, ledger: () => Promise<LedgerRow[]>
         [batch, to, account.by, account.why, at.toISOString(), ids],
       )
     }
-    // Uses temporary numbers: one device may have rated both of two stalls that swap theirs.
+    // Uses temporary numbers: one device may have rated both stalls that swap numbers.
     for (const number of ["from_stall || ' (move ' || batch || ')'", 'to_stall']) {
       const isOther = `batch = $1 and rating_id = ratings.id and stall_id <> ${number}`
       await all(

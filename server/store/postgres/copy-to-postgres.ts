@@ -23,11 +23,11 @@ const ADOPT_KEY = `update mela.trace_key set key = $1
 
 /**
  * Copies every row of an embedded database into a migrated PostgreSQL database, in one transaction;
- * the totals follow by themselves. Existing rows are left alone, so it may be run again.
- * @param file Opened read-only, and no server may still write to it.
+ * triggers set the totals. Existing rows are left alone, so it may be run again.
+ * @param file Opened read-only; no server may be writing to it.
  * @param fingerprintKey The file's. It is copied with the first fingerprints, so that later ones
  * match.
- * @throws If a row cannot be copied; then nothing was.
+ * @throws If a row cannot be copied; then none is.
  */
 export async function copyToPostgres(
   file: DatabaseSync,

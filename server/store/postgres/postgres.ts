@@ -7,7 +7,7 @@ import { migratePostgres } from './migrate-postgres.ts'
 export interface Postgres {
   /** The fingerprint key, shared by all processes on one database. */
   fingerprintKey: Buffer
-  /** @throws DatabaseUnavailable without an answer; `SqlRefusal` if the statement is refused. */
+  /** @throws DatabaseUnavailable if unanswered; `SqlRefusal` if the statement is refused. */
   query<R extends pg.QueryResultRow>(sql: string, params: unknown[]): Promise<R[]>
   close(): Promise<void>
 }

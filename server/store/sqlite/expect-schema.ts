@@ -38,9 +38,9 @@ function readSchemaOf(version: number): Map<string, string> {
 }
 
 /**
- * The SQL of each object by type and name. A rule such as `unique` is an index without SQL.
- * Whitespace counts, because comments end with their line; only line endings may differ, as in a
- * clone on Windows.
+ * The SQL of each object by type and name. Constraints (`unique`) are indexes without SQL.
+ * Whitespace counts, because a comment ends at the line end; only line endings may differ, as in a
+ * Windows clone.
  */
 function readSchema(db: DatabaseSync): Map<string, string> {
   const rows = db.prepare(`select type, name, tbl_name, sql from sqlite_schema`).all()

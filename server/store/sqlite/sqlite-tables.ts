@@ -138,7 +138,7 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     },
     async shownResult() {
       if (!times.freezeAt) return undefined
-      // The first reader saves the result too: from then on, the clock may be set back.
+      // The first read also saves the result: setting the clock back is then harmless.
       const [, rows] = await db.transact([
         { sql: KEEP_RESULTS, params: [new Date().toISOString()] },
         { sql: SELECT_SHOWN, params: [] },

@@ -34,7 +34,7 @@ export const seeAllStalls = 'See all stalls'
 export const noMatchTitle = 'Try another food'
 export const noMatchText = 'Or the number on a stall’s sign.'
 export const found = ({ count }: { count: number }) => `Found ${plural(count, 'stall', 'stalls')}`
-/** Above what comes close, where nothing matches. */
+/** Above near matches if nothing matches exactly. */
 export const noExactMatch = ({ query }: { query: string }) => `No exact match for “${query}”`
 export const nobodySells = ({ query }: { query: string }) =>
   `Found 0 stalls: nobody sells “${query}”.`

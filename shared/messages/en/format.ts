@@ -20,7 +20,7 @@ export function formatDay(day: Date): string {
   return `${toShortDay(time)} ${time.year}`
 }
 
-/** '14 September 2025', at the festival. */
+/** '14 September 2025', festival time. */
 export function formatLongDay(day: Date): string {
   const time = toClockTime(day)
   return `${time.day} ${MONTHS[time.month]} ${time.year}`

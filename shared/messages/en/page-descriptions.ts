@@ -1,4 +1,4 @@
-/** The sentence under a link, in chats and search engines: 50 to 160 letters. */
+/** The sentence under a link in chats and search engines: 50-160 characters. */
 
 export interface StallNames {
   event: string

@@ -4,7 +4,7 @@ export const legend = 'Your rating'
 export const selectRating = 'Select a Rating'
 export const submitRating = 'Submit Rating'
 export const alreadyRated = 'Already Rated'
-/** In the browser of another app, such as that of a chat. */
+/** In an in-app browser, such as a chat app's. */
 export const openInBrowser = 'Open in your browser to keep your rating'
 /** The script that runs before hydration fills in the stars itself, so a placeholder may stand there. */
 export const previouslyRated = ({ stars }: { stars: number | string }) =>

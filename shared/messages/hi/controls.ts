@@ -29,7 +29,7 @@ export const shareOnWhatsApp = 'व्हाट्सऐप पर शेयर 
 
 export const showOnMap = 'मैप पर देखें'
 
-/** On the two fields of a page that leads nowhere. */
+/** On the two fields of a not-found page. */
 export const stallNumber = 'स्टॉल नंबर'
 export const go = 'खोलें'
 export const foodOrStall = 'खाना या स्टॉल'

@@ -1,6 +1,6 @@
 import { stars as starCount } from './controls.ts'
 
-/** Asked where no script can keep a rating: the second press counts it. */
+/** Asked where no script can save a rating: a second press submits it. */
 export const confirmRating = ({ stars, stallName }: { stars: number; stallName: string }) =>
   `${stallName} को ${starCount({ count: stars })} दें?`
 export const chooseAgain = 'स्टार बदलें'

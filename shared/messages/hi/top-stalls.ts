@@ -20,7 +20,7 @@ export const countSoFar = ({ count }: { count: number }) =>
   `अभी तक ${plural(count, 'रेटिंग', 'रेटिंग')}`
 /** Between two places. */
 export const tooClose = 'दोनों लगभग बराबर'
-/** The same below the last place that is shown. */
+/** `tooClose`, but below the last place shown. */
 export const tooCloseToNext = 'अगला स्टॉल भी लगभग बराबर'
 /** Under the last place. */
 export const equalToLast = ({ count }: { count: number }) =>

@@ -12,7 +12,7 @@ import { toInstant } from './hours.ts'
 import { LeftOut } from './left-out.tsx'
 import { texts } from './texts.ts'
 
-/** The ranking now, or as it was at a time. */
+/** The ranking now, or at a given time. */
 export function Standings() {
   const t = useTexts(texts)
   const [until, setUntil] = useState('')

@@ -2,7 +2,7 @@ import ui from '../ui/admin-ui.module.css'
 import { useTexts } from '../use-language.ts'
 import { texts } from './texts.ts'
 
-/** Browsers hardly show that they have saved a file. */
+/** Browsers barely show that they have saved a file. */
 export function Saved() {
   const t = useTexts(texts)
   return (

@@ -17,7 +17,10 @@ import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { texts } from './texts.ts'
 
-/** The lists of what visitors wrote. A list loads only when it is opened, because each look is logged. */
+/**
+ * The lists of what visitors wrote. A list loads only when it is opened, because each view is
+ * logged.
+ */
 export function Visitors() {
   const t = useTexts(texts)
   const [shown, setShown] = useState<VisitorsAnswer & { list: VisitorList }>()

@@ -23,7 +23,7 @@ export const findProblems = (edit: Change): CellProblem[] => plan([edit]).wrong.
 /** The changes that delete a row, and for a stall, its products. */
 export const toDeletion = (edit: Change & { kind: 'delete' }): Change[] => plan([edit]).changes
 
-/** Saves what a person has edited at once, except for what is wrong. */
+/** Saves a person's edits at once, except for invalid ones. */
 export function saveEdits(edits: readonly Change[]): void {
   const changed = edits.filter((edit) => edit.kind !== 'set' || edit.after !== edit.before)
   const planned = plan(changed)

@@ -38,7 +38,7 @@ export function findRecognition(): RecognitionClass {
 }
 
 /**
- * Listens for one phrase in the page's language, with the accent of the festival's country.
+ * Listens for one phrase in the page's language and the accent of the festival's country.
  * @param signal Stops listening; the outcome is then 'nothing-heard'.
  */
 export function listen(signal: AbortSignal): Promise<VoiceOutcome> {

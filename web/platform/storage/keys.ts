@@ -50,8 +50,8 @@ const scannedStall = storedValue('scanned_stall', (text) => {
 export const writeHere = (number: string) => scannedStall.write([number, Date.now()])
 
 /**
- * The number of the stall where the visitor is; undefined if the scan is too old, or was saved by a clock
- * that was ahead.
+ * The number of the stall where the visitor is; undefined if the scan is too old, or was saved
+ * while the clock was ahead.
  */
 export function readHere(): string | undefined {
   const [number, at = 0] = scannedStall.read() ?? []

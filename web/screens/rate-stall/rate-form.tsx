@@ -35,7 +35,7 @@ const HOME_AFTER_RATING_MS = 1000
 export function RateForm({ stall }: { stall: Vendor }) {
   const form = useRef<HTMLFormElement>(null)
   const [isSubmitting, setSubmitting] = useState(false)
-  /** The stars being submitted, or just thanked for. */
+  /** The stars being submitted or just acknowledged. */
   const submitted = useRef<number>(undefined)
   const given = useRating(stall.stallNumber)
   const chosen = useChosenStars(form)

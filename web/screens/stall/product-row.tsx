@@ -10,7 +10,7 @@ import styles from './product-row.module.css'
 
 const ID_TAIL = 4
 
-/** A product with its price; below, quietly, the facts that few visitors need. */
+/** A product with its price; below, muted, the facts that few visitors need. */
 export function ProductRow({ product, stallName }: { product: Product; stallName: string }) {
   const { name, description, diet, category, id } = product
   const price = describePrice(product)

@@ -1,6 +1,6 @@
 /**
- * Calls `act` now and then every `everyMs` milliseconds while the page is visible, and again as soon as it
- * becomes visible. A hidden page does not wake the phone.
+ * Calls `act` at once, then every `everyMs` milliseconds while the page is visible, and again when
+ * it becomes visible. A hidden page does not wake the phone.
  * @returns A function that stops it.
  */
 export function whileSeen(act: () => void, everyMs: number): () => void {

@@ -21,7 +21,7 @@ const DOUBLE_TAP_REACH_PX = 30
 /** A finger that moves further is dragging. */
 const TAP_REACH_PX = 10
 const KEY_MOVE = 0.15
-/** The change of the exponent per pixel of wheel movement; touchpads move it less. */
+/** Change in the exponent per pixel of wheel movement; touchpads report fewer. */
 const WHEEL_SPEED = 0.002
 const TOUCHPAD_PINCH_SPEED = 0.01
 const PIXELS_PER_LINE = 30
@@ -102,7 +102,7 @@ function listenForTaps(frame: HTMLElement, verbs: ZoomVerbs, signal: AbortSignal
 }
 
 function handleWheel(event: WheelEvent, verbs: ZoomVerbs) {
-  // Also at both ends of the scale, so that the page does not zoom instead.
+  // Even at both ends of the scale, so that the page does not zoom instead.
   event.preventDefault()
   const pixels =
     event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1)
