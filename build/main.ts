@@ -10,7 +10,7 @@ import { compressSite } from './compress-site.ts'
 import { describeApp } from './describe-app.ts'
 import { distDir } from './folders.mjs'
 import { type BundledPackages, writeLicences } from './licences/write-licences.ts'
-import { makeDisplayFont } from './make-display-font.ts'
+import { makeLatinFont } from './make-latin-font.ts'
 import { makeOffline } from './make-offline.ts'
 import { writePlainStyles } from './plain-styles.ts'
 
@@ -22,7 +22,7 @@ const webDir = join(distDir, 'web')
 const adminDir = join(distDir, 'admin')
 const earlierReleases = archiveReleases(distDir)
 for (const made of ['web', 'render']) rmSync(join(distDir, made), { recursive: true, force: true })
-await makeDisplayFont()
+await makeLatinFont()
 const packages: BundledPackages = { browser: new Set(), server: new Set() }
 const sender = await buildScript(
   packages.browser,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer, type Plugin } from 'vite'
-import { makeDisplayFont } from '../build/make-display-font.ts'
+import { makeLatinFont } from '../build/make-latin-font.ts'
 import { ADMIN } from '#shared/admin/api.ts'
 import { FESTIVAL_ID, type FestivalFile, festivalHref, toJsonScript } from '#shared/precache.ts'
 
@@ -35,7 +35,7 @@ const withAdmin: Plugin = {
 }
 
 /** Serves both web apps with hot reload on port 5173, and proxies data requests to the server on port 3000. */
-await makeDisplayFont()
+await makeLatinFont()
 const service = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
 const site = await createServer({
   plugins: [withFestival, withAdmin],

@@ -23,6 +23,11 @@ test('a committee’s cell becomes one price and a note', () => {
     ['`40', '40', ''],
     ['40 रूपये', '40', ''],
     ['40 રૂપિયા', '40', ''],
+    ['रु५०', '50', ''],
+    // Words that contain a currency stay whole.
+    ['50 से शुरू', '50', 'से शुरू'],
+    ['50 प्रति पुरुष', '50', 'प्रति पुरुष'],
+    ['40 for re-fill', '40', 'for re-fill'],
   ]
   for (const [text, price, note] of prices)
     expect.soft(readPriceText(text), text).toEqual({ price, note, doubt: undefined })

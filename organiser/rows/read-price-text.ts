@@ -29,7 +29,7 @@ const IN_WORDS =
 /** The guide's space for a note beside a product. */
 const LONGEST_NOTE = 60
 const CURRENCY =
-  /₹|\brs\b\.?|\binr\b|\brupees?\b|₨|\bre\b\.?|र[ुू](?:पय[ेा]|पए)?\.?|રૂ(?:પિયા)?\.?|ரூ(?:பாய்)?\.?|రూ(?:పాయలు)?\.?|ರೂ(?:ಪಾಯಿ)?\.?|രൂ(?:പ)?\.?|ਰੁ(?:ਪਏ)?\.?|روپے|টাকা|৳|€|\beur\b|\$|\busd\b|£|\bgbp\b|¥|円/giu
+  /₹|\brs\b\.?|\binr\b|\brupees?\b|₨|\bre\b(?!-)\.?|(?<![\p{L}\p{M}])(?:र[ुू](?:पय[ेा]|पए)?|રૂ(?:પિયા)?|ரூ(?:பாய்)?|రూ(?:పాయలు)?|ರೂ(?:ಪಾಯಿ)?|രൂ(?:പ)?|ਰੁ(?:ਪਏ)?|روپے|টাকা)(?![\p{L}\p{M}])\.?|৳|€|\beur\b|\$|\busd\b|£|\bgbp\b|¥|円/giu
 /** 'per 2 pcs' and '250 g' are quantities. */
 const MEASURED =
   /\d+(?:[.,]\d+)?\s*(?:kgs?|grams?|gms?|gm|g|ml|ltrs?|litres?|liters?|l|pcs?|pieces?|nos?|plates?|inch(?:es)?|cm|pax|persons?|people|slices?|cups?|glass(?:es)?|नग|ग्राम|किलो|प्लेट)(?![\p{L}])/giu

@@ -5,7 +5,7 @@ import { namesOf } from '#web/festival-names.ts'
 import { onceForEach } from './once-for-each.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 
-/** How many letters a word has at least to match with one typing mistake, and with two. */
+/** How many letters the phonetic key of a word has at least to match with one typing mistake, and with two. */
 const LETTERS_FOR_SLIPS = [4, 7]
 /** 'pav bhaji' is two words, 'rajasthani dal bati churma' four. */
 const MAX_WORDS = 4

@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import { type Backup, publishBackup, toBackupFile } from '../sqlite/backup.ts'
 import { openDatabaseFile } from '../sqlite/open-database-file.ts'
 import { toInsert } from '../sqlite/sqlite-tables.ts'
-import { transact } from './client.ts'
+import { transact } from './one-connection.ts'
 import { openPostgres } from './postgres.ts'
 import { COPIED_TABLES, toSelected } from './table-columns.ts'
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
-import { transact } from './client.ts'
+import { transact } from './one-connection.ts'
 import { COPIED_TABLES, toBatchInsert } from './table-columns.ts'
 
 export interface CopiedTable {

@@ -2,7 +2,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import { toTimeParams } from '../contract/results.ts'
 import type { FestivalTimes } from '../contract/tables.ts'
-import { transact } from './client.ts'
+import { transact } from './one-connection.ts'
 import { SET_TIMES } from './postgres-tables.ts'
 
 export interface FilledStalls {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 import { listMigrations } from '../sqlite/migrations.ts'
-import { transact } from './client.ts'
+import { transact } from './one-connection.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
 /** Any number that is the same in every process: if two start at once, one waits for the other. */

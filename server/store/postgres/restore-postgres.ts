@@ -8,7 +8,7 @@ import { checkDatabase } from '../sqlite/check-database.ts'
 import { openDatabaseFile } from '../sqlite/open-database-file.ts'
 import type { Restored } from '../sqlite/restore.ts'
 import { backUpPostgres } from './backup-postgres.ts'
-import { transact } from './client.ts'
+import { transact } from './one-connection.ts'
 import { copyRows } from './copy-to-postgres.ts'
 import { COPIED_TABLES } from './table-columns.ts'
 

@@ -12,7 +12,7 @@ const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
   .join('')
 
 /** Subsets the display font (Yatra One) to Latin letters and punctuation, without hinting, which phones do not use. */
-export async function makeDisplayFont(): Promise<void> {
+export async function makeLatinFont(): Promise<void> {
   mkdirSync(GENERATED, { recursive: true })
   const font = readFileSync(resolveModule(LATIN_FONT))
   const subset = await subsetFont(font, `${ASCII}–—’“”₹+`, {
