@@ -29,10 +29,7 @@ export const LANGUAGE_OFFERS: readonly LanguageOffer[] = [
 /** All supported languages. The first uses the specification's addresses, which are also printed. */
 export const LANGUAGE_CODES = ['en', 'hi'] as const
 
-/** A text in each language. */
-export type InLanguages = Record<(typeof LANGUAGE_CODES)[number], string>
-
-const NAMES: InLanguages = { en: 'English', hi: 'हिन्दी' }
+const NAMES: Record<(typeof LANGUAGE_CODES)[number], string> = { en: 'English', hi: 'हिन्दी' }
 
 // Pure, so that a phone that only needs the codes does not load the names.
 export const LANGUAGES: readonly Language[] = /* @__PURE__ */ LANGUAGE_CODES.map(

@@ -1,4 +1,4 @@
-import type { InLanguages } from '#shared/languages.ts'
+import type { InAdminLanguages } from '#shared/admin/languages.ts'
 import type { Finding, FindingName } from './finding.ts'
 
 /**
@@ -119,7 +119,7 @@ const HINDI: Record<FindingName, string | ((...values: string[]) => string)> = {
 }
 
 /** A finding as the screens show it, in both languages. */
-export function toScreenTexts({ name, reason, suggestion, values }: Finding): InLanguages {
+export function toScreenTexts({ name, reason, suggestion, values }: Finding): InAdminLanguages {
   const hindi = HINDI[name]
   // An option of the command does not help on a screen.
   const isForCommand = suggestion === '' || /--|npm run/.test(suggestion)

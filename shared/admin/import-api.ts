@@ -3,7 +3,7 @@
  * so that each further request only says which options have been chosen.
  */
 
-import type { InLanguages } from '../languages.ts'
+import type { InAdminLanguages } from './languages.ts'
 
 export type ImportRefusal =
   /** 404: the list was published, replaced by another, or is older than a day. */
@@ -171,7 +171,7 @@ export interface ImportFinding {
   /** Whether visitors would read something false. */
   isMisleading: boolean
   count: number
-  examples: { sheet?: string | undefined; line: number; text: InLanguages }[]
+  examples: { sheet?: string | undefined; line: number; text: InAdminLanguages }[]
 }
 
 /** POST /import-publish. Answers {}, or 409 `import-changed` if the draft is no longer the same. */

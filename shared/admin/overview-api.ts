@@ -1,4 +1,4 @@
-import type { InLanguages } from '../languages.ts'
+import type { InAdminLanguages } from './languages.ts'
 
 /** GET /overview */
 export interface OverviewAnswer {
@@ -13,7 +13,13 @@ export interface OverviewAnswer {
   /** ISO 8601; absent if there is none, or another service makes the backups. */
   lastBackup?: string
   /** What `mela check` finds, at most 50: the first of each kind, and how many more are like it. */
-  findings: { file: string; line?: number; text: InLanguages; isError: boolean; more: number }[]
+  findings: {
+    file: string
+    line?: number
+    text: InAdminLanguages
+    isError: boolean
+    more: number
+  }[]
   /** How many of the sample festival's texts are still there, by file. */
   samples: Record<string, number>
   diskFreeBytes: number

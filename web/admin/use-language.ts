@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { LANGUAGE_CODES } from '#shared/languages.ts'
+import { ADMIN_LANGUAGES, type AdminLanguage } from '#shared/admin/languages.ts'
 import { storedValue } from '#web/platform/storage/stored-value.ts'
 
-/** One build contains both languages, because script size matters less here than for visitors. */
-export type AdminLanguage = (typeof LANGUAGE_CODES)[number]
-/** The texts of one feature, defined in `texts.ts` in its folder. */
+/**
+ * The texts of one feature, defined in `texts.ts` in its folder. One build contains all languages, because
+ * script size matters less here than for visitors.
+ */
 export type Texts<T> = Record<AdminLanguage, T>
 
 const chosen = storedValue<AdminLanguage>('admin_language', (text) =>
-  LANGUAGE_CODES.find((code) => code === JSON.parse(text)),
+  ADMIN_LANGUAGES.find((code) => code === JSON.parse(text)),
 )
 
 export function readLanguage(): AdminLanguage {

@@ -3,7 +3,7 @@ import * as messages from '#messages/rate-stall.ts'
 import { NOT_KEPT_TOAST_MS } from '#shared/durations.ts'
 import { festival, mayCorrect, signedCards } from '#web/festival.ts'
 import { isCurrent } from '#web/platform/send-queue/editions.ts'
-import { flushWithTimeout } from '#web/platform/send-queue/flush.ts'
+import { flushWithTimeout } from '#web/platform/send-queue/flush-with-timeout.ts'
 import { recordRating } from '#web/platform/send-queue/record.ts'
 import {
   createUuid,

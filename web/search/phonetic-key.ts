@@ -45,16 +45,21 @@ function soundOf(letter: string, next = '', afterNext = ''): string {
  * are dropped, so 'panipuri' and 'pani puri' have the same key too.
  */
 export function toPhoneticKey(text: string): string {
-  return romanise(fold(text))
-    .replaceAll('ç', 'ch')
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/c(?!c*h)k?/g, 'k')
-    .replace(/([bcdfgjklmnprstvwz])h+/g, '$1')
-    .replace(/[wzfq]/g, (letter) => ({ w: 'v', z: 'j', f: 'p', q: 'k' })[letter]!)
-    .replace(/[ey]/g, 'i')
-    .replace(/o/g, 'u')
-    .replace(/n(?=[pb])/g, 'm')
-    .replace(/(.)\1+/g, '$1')
-    .replace(/(?!^)a/g, '')
+  return (
+    romanise(fold(text))
+      .replaceAll('ç', 'ch')
+      .normalize('NFD')
+      .replace(/[^a-z0-9]/g, '')
+      .replace(/c(?=[eiy])/g, 's')
+      .replace(/c(?!c*h)k?/g, 'k')
+      .replace(/([bcdfgjklmnprstvwz])h+/g, '$1')
+      .replace(/[wzfq]/g, (letter) => ({ w: 'v', z: 'j', f: 'p', q: 'k' })[letter]!)
+      .replace(/[ey]/g, 'i')
+      .replace(/o/g, 'u')
+      .replace(/n(?=[pb])/g, 'm')
+      .replace(/(.)\1+/g, '$1')
+      // 'vada' and 'vara', 'kadhi' and 'karhi': a flapped ड़ is written both ways.
+      .replace(/([aeiou])d/g, '$1r')
+      .replace(/(?!^)a/g, '')
+  )
 }

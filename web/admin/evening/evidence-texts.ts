@@ -1,7 +1,8 @@
 import type { Evidence } from '#shared/admin/evidence.ts'
 import { plural } from '../ui/plural.ts'
 import { toClockText } from '../ui/times.ts'
-import type { AdminLanguage, Texts } from '../use-language.ts'
+import type { AdminLanguage } from '#shared/admin/languages.ts'
+import type { Texts } from '../use-language.ts'
 import { nameStalls } from './name-stalls.ts'
 
 type Words = {

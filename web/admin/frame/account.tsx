@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { ADMIN_LANGUAGES } from '#shared/admin/languages.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { refreshMe } from '../session/session.ts'
@@ -7,7 +8,7 @@ import { useMe } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { SignOutButton } from '../ui/sign-out.tsx'
 import { texts } from '../ui/texts.ts'
-import { type AdminLanguage, setLanguage, useLanguage, useTexts } from '../use-language.ts'
+import { setLanguage, useLanguage, useTexts } from '../use-language.ts'
 import styles from './admin-frame.module.css'
 
 const LEAVE_SHAPE = 'M10 4H5v16h5M15 8l4 4-4 4M9 12h10'
@@ -43,14 +44,10 @@ function Refresh() {
 
 export function LanguageSwitch() {
   const current = useLanguage()
-  const other = LANGUAGES.find(({ language }) => language !== current)!
+  const other = ADMIN_LANGUAGES.find((language) => language !== current)!
   return (
-    <Button
-      isQuiet
-      lang={other.language}
-      onClick={() => setLanguage(other.language as AdminLanguage)}
-    >
-      {other.name}
+    <Button isQuiet lang={other} onClick={() => setLanguage(other)}>
+      {LANGUAGES.find(({ language }) => language === other)!.name}
     </Button>
   )
 }

@@ -7,7 +7,7 @@ import {
 import { mayChange, type Role } from '#shared/admin/rights.ts'
 import type { SheetName } from '#shared/admin/sheets.ts'
 import { type ColumnTexts, findLabel } from '../ui/column-texts.ts'
-import type { AdminLanguage } from '../use-language.ts'
+import type { AdminLanguage } from '#shared/admin/languages.ts'
 import type { Table, TableRow } from './tables.ts'
 
 export interface ShownColumn {

@@ -1,7 +1,8 @@
 import { KNOWN_COLUMNS, type KnownColumn } from '#shared/admin/column-keys.ts'
 import type { SheetName } from '#shared/admin/sheets.ts'
 import { readers } from '#shared/catalogue/rows.ts'
-import type { AdminLanguage, Texts } from '../use-language.ts'
+import type { InAdminLanguages } from '#shared/admin/languages.ts'
+import type { Texts } from '../use-language.ts'
 
 const en = {
   /** By the key of the untranslated column. */
@@ -22,7 +23,9 @@ const en = {
     pricenote: 'Price note',
     diet: 'Diet',
   } as Record<string, string>,
-  inLanguage: { en: 'English', hi: 'Hindi' } satisfies Record<AdminLanguage, string>,
+  inLanguage: { en: 'English', hi: 'Hindi' } satisfies InAdminLanguages as Partial<
+    Record<string, string>
+  >,
   closed: { yes: 'Closed', no: 'Open' },
   stock: { yes: 'In stock', no: 'Sold out' },
 }
@@ -59,7 +62,7 @@ export function findLabel(words: ColumnTexts, sheet: SheetName, key: string): st
   const known = KNOWN_COLUMNS[sheet].get(key)
   const label = known && words.columns[known.original]
   if (!label || !known.language) return label
-  return `${label} (${words.inLanguage[known.language]})`
+  return `${label} (${words.inLanguage[known.language] ?? known.language})`
 }
 
 /** Whether a cell of a switch column means yes, read as the guide reads it. */

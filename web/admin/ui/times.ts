@@ -1,5 +1,5 @@
 import { festivalZone, isOwnZone } from '#shared/clock-time.ts'
-import type { AdminLanguage } from '../use-language.ts'
+import type { AdminLanguage } from '#shared/admin/languages.ts'
 
 const LOCALES: Record<AdminLanguage, string> = { en: 'en-IN', hi: 'hi-IN' }
 const MINUTE_MS = 60_000

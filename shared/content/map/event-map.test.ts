@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { festivalOf, folderOf } from '../../../tests/support/festivals/content-folder.ts'
 import { toSentence } from '../content-problem.ts'
-import { readEventMap, readSheetOfMap } from '../map/event-map.ts'
+import { readEventMap, readSheetOfMap } from './event-map.ts'
 import { readIn } from '../translations.ts'
 
 const MAP = {
