@@ -44,7 +44,7 @@ export const STEPS = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64]
  */
 export const LOOKS = ['all', 'lead'] as const
 
-/** What places gave each stall, by stall index. */
+/** What the places gave each stall, by index. */
 export interface Sums {
   all: Float64Array
   inRange: Float64Array

@@ -29,7 +29,7 @@ export const backup: Command = {
   },
 }
 
-/** Names a backup as automatic, and deletes old automatic ones beside it. @returns The new path. */
+/** Renames a backup as automatic; deletes old automatic ones beside it. @returns The new path. */
 function replaceAutomatic(made: string, now: Date): string {
   const file = made.replace(/\.sqlite$/, AUTOMATIC)
   renameSync(made, file)

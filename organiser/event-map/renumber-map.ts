@@ -46,7 +46,7 @@ export function renumberMap(bytes: Uint8Array, renumbered: Renumbered): Uint8Arr
     return cell.replace(bare, () => written)
   })
   if (changed === text) return undefined
-  // Excel reads Hindi only after this mark.
+  // Excel reads Hindi only after a BOM.
   const isMarked = bytes[0]! >= 0xef || /[^\0-\x7f]/.test(changed)
   return new TextEncoder().encode((isMarked ? BYTE_ORDER_MARK : '') + changed)
 }

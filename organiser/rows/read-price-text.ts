@@ -140,7 +140,10 @@ function withoutWord(text: string, currency: string): string {
   return text.replaceAll(new RegExp(`(?<!\\p{L})${word}\\.?(?!\\p{L})`, 'giu'), ' ').trim()
 }
 
-/** The text around the amount, without the currency. Undefined if a text before it changes its meaning. */
+/**
+ * The text around the amount, without the currency. Undefined if preceding text changes its
+ * meaning.
+ */
 function toNote(plain: string, amount: string): string | undefined {
   const at = plain.replaceAll(MEASURED, (measure) => ' '.repeat(measure.length)).indexOf(amount)
   const tidy = (part: string) =>

@@ -36,7 +36,7 @@ export interface AdminOptions {
   place: TablesPlace
   /** The built app: dist/admin. */
   builtDir: string
-  /** The server's settings, for what the organisers' commands do too. */
+  /** The server's settings, for code shared with the commands. */
   env: Env
   now?: () => Date
 }

@@ -4,7 +4,7 @@ export const CACHE_CONTROL = {
   asset: 'public, max-age=31536000, immutable',
   /** The service worker, the manifest and similar files; pages on a static host. */
   page: 'no-cache',
-  /** Our own pages, which no proxy may modify. A static host's CDN might not compress then. */
+  /** Our own pages, which no proxy may modify. A static host's CDN might then not compress. */
   html: 'no-cache, no-transform',
   /** It changes during the day. */
   spreadsheet: 'no-store',

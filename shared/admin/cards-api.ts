@@ -10,7 +10,7 @@ export type CardState = 'printed' | 'missing' | 'renamed'
 
 /** GET /cards */
 export interface CardsAnswer {
-  /** The language whose festival the cards show, for its file. */
+  /** The language of the cards, to choose the festival file. */
   language: string
   /** Open stalls, in order. */
   stalls: { stallNumber: string; stallName: string; card: CardState }[]

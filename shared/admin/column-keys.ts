@@ -7,7 +7,7 @@ import type { SheetName } from './sheets.ts'
 
 /** The column that identifies a row's stall. */
 export const STALL_NUMBER = 'stallnumber'
-/** The column of a row's name. */
+/** The column naming each row. */
 export const NAME_OF = { stalls: 'stallname', products: 'name' } as const
 
 /** A column that the guide knows, whether or not a file has it. */

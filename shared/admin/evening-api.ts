@@ -2,7 +2,7 @@ import type { Evidence, NamedStall } from './evidence.ts'
 import type { TakenOut } from '../tables/results.ts'
 import type { RankedStall } from './approvals.ts'
 
-/* What the organisers' app asks about the evening, with the right `evening`. Times are ISO 8601. */
+/* What the organisers' app asks about the evening, with the `evening` right. Times are ISO 8601. */
 
 export type EveningRefusal =
   /** 409: the audit no longer finds the group, or it cannot be voided as a whole. */

@@ -1,6 +1,6 @@
-/*
- * The import of a committee's list. The server keeps the read workbook for the person who sent it,
- * so that each further request only says which options have been chosen.
+/**
+ * The import of a committee's list. The server keeps the parsed workbook for whoever sent it, so
+ * that each further request only says which options have been chosen.
  */
 
 import type { InAdminLanguages } from './languages.ts'

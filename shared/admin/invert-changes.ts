@@ -1,6 +1,6 @@
 import type { Change } from './sheets.ts'
 
-/** The changes that undo what `applyChanges` has made. Added columns stay, but are empty. */
+/** The changes that undo what `applyChanges` did. Added columns stay, but are empty. */
 export function invertChanges(made: readonly Change[]): Change[] {
   return made.map((_, index) => invert(made[made.length - 1 - index]!))
 }

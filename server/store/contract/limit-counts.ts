@@ -19,7 +19,7 @@ export interface LimitChange extends LimitCount {
 
 export interface SharedLimits {
   counts: LimitCount[]
-  /** What to pass next time: later changes, in milliseconds since 1970 by the database's clock. */
+  /** Pass it next time to get later changes; milliseconds since 1970 by the database's clock. */
   since: number
   /** Whether counts were dropped to keep the table below its limit. */
   isFull: boolean

@@ -1,7 +1,7 @@
 /** Public files in `content/files`: the three spreadsheets, pictures, documents and one script. */
 const SPREADSHEETS = ['vendors.csv', 'products.csv', 'map.csv']
 const KINDS = /\.(avif|gif|ico|jpe?g|js|pdf|png|svg|webp)$/i
-/** The site's own service worker: a replacement would answer for every page. */
+/** The site's own service worker: a replacement would control every page. */
 const RESERVED = 'service-worker.js'
 /** Plain names only: no hidden file, no parent folder. */
 const SAFE_NAME = /^[\w-][\w. -]*(\/[\w-][\w. -]*)*$/

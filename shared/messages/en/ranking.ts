@@ -29,7 +29,7 @@ export const yourStall = 'Your stall'
 export const otherStall = 'Another stall'
 export const ofRatings = ({ average: own, count }: { average: string; count: number }) =>
   `${plural(count, 'rating', 'ratings')}, average ${own}`
-/** Read out above the names of the lines. */
+/** Screen readers' header for the lines. */
 export const step = 'Step'
 export const withPrior = ({ prior }: Rule) => `1. With ${prior} more`
 export const atLeast = '2. Cautious estimate'

@@ -85,6 +85,6 @@ function Row({ row }: { row: VisitorRow }) {
 
 const OWN_DIGITS = 10
 
-/** The form sends digits only, so a country code has lost its sign. */
+/** The form sends digits only, so a country code has lost its +. */
 const withCountry = (phone: string) =>
   phone.length > OWN_DIGITS && !phone.startsWith('0') ? `+${phone}` : phone

@@ -10,7 +10,7 @@ import { describeWay } from './describe-way.ts'
 interface MapNotesProps {
   /** The numbers of the marked stalls. */
   wanted: string[]
-  /** The visitor's stall. */
+  /** The visitor's spot. */
   here: Spot | undefined
   findSpot: (number: string) => Spot | undefined
   findVendor: (number: string) => Vendor | undefined

@@ -45,7 +45,8 @@ export default function JoinUsScreen() {
     if (phase !== 'idle') return
     const { name, phone: number } = fieldsOf(event.currentTarget)
     const trying = submitJoin(name.value, number.value)
-    // Nothing is sent: the form keeps its focus and its banner, which would otherwise be announced again.
+    // A repeat is not sent: the form keeps focus and banner, which would otherwise be announced
+    // again.
     if (!isRepeated) setPhase('submitting')
     const outcome = await trying
     const { kind } = outcome
