@@ -204,7 +204,7 @@ function planProducts(listings: Listing[], setting: ProductSetting) {
   })
   const hasProducts = listings.some((listing) => listing.hasProducts)
   const menus = new Set(products.map(({ stallNumber }) => stallNumber))
-  // Imported stalls keep nothing of a sample, and samples of removed stalls go too.
+  // Imported stalls keep no sample data, and that of removed stalls goes too.
   const isSample = (number: string) => hasStalls && guide.samples.has(number)
   const isKept = (number: string) => {
     if (isSample(number)) return false

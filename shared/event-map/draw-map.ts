@@ -7,7 +7,7 @@ export const GAP = 7
 const AWNING = 24
 /** Colours of boards (web/ui/styles/tokens.css). */
 export const TONES = ['board', 'enamel', 'leaf', 'brick', 'marigold', 'tint']
-/** Two lines of the sheet share a colour, as there is often a path between rows of stalls. */
+/** Every two sheet lines share a colour, as there is often a path between rows of stalls. */
 const AWNINGS = TONES.slice(0, 4)
 /** The width of bold letters relative to their height, a little above the widest phone font's. */
 const LETTER = 0.7

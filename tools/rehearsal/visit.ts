@@ -5,7 +5,7 @@ import type { Visitor } from './visitors.ts'
 
 /** How long visitors walk to the next stall, when an evening takes minutes. */
 const WALK_MS = [300, 3000] as const
-/** How long it takes until offline visitors are online again. */
+/** How long until offline visitors are online again. */
 const OFFLINE_MS = [2000, 6000] as const
 
 /** Simulates one visitor from the start of the evening. Its log is complete, however the visit ends. */

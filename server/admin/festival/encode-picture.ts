@@ -45,7 +45,7 @@ function isPicture(bytes: Uint8Array): boolean {
   return isJpeg(bytes) || starts('\x89PNG\r\n\x1a\n') || (starts('RIFF') && starts('WEBP', 8))
 }
 
-/** The best quality that is small enough for a phone on a busy network. */
+/** The best JPEG that is small enough for a phone on a busy network. */
 async function toJpeg(picture: Sharp, bytesMax: number): Promise<Uint8Array> {
   const { data, info } = await picture
     .flatten({ background: PAPER })

@@ -5,7 +5,7 @@ import { openPrivateFolder } from '#organiser/import/private-folder.ts'
 
 const KEPT_FILES = 200
 
-/** A file as it was before the change that an entry of the log is about. */
+/** A file as it was before the change that a log entry records. */
 export interface KeptFile {
   file: string
   /** The hash of the file after that change. */

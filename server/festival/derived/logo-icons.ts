@@ -25,7 +25,7 @@ const ICON_SIZES_PX = [192, 512]
 const APPLE_SIZE_PX = 180
 /**
  * The drawing stays inside a circle of this radius, as a share of the icon's width. Launchers may
- * cut off what is outside 0.4; the rest allows for blurred edges.
+ * cut off what is outside 0.4; the margin is for blurred edges.
  */
 const MASKABLE_RADIUS = 0.39
 /** An iPhone only rounds the corners. */

@@ -44,7 +44,7 @@ export function checkDatabase(file: string): DatabaseContents {
 
 /**
  * Checks only for damage and foreign tables, in a tenth of the time, before a server uses a file.
- * @throws FileFailure if it is damaged or not Mela's. NewerDatabase.
+ * @throws NewerDatabase; FileFailure if it is damaged or not Mela's.
  */
 export function checkForUse(file: string): void {
   readOnly(file, (db) => expectOurs(db, file, 'quick_check'))
@@ -60,7 +60,7 @@ function readOnly<T>(file: string, work: (db: DatabaseSync) => T): T {
 }
 
 function expectOurs(db: DatabaseSync, file: string, check: 'integrity_check' | 'quick_check') {
-  // Reads one snapshot: others may write, or bring its tables up to date.
+  // Reads one snapshot, because others may write or migrate the tables.
   db.exec('begin')
   const found = db.prepare(`pragma ${check}(1)`).get()
   if (found?.[check] !== 'ok') throw new FileFailure('damaged', file)

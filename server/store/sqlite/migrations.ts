@@ -10,7 +10,7 @@ export function listMigrations(folder = MIGRATIONS): string[] {
     .toSorted()
 }
 
-/** The version of a database that has had this script: the number at the start of its name. */
+/** The version a database has after this script, whose name starts with that number. */
 export const versionOf = (script: string) => Number.parseInt(script, 10)
 
 /** The version of the last script that a database has had; 0 for an empty one. */

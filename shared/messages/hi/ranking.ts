@@ -1,7 +1,7 @@
 import type { Rule } from '../en/ranking.ts'
 import { plural } from './format.ts'
 
-/** How the order is made, in one sentence; a link to this page follows. */
+/** The ranking in one sentence; a link to the ranking page follows. */
 export const howItIsMade = ({ prior }: Rule) =>
   `दो-चार लोगों की रेटिंग से कोई ऊपर न पहुँच जाए, इसलिए हर स्टॉल शुरू में ऐसे गिना जाता है जैसे उसे ${prior} औसत रेटिंग मिली हों।`
 export const intro = '4.9 वाला स्टॉल 4.7 वाले से नीचे क्यों हो सकता है'

@@ -31,7 +31,7 @@ interface MapGridProps {
   /** Whether the next tap ends an area. */
   isArea: boolean
   onSelect: (selection: Selection) => void
-  /** Called with a tapped square. @returns Whether the tap was for something else. */
+  /** Called with a tapped square. @returns Whether the tap is not for selecting. */
   onTap: (square: Square) => boolean
   onClear: () => void
   /** Called when somebody begins to type over a square. */

@@ -33,9 +33,11 @@ function show(next: Partial<SheetsState>) {
   tell()
 }
 
-/** Increases with each request for the sheets and each saved entry, after which its answer is old. */
+/**
+ * Each request for the sheets and each saved entry increases it, so earlier answers are then old.
+ */
 let latest = 0
-/** Whether the known sheets were loaded in this page. */
+/** Whether the known sheets were loaded by this page. */
 let isLoaded = false
 
 let owner = signedInPerson.read()

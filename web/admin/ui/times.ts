@@ -13,7 +13,7 @@ export const toMomentText = (at: string, language: AdminLanguage) =>
 /** '6:42 pm', in the festival's time zone. @param at ISO 8601. */
 export const toClockText = (at: string, language: AdminLanguage) => toText(at, language, {})
 
-/** Adds the zone's name if this device's clock differs. */
+/** Adds the zone's name if this device's zone differs. */
 function toText(at: string, language: AdminLanguage, day: Intl.DateTimeFormatOptions): string {
   const moment = new Date(at)
   return new Intl.DateTimeFormat(LOCALES[language], {

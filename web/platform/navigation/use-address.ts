@@ -40,7 +40,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /**
  * Returns a function that navigates after a delay, unless the visitor has left the screen. It waits for the
  * next screen's script, so that visitors never see an empty page.
- * @returns A promise that resolves once the screen is left, by any route.
+ * Its promise resolves once the screen is left, by any route.
  */
 export function useNavigateLater() {
   const leave = useRef(() => {})

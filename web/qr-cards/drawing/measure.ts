@@ -3,8 +3,8 @@ import type { Measure } from './fit-text.ts'
 import { fontOf, setType } from './shapes.ts'
 
 /**
- * Measures text with this device's fonts. Widths are cached, because the cards share most of their words:
- * create a new one after a font has loaded.
+ * Measures text with this device's fonts. Caches widths, because the cards share most of their
+ * words: create a new Measure after a font has loaded.
  */
 export function createMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d')!

@@ -60,7 +60,7 @@ function Fact({ shape, isHidden, children }: FactProps) {
   )
 }
 
-/** Undefined if this device does not know the date. */
+/** Undefined if this device cannot parse the date. */
 function toDate(iso: string): Date | undefined {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? undefined : date
