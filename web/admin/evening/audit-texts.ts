@@ -16,6 +16,7 @@ const en = {
     order: 'The gates must close after they opened.',
   },
   examined: (ratings: string, at: string) => `Looked at ${countRatings(ratings)}, as of ${at}.`,
+  tooFew: 'They are too few to tell honest ratings from dishonest ones.',
   flagged: (groups: number) =>
     groups === 0
       ? 'Nothing stands out: neither the times, the stars nor the networks they came from.'
@@ -78,6 +79,7 @@ export const auditTexts: Texts<typeof en> = {
       order: 'बंद होने का समय खुलने के बाद का होना चाहिए।',
     },
     examined: (ratings, at) => `${at} तक की ${ofRatings(ratings)} देखी गईं।`,
+    tooFew: 'ये इतनी कम हैं कि सच्ची और बनावटी रेटिंग में फ़र्क़ नहीं हो सकता।',
     flagged: (groups) =>
       groups === 0
         ? 'कुछ भी अलग नहीं दिखता: न समय, न सितारे, न नेटवर्क।'

@@ -53,6 +53,9 @@ export function Audit() {
   )
 }
 
+/** With fewer, the audit has nothing to compare a group with. */
+const ENOUGH_RATINGS = 100
+
 function AuditOf({ query, hours }: { query: string; hours: GateHours }) {
   const t = useTexts(auditTexts)
   const language = useLanguage()
@@ -68,7 +71,9 @@ function AuditOf({ query, hours }: { query: string; hours: GateHours }) {
       <div className={ui.row}>
         <p>
           {t.examined(toNumberText(ratings, language), toMomentText(at, language))}{' '}
-          <b>{t.flagged(groups.length)}</b>
+          <b>
+            {groups.length === 0 && ratings < ENOUGH_RATINGS ? t.tooFew : t.flagged(groups.length)}
+          </b>
         </p>
         <Button isBusy={again.isBusy} onClick={() => void again.run()}>
           {t.again}

@@ -14,6 +14,7 @@ const DOWN_SHAPE = 'M12 5v14M6 13l6 6 6-6'
 const DELETE_SHAPE = 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13'
 /** Marks the rows of the sample festival. */
 const SAMPLE = /^\(?sample\)?$/i
+const isSample = (row: string[]) => row.some((cell) => SAMPLE.test(cell))
 
 interface ListEditorProps {
   columns: TableColumn[]
@@ -28,6 +29,8 @@ export function ListEditor({ columns, rows, findProblem, onChange }: ListEditorP
   const t = useTexts(texts)
   const [open, setOpen] = useState<number>()
   const width = Math.max(0, ...columns.map(({ at }) => at + 1), ...rows.map((row) => row.length))
+
+  const samples = rows.filter(isSample).length
 
   function handleAdd() {
     onChange([...rows, Array.from({ length: width }, () => '')])
@@ -99,7 +102,14 @@ export function ListEditor({ columns, rows, findProblem, onChange }: ListEditorP
           )
         })}
       </ol>
-      <Button onClick={handleAdd}>{t.addRow}</Button>
+      <div className={ui.row}>
+        <Button onClick={handleAdd}>{t.addRow}</Button>
+        {samples > 0 && (
+          <Button onClick={() => onChange(rows.filter((row) => !isSample(row)))}>
+            {t.deleteSamples(samples)}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { plural } from '../ui/plural.ts'
 import type { PictureName } from '#shared/admin/content-api.ts'
 import type { Texts } from '../use-language.ts'
 import { factTexts, type Labelled } from './fact-texts.ts'
@@ -77,6 +78,8 @@ const en = {
   moveUp: (name: string) => `Move up: ${name}`,
   moveDown: (name: string) => `Move down: ${name}`,
   deleteRow: (name: string) => `Delete: ${name}`,
+  deleteSamples: (count: number) =>
+    plural(count, 'Delete the sample', `Delete all ${count} samples`),
 }
 
 const FILES_EN = {
@@ -147,7 +150,7 @@ export const texts: Texts<FestivalTexts> = {
       (committee === undefined ? toLanguage('हमारे बारे में', file) : `सदस्य: ${committee}`),
     hints: {
       'committees.csv': 'मेन्यू में इसी क्रम में दिखती हैं।',
-      'attractions.csv': 'पहले पेज के खाने।',
+      'attractions.csv': 'पहले पेज की टाइलें।',
       'sponsors.csv': 'पहले पेज पर नाम के बोर्ड।',
     },
     textHint: 'पहली लाइन में # के बाद शीर्षक है। ## से उपशीर्षक, - से सूची, और दोनों ओर ** से मोटे अक्षर बनते हैं।',
@@ -185,5 +188,6 @@ export const texts: Texts<FestivalTexts> = {
     moveUp: (name) => `ऊपर ले जाएँ: ${name}`,
     moveDown: (name) => `नीचे ले जाएँ: ${name}`,
     deleteRow: (name) => `हटाएँ: ${name}`,
+    deleteSamples: (count) => plural(count, 'नमूना हटाएँ', `सभी ${count} नमूने हटाएँ`),
   },
 }

@@ -99,7 +99,7 @@ export const texts: Texts<ImportTexts> = {
     title: 'सूची डालें',
     purpose: 'समिति की Excel फ़ाइल से स्टॉल और दाम बनाता है। सब कुछ पहले आप देखते हैं, फिर लोग।',
     drop: 'समिति की सूची यहाँ छोड़ें',
-    kinds: 'Excel, LibreOffice या CSV। सूची का सजा-सँवरा होना ज़रूरी नहीं।',
+    kinds: 'Excel, LibreOffice या CSV। सूची साफ़-सुथरी न हो, तो भी चलेगा।',
     choose: 'फ़ाइल चुनें',
     anotherFile: 'दूसरी फ़ाइल चुनें',
     takeBack: 'पिछला जवाब वापस लें',
@@ -134,7 +134,7 @@ export const texts: Texts<ImportTexts> = {
     changeKinds: {
       'price-jumps': (count) => many(count, 'दाम ग़लत लगता है', 'दाम ग़लत लगते हैं'),
       'Stalls removed': (count) => many(count, 'स्टॉल हट जाएगा', 'स्टॉल हट जाएँगे'),
-      'Stalls renamed': (count) => many(count, 'नंबर का नाम बदलेगा', 'नंबरों के नाम बदलेंगे'),
+      'Stalls renamed': (count) => many(count, 'स्टॉल का नाम बदलेगा', 'स्टॉल के नाम बदलेंगे'),
       'Products removed': (count) => many(count, 'चीज़ हट जाएगी', 'चीज़ें हट जाएँगी'),
       'Prices changed': (count) => many(count, 'दाम बदलेगा', 'दाम बदलेंगे'),
       'Stalls closed': (count) => many(count, 'स्टॉल बंद होगा', 'स्टॉल बंद होंगे'),

@@ -32,7 +32,7 @@ const en = {
     'The file leaves the server, and may have personal data. Send it only to people who need it, and delete it afterwards.',
   backups: 'Backups',
   backupText:
-    'A backup is a copy of everything that visitors sent, in one file. Keep it; to read what visitors sent, save a spreadsheet instead.',
+    'A backup is a copy of everything that visitors sent, in one file. Stalls, texts and pictures are not in it. Keep it; to read what visitors sent, save a spreadsheet instead.',
   backup: (when: string, size: string) => `${when}: ${size} MB`,
   noBackup: 'There is no backup on the server yet.',
   makeBackup: 'Make a backup and save it',
@@ -99,7 +99,8 @@ export const texts: Texts<typeof en> = {
     exportEffect:
       'यह फ़ाइल सर्वर से बाहर जाती है और इसमें निजी डेटा हो सकता है। केवल उन्हें भेजें जिन्हें ज़रूरत है, और बाद में मिटा दें।',
     backups: 'बैकअप',
-    backupText: 'बैकअप में लोगों का भेजा हुआ सब कुछ एक फ़ाइल में रहता है। इसे सँभालकर रखें; पढ़ने के लिए शीट सहेजें।',
+    backupText:
+      'बैकअप में लोगों का भेजा हुआ सब कुछ एक फ़ाइल में रहता है; स्टॉल, लेख और तस्वीरें नहीं। इसे सँभालकर रखें; पढ़ने के लिए शीट सहेजें।',
     backup: (when, size) => `${when}: ${size} MB`,
     noBackup: 'सर्वर पर अभी कोई बैकअप नहीं है।',
     makeBackup: 'बैकअप बनाएँ और सहेजें',

@@ -22,11 +22,11 @@ export interface ShownColumn {
 }
 
 /**
- * The columns to show first. The first one stays visible when the table scrolls sideways. All but
- * the price fit on a phone that is 360 px wide.
+ * The columns to show first. The first one stays visible when the table scrolls sideways. On a phone
+ * that is 360 px wide, a product's stock is one swipe away; the screen of one stall has it, too.
  */
 const toFirst = (sheet: SheetName, name: string) =>
-  sheet === 'stalls' ? [STALL_NUMBER, name, 'disabled'] : [name, 'instock', 'price']
+  sheet === 'stalls' ? [STALL_NUMBER, name, 'disabled'] : [name, 'price', 'instock']
 
 /** The name column to show: the Hindi one if the language is Hindi and the file has Hindi names. */
 export function findNameColumn(

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 import type { View } from './visible-rows.ts'
 
 const VIEW = 'admin_view'
-/** The view survives a reload of the page. */
+/** The view survives a reload of the page, but without its search: the stalls would seem to be lost. */
 const readView = (): View =>
   JSON.parse(sessionStorage.getItem(VIEW) ?? '{"sheet":"stalls","query":""}')
 
@@ -17,7 +17,7 @@ const readView = (): View =>
 export function StallsScreen() {
   const { title, purpose } = useTexts(texts)
   const [view, setView] = useState(readView)
-  useEffect(() => sessionStorage.setItem(VIEW, JSON.stringify(view)), [view])
+  useEffect(() => sessionStorage.setItem(VIEW, JSON.stringify({ ...view, query: '' })), [view])
   const now = useSheets()
   const { sheets, failure } = now
   return (

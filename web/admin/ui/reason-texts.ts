@@ -16,7 +16,8 @@ export const reasonTexts: Texts<ReasonTexts> = {
       'number-unusable': 'This is not a stall’s number. Excel may have made a date of it.',
       'name-missing': 'The name is missing.',
       'stall-unknown': 'No stall has this number.',
-      'price-unreadable': 'Write the price as a number: 40.',
+      'price-unreadable':
+        'Write the price as one number, such as 40, and words under “Price note”.',
       'price-too-high': 'This price is too high. Is a digit too many?',
       'category-unknown': (near) =>
         near ? `Not a category. Did you mean ${near}?` : 'Choose a category from the list.',
@@ -38,7 +39,7 @@ export const reasonTexts: Texts<ReasonTexts> = {
       'number-unusable': 'यह स्टॉल का नंबर नहीं है। शायद Excel ने इसे तारीख बना दिया।',
       'name-missing': 'नाम नहीं लिखा है।',
       'stall-unknown': 'इस नंबर का कोई स्टॉल नहीं है।',
-      'price-unreadable': 'दाम सिर्फ़ संख्या में लिखें: 40।',
+      'price-unreadable': 'दाम में एक ही संख्या लिखें, जैसे 40। शब्द “दाम पर टिप्पणी” में लिखें।',
       'price-too-high': 'दाम बहुत ज़्यादा है। कोई अंक ज़्यादा तो नहीं?',
       'category-unknown': (near) =>
         near ? `यह श्रेणी नहीं है। क्या आपका मतलब ${near} था?` : 'सूची में से श्रेणी चुनें।',
