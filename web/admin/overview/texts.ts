@@ -35,6 +35,7 @@ const en = {
   screens: { stalls: 'Stalls', map: 'Map', festival: 'Festival' },
   toDo: 'What to do',
   done: 'Done:',
+  members: 'the members of the committees',
   times: {
     before: 'Before the evening',
     today: 'Today',
@@ -93,6 +94,7 @@ export const texts: Texts<typeof en> = {
     screens: { stalls: 'स्टॉल', map: 'नक्शा', festival: 'मेला' },
     toDo: 'क्या करना है',
     done: 'हो गया:',
+    members: 'समितियों के सदस्य',
     times: { before: 'मेले से पहले', today: 'आज', afterwards: 'मेले के बाद' },
     toDos: {
       import: 'स्टॉल की सूची डालें',

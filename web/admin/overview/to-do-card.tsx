@@ -36,11 +36,14 @@ export function ToDoCard({ overview }: { overview: OverviewAnswer }) {
 }
 
 function Item({ name, isDone, path, samples }: ToDo & Pick<OverviewAnswer, 'samples'>) {
-  const { toDos, done } = useTexts(texts)
+  const { toDos, done, members } = useTexts(texts)
   const fileTexts = useTexts(contentTexts)
   // Stalls and the map are on the list themselves.
   const left = Object.keys(samples).filter(
     (file) => !['stalls', 'map'].includes(findScreen(file) ?? ''),
+  )
+  const names = left.map((file) =>
+    file.startsWith('committees/') ? members : toFileName(fileTexts, file),
   )
   return (
     <li data-done={isDone}>
@@ -58,7 +61,7 @@ function Item({ name, isDone, path, samples }: ToDo & Pick<OverviewAnswer, 'samp
         <Link href={path}>{toDos[name]}</Link>
       )}
       {name === 'samples' && left.length > 0 && (
-        <p className={ui.soft}>{left.map((file) => toFileName(fileTexts, file)).join(', ')}</p>
+        <p className={ui.soft}>{[...new Set(names)].join(', ')}</p>
       )}
     </li>
   )
