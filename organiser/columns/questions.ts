@@ -113,7 +113,7 @@ const WORDS: Partial<Record<ColumnAnswer, string>> = {
 /** The most columns that a question offers. */
 const MOST_OFFERED = 6
 
-type Column = Pick<ColumnUse, 'letter' | 'title'>
+type Column = Pick<ColumnUse, 'letter' | 'title'> & Partial<Pick<ColumnUse, 'answer'>>
 
 const say = (answer: ColumnAnswer) => WORDS[answer] ?? `the ${toAnswerName(answer)}`
 const lettersOf = (columns: Column[]) => columns.map(({ letter }) => letter)
@@ -127,8 +127,11 @@ function toChoice({ letter, title }: Column, answer: ColumnAnswer): Choice {
 
 /** The choice to read none of several columns. */
 function toNone(columns: Column[], means: string): Choice {
-  return { means, options: columns.map(({ letter }) => ['column', `${letter}=nothing`]) }
+  return { means, options: toIgnored(columns) }
 }
+
+const toIgnored = (columns: Column[]) =>
+  columns.map(({ letter }): Choice['options'][number] => ['column', `${letter}=nothing`])
 
 /** Asks which of several columns counts, or whether a single one does. */
 export function askWhich(
@@ -144,7 +147,12 @@ export function askWhich(
     : `${columns.length} columns may be ${say(column)}: ${listTitles(columns)}. Which one is it?`
   const choices = [
     ...cents.map((one) => toChoice(one, 'price-in-cents')),
-    ...columns.map((one) => toChoice(one, column)),
+    ...columns.map((one): Choice => {
+      // An earlier answer about another column would keep the question open.
+      const others = columns.filter((other) => other !== one && other.answer)
+      const { means, options } = toChoice(one, column)
+      return { means, options: [...options, ...toIgnored(others)] }
+    }),
     toNone(columns, isOne ? 'no' : 'none of these'),
   ]
   return createQuestion(asks, place, text, choices, { columns: lettersOf(columns) })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { ANSWER_NAMES } from '#organiser/columns/column-answers.ts'
-import { IMPORT_COLUMNS, type ImportAnswer, type ImportSheet } from '#shared/admin/import-api.ts'
+import { ANSWER_NAMES, readAnswers } from '#organiser/columns/column-answers.ts'
+import { settleColumns } from '#organiser/columns/settle-columns.ts'
+import {
+  IMPORT_COLUMNS,
+  type ImportAnswer,
+  type ImportOption,
+  type ImportSheet,
+} from '#shared/admin/import-api.ts'
 import { isTicked, toColumnOption, toggleSheet, withOptions, withTitleRow } from './options.ts'
 import { texts } from './texts.ts'
 import { isTyped, wordChoice, wordQuestion } from './word-question.ts'
@@ -46,6 +52,25 @@ test('sheets with a list are ticked, and the last one cannot be unticked', () =>
     ['sheet', 'Day 1'],
     ['sheet', 'Notes'],
   ])
+})
+
+test('when two columns are set to the price, the answer to which one it is ignores the other', () => {
+  const settle = (options: readonly ImportOption[]) =>
+    settleColumns(
+      ['Stall No', 'Item', 'Rate', 'Half'],
+      { file: 'a.csv', line: 1 },
+      readAnswers(options.map(([, value]) => value!)),
+      { isOneStall: false },
+    )
+  const rate: ImportOption[] = [['column', 'C=price']]
+  const both = withOptions(rate, [['column', 'D=price']])
+  const [question] = settle(both).questions
+  const prices = question!.choices.map(({ options }) => {
+    const { uses, questions } = settle(withOptions(both, options as ImportOption[]))
+    expect(questions).toEqual([])
+    return uses.find(({ column }) => column === 'product.price')?.title
+  })
+  expect(prices).toEqual(['Rate', 'Half', undefined])
 })
 
 test('the lists over the columns offer whatever the command accepts', () => {
