@@ -48,7 +48,8 @@ export interface SheetRead {
 /** Reads the sheets. Whatever the volunteer must decide becomes a question. */
 export function readSheets(sheets: Sheet[], options: SheetOptions): SheetRead[] {
   const first = sheets.map((sheet) => readSheet(sheet, options))
-  const all = readMenus(first, options)
+  const menus = readMenus(first, options)
+  const all = options.isSheetChosen ? menus : leaveOutAccounts(menus)
   const rivals = options.isSheetChosen || options.isSheetPerStall ? [] : askSheets(all)
   const isUnderstood = all.some(({ listing }) => listing)
   return all.map((one, index): SheetRead => {
@@ -76,14 +77,28 @@ function readMenus(all: SheetRead[], options: SheetOptions): SheetRead[] {
   })
 }
 
+const hasColumn = ({ report }: SheetRead, name: string) =>
+  report?.uses.some(({ column }) => column === name) ?? false
+
+const isPriced = ({ report }: SheetRead) =>
+  report?.uses.some(({ column, meaning = '' }) => (column ?? meaning).endsWith('price')) ?? false
+
+/** Next to the dishes of named stalls, items without stalls and prices are accounts or the like. */
+function leaveOutAccounts(all: SheetRead[]): SheetRead[] {
+  if (!all.some((one) => hasColumn(one, 'product.name') && !isMenu(one))) return all
+  return all.map((one) => {
+    if (!isMenu(one) || isPriced(one)) return one
+    const { listing: _, ...unread } = one
+    return { ...unread, findings: one.sheet.findings }
+  })
+}
+
 /** Asks about sheets of one workbook that all list products, or all list stalls. */
 function askSheets(all: SheetRead[]): Question[] {
   return [...Map.groupBy(all, ({ sheet }) => sheet.file)].flatMap(([file, group]) => {
-    const listing = (column: string) =>
-      group.filter(({ report }) => report?.uses.some((one) => one.column === column))
-    const rivals = [listing('product.name'), listing('stall.stallName')].find(
-      ({ length }) => length > 1,
-    )
+    const rivals = ['product.name', 'stall.stallName']
+      .map((column) => group.filter((one) => one.listing && hasColumn(one, column)))
+      .find(({ length }) => length > 1)
     const names = rivals?.map(({ sheet }) => sheet.sheet ?? '')
     const areMenus = rivals?.some((one) => isMenu(one) && isNamed(one.sheet.sheet)) ?? false
     return names ? [askSheet(file, names, areMenus)] : []

@@ -56,9 +56,16 @@ export const workbookLists: ListCase[] = [
     guide: '2 Bhel House: Bhel, 40 | Puri, 50',
   },
   {
+    case: 'a list of stalls and the accounts',
+    xlsx: () =>
+      book({
+        Stalls: 'Stall No,Stall Name,Item,Rate\n1,Chai,Tea,10',
+        Hishob: 'Date,Particulars,Income,Expense,Balance\n1/9/26,Donation,51000,,51000',
+      }),
+    guide: '1 Chai: Tea, 10',
+  },
+  {
     case: 'a menu, its reviews and its settings',
-    asks: 'sheet',
-    with: '--sheet Menu',
     xlsx: () =>
       book({
         Menu: 'Stall No,Stall Name,Item,Price\n1,Chai,Tea,10',
