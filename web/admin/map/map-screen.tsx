@@ -59,7 +59,8 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
   const wrong = new Map(slips.map((slip) => [slip.cell, t.slips[slip.kind](slip.text)]))
   const missing = found?.missing ?? stalls.filter(({ disabled }) => !disabled)
   const [selection, select] = useState<Selection>(() => selectOne({ x: 0, y: 0 }))
-  const [isArea, setArea] = useState(false)
+  /** The corner of an area that the next tap chooses. */
+  const [corner, setCorner] = useState<'first' | 'second'>()
   /** The number of the stall that the next tap puts on the map. */
   const [next, setNext] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -77,7 +78,10 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
   }
 
   function handleTap(square: Square): boolean {
-    if (next === undefined) return false
+    if (next === undefined) {
+      if (corner) setCorner(corner === 'first' ? 'second' : 'first')
+      return false
+    }
     write(fillSquares(grid, selectOne(square), next))
     select(selectOne(square))
     const at = missing.findIndex(({ stallNumber }) => stallNumber === next)
@@ -87,7 +91,7 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
 
   function handleFill(filled: string, isTyped = false) {
     write(fillSquares(grid, selection, filled))
-    setArea(false)
+    setCorner(undefined)
     if (isTyped) select(selectOne(moveBy(grid, to, { x: 0, y: 1 })))
   }
 
@@ -120,7 +124,8 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
       <div className={styles.columns} inert={content.saving.isBusy}>
         <MapGrid
           box={gridBox}
-          {...{ grid, selection, kinds, wrong, isArea }}
+          {...{ grid, selection, kinds, wrong }}
+          isArea={corner === 'second'}
           onSelect={select}
           onTap={handleTap}
           onClear={() => handleFill('')}
@@ -132,8 +137,9 @@ function MapEditor({ content, answer }: { content: Content; answer: MapAnswer })
               key={names.join()}
               text={text}
               stallName={createFinder(stalls, (one) => one.stallNumber)(text)?.stallName}
-              {...{ isArea, field }}
-              onArea={setArea}
+              field={field}
+              isArea={corner !== undefined}
+              onArea={(isArea) => setCorner(isArea ? 'first' : undefined)}
               onFill={handleFill}
               onInsert={handleInsert}
             />

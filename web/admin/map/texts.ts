@@ -12,7 +12,8 @@ const en = {
   put: 'Put it here',
   clear: 'Clear',
   area: 'Several squares',
-  areaHint: 'Tap the opposite corner, then put something on all of them, or clear them.',
+  areaHint:
+    'Tap one corner, then the opposite one. Then fill or clear all the squares between them.',
   choosePlace: 'Choose a place…',
   more: 'Add rows or columns',
   rowAbove: 'Row above',
@@ -51,7 +52,7 @@ export const texts: Texts<typeof en> = {
     put: 'यहाँ रखें',
     clear: 'खाली करें',
     area: 'कई खाँचे',
-    areaHint: 'सामने वाला कोना छुएँ, फिर उन सब में कुछ रखें या उन्हें खाली करें।',
+    areaHint: 'एक कोना छुएँ, फिर सामने वाला कोना। फिर बीच के सभी खाँचे भरें या खाली करें।',
     choosePlace: 'जगह चुनें…',
     more: 'लाइन या कॉलम जोड़ें',
     rowAbove: 'ऊपर लाइन',
