@@ -30,8 +30,11 @@ export function movesContract(open: () => Promise<RecordsHome>) {
       AT,
     )
   const totals = () => readTotals(home)
+  /** Sorted, because ratings of the same millisecond have no order. */
   const places = async () =>
-    (await home.records.ledger()).map((row: LedgerRow) => `${row.stall_id} ${row.stall_name}`)
+    (await home.records.ledger())
+      .map((row: LedgerRow) => `${row.stall_id} ${row.stall_name}`)
+      .toSorted()
 
   test('two stalls that swap numbers take their ratings along, also those of one device, and an undo restores them', async () => {
     const both = randomUUID()
@@ -82,11 +85,11 @@ export function movesContract(open: () => Promise<RecordsHome>) {
     ] as const)
       await rate(number, name, 3)
     await move({ Jain: '4', Dosa: '5', Kulfi: null })
-    expect(await places()).toEqual(['4 Jain', '5 Dosa', '5 (move 1) Kulfi'])
+    expect(await places()).toEqual(['4 Jain', '5 (move 1) Kulfi', '5 Dosa'])
     expect(await totals()).toEqual(['4: 3/1=3', '5: 3/1=3', '5 (move 1): 3/1=3'])
     await rate('3', 'Zaika', 5)
     await move({ Kulfi: '9' })
-    expect(await places()).toEqual(['4 Jain', '5 Dosa', '9 Kulfi', '3 Zaika'])
+    expect(await places()).toEqual(['3 Zaika', '4 Jain', '5 Dosa', '9 Kulfi'])
     expect(await totals()).toEqual(['3: 5/1=5', '4: 3/1=3', '5: 3/1=3', '9: 3/1=3'])
   })
 
@@ -137,7 +140,7 @@ export function movesContract(open: () => Promise<RecordsHome>) {
     })
     // Back at 3, one device would have two ratings of one number, so the first one counts.
     expect(await home.records.undoMove(1, ASHA, AT)).toEqual({ batch: 2, moved: 1, aside: 1 })
-    expect(await places()).toEqual(['3 Jain Sweets', '3 (move 2) Dosa Hut'])
+    expect(await places()).toEqual(['3 (move 2) Dosa Hut', '3 Jain Sweets'])
   })
 
   test('a result that was shown stays with the stall', async () => {
