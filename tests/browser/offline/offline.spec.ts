@@ -78,6 +78,8 @@ test('without a network a visitor uses the guide as usual', async ({ page, conte
     await expect(mapDialog(page).getByRole('status')).toContainText('Stall 12, Chai Tapri')
     await expect(drawing(page).getByText('12', { exact: true })).toBeInViewport()
     await button(page, 'Close').click()
+    // It goes back in the history, which would cancel the next navigation.
+    await expect(page).not.toHaveURL(/[?&]map/)
   })
   await test.step('prints the card of a stall, and that of the guide', async () => {
     for (const [path, address] of [
