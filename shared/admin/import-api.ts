@@ -1,5 +1,5 @@
 /**
- * The import of a committee's list. The server keeps the parsed workbook for whoever sent it, so
+ * The import of a committee's list. The server keeps the parsed workbook for its sender, so
  * that each further request only says which options have been chosen.
  */
 

@@ -7,7 +7,7 @@ import { openDatabaseFile } from './open-database-file.ts'
 /**
  * The organisers' connection to a database that a server may be using; each waits for the other's
  * writes.
- * @throws An error worded for whoever runs Mela.
+ * @throws An error worded for the person who runs Mela.
  */
 export function openSqliteSession(file: string): Session {
   const { db, close } = openDatabaseFile(file)
