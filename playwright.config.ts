@@ -6,7 +6,7 @@ import { isLong } from './tests/support/long.ts'
 /** What a headless shell cannot do: keep a disk of its own, and paint as the compared pictures were painted. */
 const NEEDS_WINDOWS = '**/{device-storage,face}.spec.ts'
 /** They start first: each has tests that take ten seconds or more, and would be waited for at the end. */
-const LONG = '**/{cards-command,hosted,offline,organisers-guide,results,update}.spec.ts'
+const LONG = '**/{hosted,offline,organisers-guide,results,update}.spec.ts'
 
 /** Slow tests of rare faults: before a release and at night. */
 const LATER = '**/*.long.spec.ts'

@@ -24,7 +24,8 @@ const SCRIPTS: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u }
 
 /** Words that stay the same in every language, with the reason. */
 const KEPT = new Map([
-  ['npm run mela -- cards', 'it is typed as it is'],
+  ['/admin', 'it is typed as it is'],
+  ['Cards', 'a page of the organisers’ app'],
   ['PNG', 'the name of a kind of file, on a button for organisers'],
   ['festival.json', 'the file that the organiser has to open'],
   ['siteUrl', 'the name of the field in that file'],

@@ -1,18 +1,11 @@
 import type { Env } from '#server/env.ts'
 import { type Call, type Option, UsageError } from '../cli/command.ts'
 import { toMoment } from '../cli/moments.ts'
-import { repeatCall } from '../cli/repeat-call.ts'
 import type { AuditOptions } from './flagged-group.ts'
 
-/** `audit` and `void` need the same hours to find the same groups. */
 export const HOURS_OPTIONS: Record<'opens' | 'closes', Option> = {
   opens: { value: 'TIME', help: 'when the gates opened, such as "2026-11-22 17:00"' },
   closes: { value: 'TIME', help: 'when the gates closed' },
-}
-
-/** The options as typed, for use in another command. */
-export function repeatHours(call: Call): string {
-  return repeatCall({ ...call, words: [] }, Object.keys(HOURS_OPTIONS))
 }
 
 /** @throws UsageError if an hour is not a valid time, or not in the past. */

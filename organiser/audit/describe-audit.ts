@@ -8,19 +8,19 @@ import { isInTop, toAdvice } from './measure-effects.ts'
 const ONE_NETWORK_SHARE = 0.9
 const ENOUGH_RATINGS = 100
 const MOST_EFFECTS = 6
+const VOID = 'To take these ratings out, open Evening in /admin: it takes two organisers.'
 
 /**
- * Groups with effect, evidence and the command that voids them.
- * @param hours As typed.
+ * Groups with effect, evidence and what the committee can do.
  * @param timeZone IANA name.
  */
-export function describeGroups(groups: FlaggedGroup[], hours: string, timeZone: string): string[] {
+export function describeGroups(groups: FlaggedGroup[], timeZone: string): string[] {
   if (groups.length === 0) return ['Nothing is flagged.']
   return groups.flatMap((group) => [
     `${group.name}: ${plural(group.ratings.length, 'rating')}${describeStars(group.ratings)} for ${describeAbout(group)}`,
     ...describeEffects(group).map((line) => `  ${line}`),
     ...describeEvidence(group, timeZone).map((sentence) => `  - ${sentence}`),
-    ...adviseOn(group, hours).map((line) => `  ${line}`),
+    ...adviseOn(group).map((line) => `  ${line}`),
     '',
   ])
 }
@@ -30,10 +30,9 @@ const describeAbout = ({ evidence: [first], ratings }: FlaggedGroup) =>
   first?.kind === 'before-hours' ? `${listStalls(ratings).length} stalls` : describeStalls(ratings)
 
 /** The committee's options for a group. */
-function adviseOn(group: FlaggedGroup, hours: string): string[] {
-  const command = `npm run mela -- void ${group.name}${hours}`
+function adviseOn(group: FlaggedGroup): string[] {
   const ask =
-    'Ask what happened there. Too many of these ratings may be honest, so void does not take out the whole group.'
+    'Ask what happened there. Too many of these ratings may be honest, so do not take out the whole group.'
   return {
     ask: [ask, 'The Top 5 does not depend on this group.'],
     'ask-top': [
@@ -42,8 +41,8 @@ function adviseOn(group: FlaggedGroup, hours: string): string[] {
       'A jury or a second round can. Next time, signed cards help.',
     ],
     leave: ['Without these ratings every stall has the same place, so there is nothing to decide.'],
-    void: [command],
-    'void-together': ['Its stalls change places only if other groups are voided too.', command],
+    void: [VOID],
+    'void-together': ['Its stalls change places only if other groups are voided too.', VOID],
   }[toAdvice(group)]
 }
 

@@ -24,13 +24,6 @@ export function findBursts(ratings: LedgerRow[], { timeZone }: AuditOptions): Fo
   return [...runs.values()].flatMap((run) => toGroups(run, timeZone))
 }
 
-/** Whether a rating matches the stall and time of a burst. @param burst Its flagged ratings. */
-export function isInBurst(row: LedgerRow, burst: LedgerRow[]): boolean {
-  return burst.some(
-    (flagged) => flagged.stall_id === row.stall_id && toWindow(flagged) === toWindow(row),
-  )
-}
-
 function toWindow({ created_at }: LedgerRow): number {
   return Math.floor(Date.parse(created_at) / WINDOW_MS)
 }

@@ -19,7 +19,7 @@ export interface Effect {
 
 /** Ratings that neither chance nor a crowd explains, as flagged by one finder. */
 export interface FoundGroup {
-  /** The argument of `void`. Stable as long as the audit finds the same ratings. */
+  /** Stable as long as the audit finds the same ratings. */
   name: string
   ratings: LedgerRow[]
   /** The reasons for the flag. */

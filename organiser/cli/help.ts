@@ -14,7 +14,7 @@ export function describeAll(commands: Command[]): string[] {
     '',
     'npm run mela -- COMMAND --help explains a command. --version prints the version.',
     'A command exits with 0 if all is done, with 1 if something is wrong or cannot be done, and with',
-    '2 if the command line is invalid. The guide to the commands is docs/commands.md.',
+    '2 if the command line is invalid. The commands are explained in docs/commands.md.',
   ]
 }
 

@@ -1,8 +1,7 @@
 import { auditLedger } from '../audit/audit-ledger.ts'
-import { HOURS_OPTIONS, repeatHours, toAuditOptions } from '../audit/audit-options.ts'
+import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'
 import { compareStandings } from '../audit/compare-standings.ts'
 import { describeBlindness, describeGroups } from '../audit/describe-audit.ts'
-import { describeNetworks } from '../audit/networks.ts'
 import { type FlaggedGroup, findVoidable } from '../audit/flagged-group.ts'
 import { type Command, DONE, NOT_RIGHT } from '../cli/command.ts'
 import { plural } from '../cli/plural.ts'
@@ -15,15 +14,14 @@ const PLACES = 10
 export const audit: Command = {
   name: 'audit',
   summary: 'Flags ratings that neither chance nor a crowd explains. Changes nothing.',
-  usage: '[--opens TIME] [--closes TIME] [--networks]',
+  usage: '[--opens TIME] [--closes TIME]',
   details: [
     'The audit examines each network, all networks of about the same size together, and each period of five minutes. It asks whether a stall got far more high or low stars from there than their other ratings suggest. All stars from 1 to 5 count. The group with the strongest effect on the Top 5 comes first. The audit also flags ratings from before the gates opened, a disproportionate number after they closed, and a stall with far more devices than usual that rated nothing else.',
-    'Thousands of phones behind one address, or a family on one hotspot, are not suspicious: the audit compares what they rate. A college or a town that comes for its own stall can look like a forger. Look at each group and decide; `void` takes one out of the totals. If too many ratings of a group may be honest and the Top 5 depends on it, the ratings cannot decide the places. The command shows the standings with all ratings, as they count now, and without the groups that `void` can take out.',
-    'The audit cannot detect people who are paid to rate with their own phones, or a few dozen forged ratings among the many from a mobile carrier or the Wi-Fi. The ledger stores addresses and browsers only as hashes. `purge` deletes the hashes, so no audit is possible afterwards.',
+    'Thousands of phones behind one address, or a family on one hotspot, are not suspicious: the audit compares what they rate. A college or a town that comes for its own stall can look like a forger. Look at each group and decide; two organisers can take one out of the totals, under Evening in /admin. If too many ratings of a group may be honest and the Top 5 depends on it, the ratings cannot decide the places. The command shows the standings with all ratings, as they count now, and without the groups that can be taken out.',
+    'The audit cannot detect people who are paid to rate with their own phones, or a few dozen forged ratings among the many from a mobile carrier or the Wi-Fi. The ledger stores addresses and browsers only as hashes. Deleting personal data deletes the hashes, so no audit is possible afterwards.',
   ],
   options: {
     ...HOURS_OPTIONS,
-    networks: { help: 'also list the largest networks, for void --network' },
   },
   examples: ['audit', 'audit --opens "2026-11-22 17:00" --closes "2026-11-22 22:30"'],
   run(call) {
@@ -39,9 +37,8 @@ export const audit: Command = {
       leftOut.map(describeLeftOut).forEach(print)
       describeBlindness(ledger).forEach(print)
       print('')
-      describeGroups(groups, repeatHours(call), env.TIME_ZONE).forEach(print)
+      describeGroups(groups, env.TIME_ZONE).forEach(print)
       if (ledger.length > 0) compare(ledger, groups).forEach(print)
-      if (call.isOn('networks')) describeNetworks(all).forEach(print)
       return groups.length > 0 ? NOT_RIGHT : DONE
     })
   },

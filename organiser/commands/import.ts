@@ -70,7 +70,7 @@ export const importSheets: Command = {
     all: { help: 'a line for each finding and each change' },
     json: { help: 'only the questions and findings, as JSON, one per line' },
     'ratings-follow': {
-      help: 'with --apply: ratings follow stalls that get another number; needs two people, like `void`',
+      help: 'with --apply: ratings follow stalls that get another number; needs two people',
     },
     'ratings-stay': { help: 'with --apply: ratings stay with the numbers' },
     by: { value: 'NAME', help: 'with --ratings-follow: who is responsible; twice, for two people' },

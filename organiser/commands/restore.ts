@@ -38,7 +38,7 @@ export const restoreCommand: Command = {
     const { contents, former } =
       databaseUrl === undefined
         ? restore(backup, database, now())
-        : await restorePostgres(backup, databaseUrl, backups, now())
+        : await restorePostgres(backup, databaseUrl, dataDir, now())
     const home = databaseUrl === undefined ? database : 'The PostgreSQL database'
     print(`${home} now has the contents of ${backup}: ${describeContents(contents.rows)}.`)
     if (former) print(`The previous database is ${former}`)

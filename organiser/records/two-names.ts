@@ -1,7 +1,7 @@
 import type { Account } from '#server/store/contract/ledger-rows.ts'
 import { type Call, type Option, UsageError } from '../cli/command.ts'
 
-/** Placeholders in the output, the help and the docs of `void`. */
+/** Placeholders in the output, the help and the docs. */
 const PLACEHOLDERS = ['YOUR NAME', 'NAME', 'SECOND NAME', 'THE REASON', 'TEXT', '…']
 
 /** The options of commands that need two people. */

@@ -27,7 +27,7 @@ export function readCardKey(contentDir: string): Buffer {
     publish(part, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const sentence = `${file} cannot be written (${code}), and festival.json has signedCards. Run npm run mela -- cards where the folder can be written, and copy the file there.`
+    const sentence = `${file} cannot be written (${code}), and festival.json has signedCards. Make the folder writable.`
     throw new Error(sentence, { cause: error })
   } finally {
     rmSync(part, { force: true })

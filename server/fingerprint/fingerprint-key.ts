@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const BYTES = 32
@@ -13,11 +13,8 @@ const NAME = 'trace.key'
  */
 export function readFingerprintKey(dataDir: string): Buffer<ArrayBuffer> {
   const file = join(dataDir, NAME)
-  try {
-    return expectKey(readFileSync(file), file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
+  const found = findFingerprintKey(dataDir)
+  if (found) return found
   // The file is complete before it gets its name. Of two servers starting at once, one key wins.
   const part = `${file}.${process.pid}`
   writeFileSync(part, randomBytes(BYTES), { mode: FOR_THE_OWNER_ALONE })
@@ -28,6 +25,12 @@ export function readFingerprintKey(dataDir: string): Buffer<ArrayBuffer> {
   }
   rmSync(part)
   return expectKey(readFileSync(file), file)
+}
+
+/** @throws If the file is not a key. */
+export function findFingerprintKey(dataDir: string): Buffer<ArrayBuffer> | undefined {
+  const file = join(dataDir, NAME)
+  return existsSync(file) ? expectKey(readFileSync(file), file) : undefined
 }
 
 /** Makes the remaining fingerprints meaningless; later ones do not match them. */

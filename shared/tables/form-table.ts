@@ -16,7 +16,7 @@ interface ExportedField {
 }
 
 /**
- * A form and its table, used by the routes, both stores, backups, exports, `erase` and `purge`. Its
+ * A form and its table, used by the routes, both stores, backups, exports and erasure. Its
  * SQL is a migration in `server/store/sqlite/migrations` and one in `supabase/migrations`, with a
  * second table `past_NAME` for past editions. The whole row is personal data.
  */

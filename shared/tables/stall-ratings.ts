@@ -53,7 +53,7 @@ export type TotalsColumn = (typeof TOTALS_COLUMNS)[number]
 export type TotalsRow = StallRatingRow & Record<TotalsColumn, string | number>
 
 /**
- * The ledger of ratings. `purge` and `erase` anonymise `device_id` and clear the fingerprint
+ * The ledger of ratings. Erasure anonymises `device_id` and clear the fingerprint
  * (`network`, `browser`); everything else stays, including the totals. `card` is a `CardState`, or
  * null.
  */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openRecords, openTables } from '#server/store/open.ts'
+import { openTables } from '#server/store/open.ts'
+import { findPhoneTest } from '#organiser/records/personal-data.ts'
 import { makeKnownFestival } from '../support/festivals/known-festival.ts'
 import {
   AFTER_ALL,
@@ -13,7 +14,7 @@ import { joinRequests } from '#shared/tables/join-requests.ts'
 import { feedback } from '#shared/tables/feedback.ts'
 
 const DEVICE = 'dddddddd-0000-4000-8000-000000000003'
-const WHO = ['--by', 'Asha', '--by', 'Om', '--why', 'a trial', '--apply']
+const WHO = { by: 'Asha and Om', why: 'a trial' }
 
 const homes = openOrganisersHomes()
 const known = join(homes.dir, 'known.sqlite')
@@ -24,9 +25,8 @@ afterAll(() => homes.close())
 
 const call = (...args: string[]) => home.call(args)
 
-async function readAll() {
-  const records = await openRecords({ dataDir: home.dataDir, databaseUrl: undefined })
-  const all = {
+const readAll = () =>
+  home.withRecords(async (records) => ({
     ledger: await records.ledger(),
     totals: (await records.totals()).map(({ stall_id, rating_sum, rating_count }) => [
       stall_id,
@@ -36,13 +36,12 @@ async function readAll() {
     joinRequests: await records.formRows(joinRequests),
     feedback: await records.formRows(feedback),
     voids: await records.voids(),
-  }
-  await records.close()
-  return all
-}
+  }))
 
 test('a restored backup contains everything that was backed up', async () => {
-  await call('void', '--rating', 'aaaaaaaa-0000-4000-8000-000000000001', ...WHO)
+  await home.withRecords((records) =>
+    records.voidRatings(['aaaaaaaa-0000-4000-8000-000000000001'], WHO, AFTER_ALL),
+  )
   const before = await readAll()
   const made = await call('backup', 'all.sqlite')
   const file = join(home.folder, 'all.sqlite')
@@ -55,7 +54,7 @@ test('a restored backup contains everything that was backed up', async () => {
     warned: `${file} is there already and stays as it is.`,
   })
 
-  await call('erase', '--device', DEVICE, '--apply')
+  await home.withRecords((records) => records.eraseDevice(DEVICE))
   expect(await readAll()).not.toEqual(before)
   const restored = await call('restore', 'all.sqlite')
   expect(restored).toMatchObject({ code: 0, warned: '' })
@@ -66,51 +65,20 @@ test('a restored backup contains everything that was backed up', async () => {
   expect((await readAll()).feedback).toHaveLength(5)
 })
 
-test('a person can be erased by phone number in any format, without changing totals', async () => {
-  const before = await readAll()
-  const asked = await call('erase', '--phone', '+91 00000-123453')
-  expect(asked.out).toContain('would be deleted: 1 join request, 1 row of feedback')
-  expect(asked.out).toContain('would become anonymous, and still count: 1 rating')
-  expect(asked.out).toContain('Nothing was changed. To erase it, add --apply')
-  expect(await readAll()).toEqual(before)
-  const done = await call('erase', '--phone', '0000 0123 453', '--apply')
-  expect(done.out).toContain('deleted: 1 join request, 1 row of feedback')
-  expect(done.out).toContain('anonymous now, and still counted: 1 rating')
-  expect(done.out + done.warned).not.toContain('12345')
-  const after = await readAll()
-  expect(after.totals).toEqual(before.totals)
-  expect(JSON.stringify(after)).not.toContain(DEVICE)
-  expect(await call('erase', '--phone', '0000012345 3')).toMatchObject({
-    code: 1,
-    warned: 'There is no join request with this number.',
-  })
-  expect((await call('erase', '--device', DEVICE)).warned).toMatch(/been erased already/)
-  for (const args of [
-    [],
-    ['--phone', 'x'],
-    ['--device', 'x'],
-    ['--phone', '1', '--device', DEVICE],
-  ])
-    expect((await call('erase', ...args)).code).toBe(2)
+test('a person can be erased by phone number in any format', async () => {
+  for (const typed of ['+91 00000-123453', '0000 0123 453', '00000123453'])
+    expect.soft(findPhoneTest(typed)!('0000123453'), typed).toBe(true)
+  expect(findPhoneTest('0000012345 3')!('0000123454')).toBe(false)
+  expect(findPhoneTest('no digits')).toBeUndefined()
 })
 
-test('purge removes all personal data, and the standings stay', async () => {
+test('once all personal data is deleted, the standings are the same', async () => {
   const before = await call('standings')
-  // By 17:40 festival time, ten ratings and all forms had arrived.
-  const args = ['purge', '--before', '2026-11-22 17:40:30']
-  const asked = await call(...args)
-  expect(asked.out).toContain('5 join requests, 6 rows of feedback, 10 ratings')
-  expect((await readAll()).joinRequests).toHaveLength(5)
-  const done = await call(...args, '--apply')
-  expect(done.out).toContain('deleted: 5 join requests, 6 rows of feedback')
-  expect(await readAll()).toMatchObject({ joinRequests: [], feedback: [] })
-  await call('purge', '--before', '2026-11-23 02:00', '--apply')
-  const { ledger } = await readAll()
-  expect(ledger.filter((row) => row.network !== null)).toEqual([])
+  await home.withRecords((records) => records.eraseBefore(AFTER_ALL))
+  const { ledger, joinRequests: left } = await readAll()
+  expect(left).toEqual([])
   expect(ledger.every((row) => row.device_id.startsWith('00000000-0000-0000-'))).toBe(true)
   expect(await call('standings')).toEqual(before)
-  expect((await call('purge', '--before', '2026-11-24 02:00')).code).toBe(2)
-  expect((await call('purge')).code).toBe(2)
 })
 
 test('erased data is gone from the pages of the file, even while a site is running', async () => {
@@ -124,13 +92,10 @@ test('erased data is gone from the pages of the file, even while a site is runni
   const person = { id: randomUUID(), full_name: 'Kusum Testwala', device_id: randomUUID() }
   await tables.insert(joinRequests, { ...person, phone: '7777712345' })
   expect(onDisk()).toContain('Kusum Testwala')
-  await home.call(['erase', '--phone', '77777 12345', '--apply'])
+  await home.withRecords((records) => records.erasePhone(findPhoneTest('77777 12345')!))
   for (const word of ['Kusum Testwala', '7777712345']) expect(onDisk()).not.toContain(word)
   expect(onDisk()).toContain('Jain, Om')
-  mkdirSync(join(dataDir, 'backups'))
-  copyFileSync(known, join(dataDir, 'backups/mela-1.sqlite'))
-  const purged = await home.call(['purge', '--before', '2026-11-23 02:00', '--apply'])
-  expect(purged.out).toContain(join(dataDir, 'backups'))
+  await home.withRecords((records) => records.eraseBefore(AFTER_ALL))
   for (const word of ['Jain, Om', '0000012345', 'HYPERLINK']) expect(onDisk()).not.toContain(word)
   await tables.close()
 })
@@ -138,9 +103,9 @@ test('erased data is gone from the pages of the file, even while a site is runni
 test('the fingerprint key is deleted with the last fingerprint', async () => {
   const key = join(home.dataDir, 'trace.key')
   copyFileSync(known, key)
-  await home.call(['purge', '--before', '2026-11-22 17:40', '--apply'])
+  await home.withRecords((records) => records.eraseBefore(new Date('2026-11-22T12:10:00.000Z')))
   expect(existsSync(key)).toBe(true)
-  await home.call(['purge', '--before', '2026-11-23 02:00', '--apply'])
+  await home.withRecords((records) => records.eraseBefore(AFTER_ALL))
   expect(existsSync(key)).toBe(false)
   expect(readdirSync(home.dataDir)).not.toContain('trace.key')
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -7,11 +6,6 @@ import { findCardKey } from '#server/cards/card-key.ts'
 import { signCard } from '#server/cards/sign-card.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
-import { createPostgresTables } from '#server/store/postgres/postgres-tables.ts'
-import { openSqlite } from '#server/store/sqlite/sqlite.ts'
-import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
-import { feedback } from '#shared/tables/feedback.ts'
-import { joinRequests } from '#shared/tables/join-requests.ts'
 import { aVendor } from '../support/festivals/vendors.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { startPostgres, type TestPostgres, withClient } from '../support/servers/postgres.ts'
@@ -78,73 +72,14 @@ test('fill-stalls sends the stalls and settings of the content folder, switched 
   expect((await fill()).sent).toEqual({ signed_cards: null, allow_correction: false, signature })
 })
 
-test('both commands name a missing address, and refuse to send phone numbers unencrypted', async () => {
+test('fill-stalls names a missing address, and refuse to send phone numbers unencrypted', async () => {
   const away = 'postgres://postgres:secret@db.example.org:5432/postgres'
-  for (const name of ['fill-stalls', 'copy-to-postgres']) {
-    const missing = await command(name, { DATABASE_URL: '', DATA_DIR: '/nowhere' })
-    expect(missing.warned).toBe(
-      `DATABASE_URL is missing. Run: DATABASE_URL='postgres://user:password@host:port/name' npm run mela -- ${name}`,
-    )
-    expect(missing.code).toBe(1)
-    const refused = await command(name, { DATABASE_URL: away })
-    expect(refused.warned).toMatch(
-      /^db\.example\.org is another machine: add \?sslmode=verify-full/,
-    )
-    expect(refused.warned).not.toContain('secret')
-  }
-  const nowhere = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: '/nowhere' })
-  expect(nowhere.warned).toMatch(/^There is no database at \/nowhere\/mela\.sqlite\..*$/)
-})
-
-test('the database of a running site is not copied', async () => {
-  const dataDir = makeFolder()
-  const running = await openSqlite(join(dataDir, 'mela.sqlite'))
-  try {
-    const refused = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
-    expect(refused.warned).toMatch(/^A site is using .*mela\.sqlite\. Stop it first/)
-  } finally {
-    await running.close()
-  }
-})
-
-test('an SQLite database is copied to PostgreSQL completely, and later rows follow', async () => {
-  const dataDir = makeFolder()
-  const fill = async (count: number) => {
-    const tables = createSqliteTables(await openSqlite(join(dataDir, 'mela.sqlite')))
-    const ids = Array.from({ length: count }, () => ({ id: randomUUID(), device_id: randomUUID() }))
-    await Promise.all(
-      ids.flatMap((own, index) => [
-        tables.rate(
-          { ...own, stall_id: String(index % 7), rating: 1 + (index % 5) },
-          `Stall ${index % 7}`,
-        ),
-        tables.insert(joinRequests, { ...own, full_name: 'आशा देवी', phone: `${index}` }),
-        tables.insert(feedback, { ...own, rating: 3, message: index % 2 ? "Rao's 🪔" : null }),
-      ]),
-    )
-    const [totals, edition] = [await tables.totals(), await tables.edition()]
-    await tables.close()
-    return { totals, edition }
-  }
-  await fill(600)
-  const first = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
-  expect(first.out).toBe(
-    'ratings: 600 copied\ncorrections: 0 copied\nvoids: 0 copied\nmoves: 0 copied\nresults: 0 copied\njoin_requests: 600 copied\nfeedback: 600 copied',
+  const missing = await command('fill-stalls', { DATABASE_URL: '', DATA_DIR: '/nowhere' })
+  expect(missing.warned).toBe(
+    "DATABASE_URL is missing. Run: DATABASE_URL='postgres://user:password@host:port/name' npm run mela -- fill-stalls",
   )
-  const { totals, edition } = await fill(10)
-  const second = await command('copy-to-postgres', { DATABASE_URL: url, DATA_DIR: dataDir })
-  expect(second.out).toMatch(/^ratings: 10 copied, 600 existed already\n/)
-
-  const tables = createPostgresTables(await openPostgres(url))
-  const figures = ({ stall_id, stall_name, ...row }: (typeof totals)[0]) => [
-    [stall_id, stall_name],
-    [row.rating_sum, row.rating_count, row.average_rating, row.created_at, row.updated_at],
-  ]
-  const moved = await tables.totals()
-  // Phones have saved it with their ratings.
-  expect(await tables.edition()).toEqual(edition)
-  await tables.close()
-  expect(new Set(moved.map(figures))).toEqual(new Set(totals.map(figures)))
-  expect(await read(`select from feedback where message = 'Rao''s 🪔'`)).toHaveLength(305)
-  expect(await read(`select from join_requests where full_name = 'आशा देवी'`)).toHaveLength(610)
-}, 60_000)
+  expect(missing.code).toBe(1)
+  const refused = await command('fill-stalls', { DATABASE_URL: away })
+  expect(refused.warned).toMatch(/^db\.example\.org is another machine: add \?sslmode=verify-full/)
+  expect(refused.warned).not.toContain('secret')
+})

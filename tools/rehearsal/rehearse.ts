@@ -104,7 +104,7 @@ export async function rehearse(options: RehearsalOptions) {
 }
 
 /**
- * Reads everything that is stored, and the ratings that `audit` flags and `void` can void.
+ * Reads everything that is stored, and the ratings that `audit` flags and that can be voided.
  * @param longer How many times longer a real evening is. The audit needs realistic times.
  */
 async function readStored(place: TablesPlace, longer: number) {

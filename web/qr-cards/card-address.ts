@@ -3,8 +3,7 @@ import { toSiteAddress } from '#web/platform/navigation/use-address.ts'
 import { paths, rateStallHref, toPrintedHref } from '#web/routes.ts'
 
 /**
- * Signatures by stall number. Only `mela cards` sets them, in its own browser window, and the organisers' app: the
- * site knows no signatures.
+ * Signatures by stall number. Only the organisers' app sets them: the site knows no signatures.
  */
 type Signatures = Partial<Record<string, string>> | undefined
 

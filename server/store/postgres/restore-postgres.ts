@@ -3,37 +3,46 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
+import { findFingerprintKey } from '../../fingerprint/fingerprint-key.ts'
 import { expectRightTotals } from '../sqlite/backup.ts'
 import { checkDatabase } from '../sqlite/check-database.ts'
 import { openDatabaseFile } from '../sqlite/open-database-file.ts'
 import type { Restored } from '../sqlite/restore.ts'
 import { backUpPostgres } from './backup-postgres.ts'
 import { transact } from './one-connection.ts'
-import { copyRows } from './copy-to-postgres.ts'
+import { copyRows } from './copy-rows.ts'
 import { COPIED_TABLES } from './table-columns.ts'
+
+const ADOPT_KEY = `update mela.trace_key set key = $1
+  where not exists (select from public.ratings where network is not null)`
 
 /**
  * Replaces the contents of a PostgreSQL database with a backup, after backing them up. A site may
- * run: its ratings wait until the restore is done.
- * @param folder For the backup of the former contents.
+ * run: its ratings wait until the restore is done. An empty database takes over the key of the fingerprints in `dataDir`,
+ * so that a festival that moves from the embedded database is audited as one.
+ * @param dataDir Its folder `backups` receives the former contents.
  * @throws If the backup is not sound, or something fails; then nothing has changed.
  */
 export async function restorePostgres(
   backup: string,
   url: string,
-  folder: string,
+  dataDir: string,
   now = new Date(),
 ): Promise<Restored> {
   const contents = checkDatabase(backup)
   expectRightTotals(contents)
-  const { file: former } = await backUpPostgres(url, folder, undefined, now)
+  const { file: former } = await backUpPostgres(url, join(dataDir, 'backups'), undefined, now)
   using dir = mkdtempDisposableSync(join(tmpdir(), 'mela-restore-'))
   const part = join(dir.path, 'part.sqlite')
   copyFileSync(backup, part)
   // Brings the copy of an older backup up to date; the backup itself is not changed.
   openDatabaseFile(part).close()
   using source = new DatabaseSync(part, { readOnly: true })
-  await transact(url, (client) => exchange(source, client))
+  const key = findFingerprintKey(dataDir)
+  await transact(url, async (client) => {
+    if (key) await client.query(ADOPT_KEY, [key])
+    await exchange(source, client)
+  })
   return { contents, former }
 }
 

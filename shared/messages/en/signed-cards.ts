@@ -14,5 +14,4 @@ export const keptToast = ({ stars, stallName }: { stars: number; stallName: stri
 })
 
 /** On the site's own pages with cards, for the organisers. */
-export const notSigned =
-  'These cards are not signed. To print signed cards, run: npm run mela -- cards'
+export const notSigned = 'These cards are not signed. To print signed cards, open Cards in /admin.'

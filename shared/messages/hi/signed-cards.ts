@@ -15,4 +15,4 @@ export const keptToast = ({ stars, stallName }: { stars: number; stallName: stri
 
 /** On the site's own pages with cards, for the organisers. */
 export const notSigned =
-  'इन कार्डों के कोड पर हस्ताक्षर नहीं हैं। स्टॉलों पर लगाने वाले कार्ड इस आदेश से प्रिंट करें: npm run mela -- cards'
+  'इन कार्डों के कोड पर हस्ताक्षर नहीं हैं। स्टॉलों पर लगाने वाले कार्ड /admin में Cards से प्रिंट करें।'

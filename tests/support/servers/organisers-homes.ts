@@ -1,6 +1,8 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withRecords } from '#organiser/records/open-place.ts'
+import type { Records } from '#server/store/contract/organiser-records.ts'
 import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { callMela, type MelaCall } from './call-mela.ts'
@@ -11,6 +13,8 @@ export interface OrganisersHome {
   folder: string
   dataDir: string
   env: Record<string, string>
+  /** Opens the database for the work, as the organisers' app does. */
+  withRecords<T>(work: (records: Records) => Promise<T>): Promise<T>
   /** Runs a command, by default long after the festival. */
   call(args: string[], more?: MelaCall): ReturnType<typeof callMela>
 }
@@ -23,16 +27,23 @@ export function openOrganisersHomes() {
   let cluster: Promise<TestPostgres> | undefined
   let homes = 0
 
-  async function fillPostgres(file: string, dataDir: string): Promise<string> {
+  /** With our tables, but no rows. */
+  async function createDatabase(): Promise<string> {
     cluster ??= startPostgres()
     const url = await (await cluster).createDatabase()
     await (await openPostgres(url)).close()
+    return url
+  }
+
+  async function fillPostgres(file: string, dataDir: string): Promise<string> {
+    const url = await createDatabase()
     await restorePostgres(file, url, dataDir)
     return url
   }
 
   return {
     dir,
+    createDatabase,
     async open(file: string, kind: 'SQLite' | 'PostgreSQL' = 'SQLite'): Promise<OrganisersHome> {
       homes += 1
       const folder = join(dir, `home-${homes}`)
@@ -47,6 +58,7 @@ export function openOrganisersHomes() {
         folder,
         dataDir,
         env,
+        withRecords: (work) => withRecords(env, work),
         call: (args, more = {}) =>
           callMela(args, { folder, now: AFTER_ALL, ...more, env: { ...env, ...more.env } }),
       }
