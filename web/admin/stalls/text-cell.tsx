@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { findCategory } from '#shared/catalogue/categories.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
+import { isComposing } from '#web/ui/controls/is-composing.ts'
 import { focusBelow } from './focus-cell.ts'
 import styles from './stalls.module.css'
 
@@ -68,7 +69,7 @@ export function TextCell(props: TextCellProps) {
 
   function handleKey(event: KeyboardEvent<Field>) {
     // While Hindi is being composed, Enter only accepts a suggestion.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') {
       onDiscard()
       requestAnimationFrame(openEditor.bind(null, event.currentTarget))
