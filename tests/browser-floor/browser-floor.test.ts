@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readReleases } from '../../build/archive-releases.ts'
@@ -16,20 +16,23 @@ const ALLOWED: Record<Kind, Record<string, string>> = {
     OffscreenCanvas: 'the page draws instead',
   },
   members: {
+    detect: 'a number is typed instead of scanned',
     canShare: 'a file is downloaded',
     estimate: 'a device that does not tell has room',
     share: 'a link to WhatsApp does it',
     // Our own and React's methods and fields that share the name of a newer browser API.
     ...own(
-      'adopt alternate canIntercept connection continuous createContext cssFloat destroy dispatch displayName',
-      'expirationTime fromElement hide icon ink interimResults last locale maxAlternatives paint',
-      'popover queue subscribe tag transition use variant convertToBlob Profiler',
+      'adopt alternate canIntercept changed connection continuous createContext cssFloat destroy dispatch displayName',
+      'expirationTime format fromElement hide icon ink interimResults last locale maxAlternatives number paint path',
+      'popover queue run subscribe tag transition use variant convertToBlob Profiler',
     ),
   },
   properties: {
     'forced-color-adjust': 'Safari had no forced colours either',
     'overscroll-behavior': 'the page below scrolls on',
+    'overscroll-behavior-x': 'the page below scrolls on',
     'text-wrap': 'lines of uneven length',
+    'user-select': 'Safari has it with a prefix',
   },
   selectors: {
     has: 'scrolling behind dialogs, focus behind notices',
@@ -53,10 +56,14 @@ const read = (name: string) => readFileSync(join(DIST, 'web', name), 'utf8')
 const assets = readReleases(DIST)
   .at(-1)!
   .map((name) => `assets/${name}`)
-const scripts = [...assets.filter((name) => name.endsWith('.js')), '../render/service-worker.js']
+const adminAssets = readdirSync(join(DIST, 'admin/assets')).map((name) => `../admin/assets/${name}`)
+const scripts = [
+  ...[...assets, ...adminAssets].filter((name) => name.endsWith('.js')),
+  '../render/service-worker.js',
+]
 const pages = (await renderPages()).map(({ html }) => html)
 const styles = [
-  ...assets.filter((name) => name.endsWith('.css')).map(read),
+  ...[...assets, ...adminAssets].filter((name) => name.endsWith('.css')).map(read),
   ...pages.flatMap((html) =>
     [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css!),
   ),

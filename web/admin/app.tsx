@@ -4,11 +4,20 @@ import { useSession } from './session/use-session.ts'
 import { InvitationScreen } from './sign-in/invitation-screen.tsx'
 import { Lock } from './sign-in/lock.tsx'
 import { SignedOutScreen } from './sign-in/signed-out-screen.tsx'
+import { ErrorScreen } from './ui/error-screen.tsx'
 import { Busy, Problem } from './ui/problem.tsx'
 import styles from './sign-in/gate.module.css'
 
 /** Shows the session's state. The screens stay mounted under the lock, so typed text survives. */
 export function AdminApp() {
+  return (
+    <ErrorScreen>
+      <Session />
+    </ErrorScreen>
+  )
+}
+
+function Session() {
   const session = useSession()
   switch (session.status) {
     case 'loading':

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { DrawingView } from './drawing/drawing-view.tsx'
 import type { Drawing } from './drawing/shapes.ts'
-import { PAPER_STYLES } from './paper.ts'
+import { PAPER_RULES } from './paper.ts'
 import styles from './card-sheet.module.css'
 
 /** `offPaper` is shown only on screen, `onPaper` only in print. */
@@ -23,5 +23,5 @@ export const CardSheet = memo(function CardSheet({ drawing, picture, show }: Car
 
 /** Rendered only with a card: other screens print with different margins. */
 export function PaperSize() {
-  return <style>{PAPER_STYLES}</style>
+  return <style>{PAPER_RULES.join('')}</style>
 }

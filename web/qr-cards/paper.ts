@@ -11,6 +11,7 @@ const toPixels = (mm: number) => Math.round((mm * 96) / 25.4)
 export const PAGE = { width: toPixels(PAPER_MM.width), height: toPixels(PAPER_MM.height) }
 
 /** The sheet for the printer, and its width on screen; on smaller paper the browser shrinks the page to fit. */
-export const PAPER_STYLES =
-  `@page{size:${PAPER_MM.width}mm ${PAPER_MM.height}mm;margin:0}` +
-  `:root{--sheet:${PAGE.width}px;--paper-width:${PAPER_MM.width}mm;--paper-height:${PAPER_MM.height}mm}`
+export const PAPER_RULES = [
+  `@page{size:${PAPER_MM.width}mm ${PAPER_MM.height}mm;margin:0}`,
+  `:root{--sheet:${PAGE.width}px;--paper-width:${PAPER_MM.width}mm;--paper-height:${PAPER_MM.height}mm}`,
+]

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from '../access/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/invite.ts'
@@ -48,6 +48,34 @@ test('an organiser edits the map by keyboard and several squares at a time, and 
   expect(read(ownSite, 'files/map.csv')).toContain('Toilets,Toilets,23,24,25,26')
   expect(read(ownSite, 'files/map.csv')).toContain('\n,,,Seating,Seating,Seating,,')
   await expectPage(page, ownSite, '/festival.en.json', 'Seating')
+})
+
+/** Drops a file there. @returns Whether the browser would open it instead of the page. */
+const drop = (target: Locator) =>
+  target.evaluate((element) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['a'], 'a.png', { type: 'image/png' }))
+    const init = { dataTransfer, bubbles: true, cancelable: true }
+    return element.dispatchEvent(new DragEvent('drop', init))
+  })
+
+test('a file dropped outside its place is ignored, and a saved change is announced and keeps the focus', async ({
+  page,
+  ownSite,
+}) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await page.goto(`${ownSite.url}/admin/festival`)
+  const organisation = page.getByLabel('Organisation', { exact: true })
+  await organisation.fill('Rotary')
+  expect(await drop(organisation)).toBe(false)
+  const preview = page.frameLocator('iframe').locator('body')
+  await expect.poll(() => drop(preview)).toBe(false)
+  // Screen readers miss a status that comes together with its text.
+  const before = page.getByRole('status').and(page.locator(':empty'))
+  await before.evaluateAll((all) => all.forEach((one) => one.classList.add('before')))
+  await save(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.before', { hasText: 'Saved. Visitors see it' })).toBeFocused()
 })
 
 test('what somebody else saved meanwhile is not overwritten, and what one typed is not lost', async ({

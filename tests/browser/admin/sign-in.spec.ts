@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { GOOD_PIN, invite, signIn } from '../support/invite.ts'
 
 // Browsers report a refused request as an error in the console.
-test.use({ expectedErrors: /status of 4\d\d|ERR_FAILED/ })
+test.use({ expectedErrors: /status of 4\d\d|ERR_FAILED|Cannot read properties of undefined/ })
 
 const INVITATIONS = '**/admin/api/invitations'
 
@@ -20,8 +20,15 @@ const makeLink = (page: Page) => page.getByRole('button', { name: 'Make the link
 test('a link signs in after a tap and a PIN, vanishes from the address at once, and works only once', async ({
   page,
   ownSite,
+  browser,
 }) => {
   const link = await invite(ownSite, 'Asha', 'organiser')
+  const chat = await (await browser.newContext()).newPage()
+  await chat.goto(link)
+  await expect(chat.getByRole('heading', { name: 'Open this in your browser' })).toBeVisible()
+  await expect(chat.getByText(link)).toBeVisible()
+  await expect(chat.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await chat.context().close()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Welcome, Asha' })).toBeVisible()
   expect(page.url()).toBe(`${ownSite.url}/admin`)
@@ -37,8 +44,45 @@ test('a link signs in after a tap and a PIN, vanishes from the address at once, 
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Ask an organiser for a link')).toBeVisible()
-  await page.goto(link)
+  await page.getByLabel('The link').fill('Asha, here it is')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('Copy the whole link.')).toBeVisible()
+  await page.getByLabel('The link').fill(`Asha, here it is: ${link}`)
+  await page.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByText('This link has been used')).toBeVisible()
+})
+
+test('no browser fills in or saves a PIN, and an invitation can go out by WhatsApp', async ({
+  page,
+  ownSite,
+}) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await typeInvitation(page)
+  const fields = page.getByRole('dialog').locator('input:not([type=radio])')
+  const seen = await fields.evaluateAll((inputs) =>
+    inputs.map((one) => {
+      const { type, autocomplete } = one as HTMLInputElement
+      return [type, autocomplete, getComputedStyle(one).getPropertyValue('-webkit-text-security')]
+    }),
+  )
+  expect(seen).toEqual([
+    ['text', 'off', 'none'],
+    ['text', 'one-time-code', 'disc'],
+  ])
+  await makeLink(page)
+  const whatsApp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(whatsApp!)).toContain(`${ownSite.url}/admin#invite=`)
+})
+
+test('a screen that fails says so instead of a white page, and the menu leads on', async ({
+  page,
+  ownSite,
+}) => {
+  await page.route('**/admin/api/overview', (route) => route.fulfill({ json: {} }))
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await expect(page.getByRole('alert')).toContainText('Something went wrong')
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Asha (you)' })).toBeVisible()
 })
 
 test('typed text survives a lost connection, and a second tap sends it', async ({

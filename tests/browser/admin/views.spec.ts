@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { findBarriers } from '../access/axe.ts'
 import { DESKTOP, expect, PHONE, TABLET, test } from '../support/fixtures.ts'
 import { signIn } from '../support/invite.ts'
@@ -39,3 +40,60 @@ for (const language of ['हिन्दी', 'English'] as const) {
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   })
 }
+
+const LAPTOPS = [
+  { width: 1366, height: 768 },
+  { width: 1280, height: 625 },
+  { width: 1024, height: 600 },
+]
+
+/** What lies over something else, or where a click would reach something else. Cells of tables are left out. */
+const findCovered = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+    const beside = [...document.querySelectorAll('nav a, header:not(main *) :is(b, small, button)')]
+    const boxes = beside.filter(isSeen).map((one) => ({ one, box: one.getBoundingClientRect() }))
+    const overlaps = boxes.flatMap(({ one, box }, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+        )
+        .map((other) => `${one.textContent} overlaps ${other.one.textContent}`),
+    )
+    const controls = document.querySelectorAll(
+      ':is(a, button, input, select, textarea, summary):not(table *, [inert] *, :disabled, .visually-hidden)',
+    )
+    const covered = [...controls].filter(isSeen).filter((control) => {
+      control.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = control.getBoundingClientRect()
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      return !control.contains(hit)
+    })
+    return [...overlaps, ...covered.map((one) => `${one.outerHTML.slice(0, 90)} is covered`)]
+  })
+
+test('on a laptop, the person, the menu and the page never cover each other, and every control can be reached', async ({
+  page,
+  ownSite,
+}) => {
+  await page.setViewportSize(LAPTOPS[0]!)
+  await signIn(page, ownSite, 'Asha Venkataraman Iyer', 'organiser')
+  const screens = page.getByRole('navigation').getByRole('link')
+  const names = await screens.allTextContents()
+  expect(names).toHaveLength(12)
+  const problems: string[] = []
+  for (const name of names) {
+    await screens.filter({ hasText: new RegExp(`^${name}$`) }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+    for (const size of LAPTOPS) {
+      await page.setViewportSize(size)
+      const found = await findCovered(page)
+      problems.push(...found.map((one) => `${name} ${size.width} x ${size.height}: ${one}`))
+    }
+  }
+  expect(problems).toEqual([])
+})

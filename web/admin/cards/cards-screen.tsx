@@ -8,6 +8,7 @@ import { useAction } from '../session/use-action.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
+import { Done } from '../ui/done.tsx'
 import { Busy, Loading, Problem } from '../ui/problem.tsx'
 import { Card, Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
@@ -96,11 +97,7 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
           <Problem failure={noting.failure} />
         </Card>
       )}
-      {noting.isDone && (
-        <p role="status" className={ui.good}>
-          {t.noted}
-        </p>
-      )}
+      <Done>{noting.isDone && t.noted}</Done>
       {!answer.isKeyDamaged && <Previews stalls={chosen} resources={resources} />}
       {printing && <PrintedSheets stalls={printing} resources={resources} />}
     </>

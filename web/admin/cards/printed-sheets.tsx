@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { CardSheet } from '#web/qr-cards/card-sheet.tsx'
 import { DrawingView } from '#web/qr-cards/drawing/drawing-view.tsx'
 import { fitDrawing } from '#web/qr-cards/drawing/fit-text.ts'
-import { PAPER_STYLES } from '#web/qr-cards/paper.ts'
+import { PAPER_RULES } from '#web/qr-cards/paper.ts'
 import { drawStallCard } from '#web/qr-cards/stall-card.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './cards.module.css'
@@ -57,15 +57,15 @@ export function PrintedSheets({ stalls, resources: { measure, picture } }: Cards
 /** The cards are beside the app's root. */
 const ONLY_CARDS = '@media print{#root{display:none}}'
 
-/** Other screens print with the printer's own margins, and the app's policy allows no style element. */
+/**
+ * Other screens print with the printer's own margins. The app's policy allows no style element, and
+ * Safari before 16.4 has no style sheets from scripts, so the rules are added to one of the app's own.
+ */
 function usePaperStyles() {
   useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(PAPER_STYLES + ONLY_CARDS)
-    document.adoptedStyleSheets.push(sheet)
-    return () => {
-      const others = document.adoptedStyleSheets.filter((one) => one !== sheet)
-      document.adoptedStyleSheets = others
-    }
+    const sheet = document.styleSheets[0]!
+    const rules = [...PAPER_RULES, ONLY_CARDS]
+    for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length)
+    return () => rules.forEach(() => sheet.deleteRule(sheet.cssRules.length - 1))
   }, [])
 }

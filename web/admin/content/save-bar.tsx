@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
+import { Done } from '../ui/done.tsx'
 import { Problem } from '../ui/problem.tsx'
 import styles from '../ui/sticky-bar.module.css'
 import { useTexts } from '../use-language.ts'
@@ -19,12 +20,8 @@ export function SaveBar({ content, children }: { content: Content; children?: Re
   const isExplained = ['content-mistakes', 'content-changed'].includes(saving.failure?.code ?? '')
   const hasDrafts = drafts.length > 0
   return (
-    <div className={styles.bar} hidden={!hasDrafts && !saving.isDone && !saving.failure}>
-      {saving.isDone && !hasDrafts && (
-        <p role="status" className={ui.good}>
-          {t.saved}
-        </p>
-      )}
+    <div className={styles.bar} data-idle={!hasDrafts && !saving.isDone && !saving.failure}>
+      <Done>{saving.isDone && !hasDrafts && t.saved}</Done>
       {!isExplained && <Problem failure={saving.failure} />}
       {conflicts.map((file) => (
         <div key={file.file} role="alert" className={ui.row}>

@@ -5,6 +5,7 @@ import { useTexts } from '../use-language.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
+import { Done } from '../ui/done.tsx'
 import { undoImportTexts } from './undo-import-texts.ts'
 
 interface UndoImportProps {
@@ -18,16 +19,10 @@ export function UndoImport({ last, onUndone }: UndoImportProps) {
   const [isAsking, setAsking] = useState(false)
   const [isUndone, setUndone] = useState(false)
   const request: ImportUndo = { at: last.at }
-  if (isUndone) {
-    return (
-      <p role="status" className={ui.good}>
-        {t.undone}
-      </p>
-    )
-  }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t.undo}</Button>
+      <Done>{isUndone && t.undone}</Done>
+      {!isUndone && <Button onClick={() => setAsking(true)}>{t.undo}</Button>}
       {isAsking && (
         <Confirm
           title={t.title}

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ContentPicture, RemovePicture } from '#shared/admin/content-api.ts'
 import { postToApi, postFileToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
+import { Done } from '../ui/done.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './festival.module.css'
@@ -20,19 +21,20 @@ export function PictureCard({ picture: { name, address, mayRemove }, onChange }:
   const t = useTexts(texts)
   const input = useRef<HTMLInputElement>(null)
   const [label, hint] = t.pictures[name]
-  const uploading = useAction(async (file: File) => {
-    await postFileToApi(`/picture?name=${name}`, file)
-    // Browsers may keep a picture for an hour. This one shows the new one at once.
-    if (address) await fetch(address.replace(/\?.*/, ''), { cache: 'reload' }).catch(() => {})
-    await onChange()
-  })
-  const removing = useAction(async () => {
-    await postToApi('/picture-remove', { name } satisfies RemovePicture)
+  const [isRemoved, setRemoved] = useState(false)
+  const changing = useAction(async (file: File | undefined) => {
+    if (!file) await postToApi('/picture-remove', { name } satisfies RemovePicture)
+    else {
+      await postFileToApi(`/picture?name=${name}`, file)
+      // Browsers may keep a picture for an hour. This one shows the new one at once.
+      if (address) await fetch(address.replace(/\?.*/, ''), { cache: 'reload' }).catch(() => {})
+    }
+    setRemoved(!file)
     await onChange()
   })
 
   function handleFile(file: File | undefined) {
-    if (file) void uploading.run(file)
+    if (file) void changing.run(file)
     // So that the same file can be chosen again.
     input.current!.value = ''
   }
@@ -48,11 +50,11 @@ export function PictureCard({ picture: { name, address, mayRemove }, onChange }:
         <h3>{label}</h3>
         <p className={ui.soft}>{hint}</p>
         <div className={ui.row}>
-          <Button isBusy={uploading.isBusy} onClick={() => input.current!.click()}>
+          <Button isBusy={changing.isBusy} onClick={() => input.current!.click()}>
             {address === undefined ? t.choosePicture : t.replacePicture}
           </Button>
           {mayRemove && (
-            <Button isBusy={removing.isBusy} onClick={() => void removing.run()}>
+            <Button isBusy={changing.isBusy} onClick={() => void changing.run(undefined)}>
               {t.removePicture}
             </Button>
           )}
@@ -65,12 +67,8 @@ export function PictureCard({ picture: { name, address, mayRemove }, onChange }:
           accept="image/jpeg,image/png,image/webp"
           onChange={(event) => handleFile(event.target.files?.[0])}
         />
-        <Problem failure={uploading.failure ?? removing.failure} />
-        {uploading.isDone && (
-          <p role="status" className={ui.good}>
-            {t.pictureSaved}
-          </p>
-        )}
+        <Problem failure={changing.failure} />
+        <Done>{changing.isDone && (isRemoved ? t.pictureRemoved : t.pictureSaved)}</Done>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { ADMIN_API } from '#shared/admin/api.ts'
 import type { ContentEdit, ContentMistake, PreviewAnswer } from '#shared/admin/content-api.ts'
 import { postToApi } from '../call-api.ts'
 import ui from '../ui/admin-ui.module.css'
+import { refuseDrops } from '../refuse-drops.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './festival.module.css'
 import { texts } from './texts.ts'
@@ -76,6 +77,7 @@ export function Preview({ pages, hasHindi, version }: PreviewProps) {
       <iframe
         title={t.preview}
         sandbox="allow-same-origin"
+        onLoad={({ currentTarget }) => refuseDrops(currentTarget.contentWindow!)}
         src={`${ADMIN_API}/content-preview?${query}`}
       />
     </div>

@@ -41,6 +41,7 @@ const en = {
   choosePicture: 'Choose a picture',
   replacePicture: 'Replace',
   removePicture: 'Remove',
+  pictureRemoved: 'Removed. History can bring it back.',
   pictureSaved: 'This picture is saved. Visitors see it in a moment.',
   toFileTitle: (file: string, committee?: string) =>
     (FILES_EN as Record<string, string>)[file] ??
@@ -144,6 +145,7 @@ export const texts: Texts<FestivalTexts> = {
     choosePicture: 'तस्वीर चुनें',
     replacePicture: 'बदलें',
     removePicture: 'हटाएँ',
+    pictureRemoved: 'हटा दी। “इतिहास” से वापस ला सकते हैं।',
     pictureSaved: 'यह तस्वीर सहेज ली। लोगों को अभी दिखने लगेगी।',
     toFileTitle: (file, committee) =>
       (FILES_HI as Record<string, string>)[file] ??

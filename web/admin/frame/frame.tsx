@@ -4,6 +4,7 @@ import { ADMIN } from '#shared/admin/api.ts'
 import { mayDo, type Role } from '#shared/admin/rights.ts'
 import { ApprovalsNotice } from '../approvals/approvals-notice.tsx'
 import { useMe } from '../session/use-session.ts'
+import { ErrorScreen } from '../ui/error-screen.tsx'
 import { Busy, Problem } from '../ui/problem.tsx'
 import { Account } from './account.tsx'
 import styles from './admin-frame.module.css'
@@ -21,16 +22,22 @@ export function Frame() {
   return (
     <Router base={ADMIN}>
       <div className={styles.frame}>
-        <header className={styles.top}>
-          <Account />
-        </header>
-        {screens && <Menu screens={screens} />}
+        <div className={styles.side}>
+          <header className={styles.top}>
+            <Account />
+          </header>
+          {screens && <Menu screens={screens} />}
+        </div>
         <div className={styles.page}>
           {mayDo(role, 'approvals') && <ApprovalsNotice />}
           {screens ? (
             <Switch>
               {screens.map(({ path, Screen }) => (
-                <Route key={path} path={path} component={Screen} />
+                <Route key={path} path={path}>
+                  <ErrorScreen key={path}>
+                    <Screen />
+                  </ErrorScreen>
+                </Route>
               ))}
               <Route>
                 <Redirect to={role === 'volunteer' ? VOLUNTEERS_START : '/'} replace />

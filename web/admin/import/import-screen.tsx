@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
+import { Done } from '../ui/done.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
@@ -21,23 +22,19 @@ export function ImportScreen() {
   const { opened } = list
   return (
     <Screen title={t.title} purpose={t.purpose} isWide>
+      <Done>{list.isPublished && t.published}</Done>
       {list.isPublished && (
-        <>
-          <p role="status" className={ui.good}>
-            {t.published}
-          </p>
-          <p>
-            {t.next} <Link href="/festival">{t.nextFestival}</Link>
-            {' · '}
-            <Link href="/map">{t.nextMap}</Link>
-            {' · '}
-            <Link href="/cards">{t.nextCards}</Link>
-            {' · '}
-            <a href="/browse-stalls" target="_blank" rel="noreferrer">
-              {t.openGuide}
-            </a>
-          </p>
-        </>
+        <p>
+          {t.next} <Link href="/festival">{t.nextFestival}</Link>
+          {' · '}
+          <Link href="/map">{t.nextMap}</Link>
+          {' · '}
+          <Link href="/cards">{t.nextCards}</Link>
+          {' · '}
+          <a href="/browse-stalls" target="_blank" rel="noreferrer">
+            {t.openGuide}
+          </a>
+        </p>
       )}
       {!opened && <ChooseFile isBusy={list.isBusy} onFile={(file) => void list.upload(file)} />}
       {!opened && <LastImport onUndone={list.forgetPublished} />}

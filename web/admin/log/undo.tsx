@@ -6,6 +6,7 @@ import { useAction } from '../session/use-action.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
+import { Done } from '../ui/done.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useReason } from '../ui/refused-changes.tsx'
 import { useTexts } from '../use-language.ts'
@@ -23,9 +24,8 @@ export function UndoCell({ change, label }: { change: Change; label: string }) {
   const { isDone, isBusy, failure, run } = useAction(() => postToApi('/changes', request))
   return (
     <>
-      {isDone ? (
-        <span role="status">{t.isUndone}</span>
-      ) : (
+      <Done>{isDone && t.isUndone}</Done>
+      {!isDone && (
         <Button
           isQuiet
           isBusy={isBusy}

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { encode } from 'uqr'
 import type { InviteAnswer } from '#shared/admin/api.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { toInvitationHref } from '../session/invitation.ts'
-import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
+import { LinkToCopy } from '../ui/link-to-copy.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './people.module.css'
@@ -23,20 +23,12 @@ interface InvitationLinkProps extends InviteAnswer {
 export function InvitationLink({ name, isMe, token, expiresAt, onDone }: InvitationLinkProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const [isCopied, setCopied] = useState(false)
   const href = toInvitationHref(location.origin, token)
+  const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${t.shareText(name)} ${href}`)}`
   const { size, data } = encode(href, { border: QUIET_ZONE })
   const modules = data.flatMap((row, y) =>
     row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
   )
-
-  function handleCopy() {
-    // If copying is not permitted, the link can still be selected.
-    void navigator.clipboard.writeText(href).then(
-      () => setCopied(true),
-      () => {},
-    )
-  }
 
   function handleShare() {
     // Closing the share sheet is not an error.
@@ -50,16 +42,13 @@ export function InvitationLink({ name, isMe, token, expiresAt, onDone }: Invitat
       <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.code}>
         <path d={modules.join('')} />
       </svg>
-      <output className={ui.copied}>{href}</output>
-      <div className={ui.row}>
-        {'share' in navigator && (
-          <Button look="primary" onClick={handleShare}>
-            {t.share}
-          </Button>
-        )}
-        <Button onClick={handleCopy}>{isCopied ? t.copied : t.copy}</Button>
+      <LinkToCopy href={href}>
+        {'share' in navigator && <Button onClick={handleShare}>{t.share}</Button>}
+        <ButtonLink href={whatsApp} target="_blank" rel="noreferrer">
+          {t.whatsApp}
+        </ButtonLink>
         <Button onClick={onDone}>{t.done}</Button>
-      </div>
+      </LinkToCopy>
     </>
   )
 }

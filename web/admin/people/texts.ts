@@ -43,8 +43,7 @@ const en = {
   shareText: (name: string) => `${name}, this link signs you in to the organisers’ app.`,
   code: 'QR code of the link',
   share: 'Share',
-  copy: 'Copy',
-  copied: 'Copied',
+  whatsApp: 'WhatsApp',
   done: 'Done',
 }
 
@@ -90,8 +89,7 @@ export const texts: Texts<typeof en> = {
     shareText: (name) => `${name}, इस लिंक से आप आयोजकों के ऐप में साइन इन कर सकते हैं।`,
     code: 'लिंक का QR कोड',
     share: 'भेजें',
-    copy: 'कॉपी करें',
-    copied: 'कॉपी हो गया',
+    whatsApp: 'WhatsApp',
     done: 'हो गया',
   },
 }

@@ -3,11 +3,11 @@ import type { MakeBackup, RecordsAnswer } from '#shared/admin/records-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
+import { Done } from '../ui/done.tsx'
 import { Card } from '../ui/screen.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { saveRecord } from '../save-record.ts'
-import { Saved } from './saved.tsx'
 import { texts } from './texts.ts'
 
 interface BackupsProps {
@@ -47,7 +47,7 @@ export function Backups({ backups, onMade }: BackupsProps) {
       <div className={ui.row}>
         <Button onClick={() => setAsking(true)}>{t.makeBackup}</Button>
       </div>
-      {isSaved && <Saved />}
+      <Done>{isSaved && t.saved}</Done>
       <p className={ui.soft}>{t.restoring}</p>
       {isAsking && (
         <Confirm

@@ -6,6 +6,7 @@ import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
+import { Done } from '../ui/done.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Field } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -50,11 +51,9 @@ export function CloseYear({ edition, onChange }: CloseYearProps) {
   return (
     <Card title={t.year}>
       <p>{t.yearText}</p>
+      <Done>{edition !== undefined && t.current(edition)}</Done>
       {edition !== undefined && (
         <div className={ui.stack}>
-          <p role="status" className={ui.good}>
-            {t.current(edition)}
-          </p>
           <p className={ui.soft}>{t.canReturn}</p>
           <div className={ui.row}>
             <Button onClick={() => setReturning(true)}>{t.goBack}</Button>

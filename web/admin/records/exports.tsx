@@ -3,11 +3,11 @@ import { EXPORTED, type ExportRecords } from '#shared/admin/records-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
+import { Done } from '../ui/done.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { saveRecord } from '../save-record.ts'
-import { Saved } from './saved.tsx'
 import { texts } from './texts.ts'
 
 type Wanted = Omit<ExportRecords, 'pin'>
@@ -32,7 +32,7 @@ export function Exports() {
             <span>
               <b>{t.exported[what].name}</b>
               <small>{t.exported[what].text}</small>
-              {saved === what && <Saved />}
+              <Done>{saved === what && t.saved}</Done>
             </span>
             {FORMATS.map((format) => (
               <Button

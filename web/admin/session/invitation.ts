@@ -4,9 +4,19 @@
  * There is no fallback for browsers that block storage, because they block the session's cookie too.
  */
 const KEY = 'admin_invitation'
-const FRAGMENT = /^#invite=([\w-]+)$/
+const INVITATION = /#invite=([\w-]+)/
 
 export const toInvitationHref = (origin: string, token: string) => `${origin}/admin#invite=${token}`
+
+/**
+ * Takes the token out of a pasted link, or of the message around it.
+ * @returns Whether there is one.
+ */
+export function takeInvitation(text: string): boolean {
+  const token = INVITATION.exec(text)?.[1]
+  if (token !== undefined) sessionStorage.setItem(KEY, token)
+  return token !== undefined
+}
 
 /** Takes the token out of the address, now and whenever a link is opened in this page. */
 export function followInvitations(onInvited: () => void): void {
@@ -17,9 +27,7 @@ export function followInvitations(onInvited: () => void): void {
 }
 
 function takeFromAddress(): boolean {
-  const token = FRAGMENT.exec(location.hash)?.[1]
-  if (token === undefined) return false
-  sessionStorage.setItem(KEY, token)
+  if (!takeInvitation(location.hash)) return false
   history.replaceState(null, '', location.pathname + location.search)
   return true
 }

@@ -1,15 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { type InvitationAnswer, PIN } from '#shared/admin/api.ts'
+import { toInvitationHref } from '../session/invitation.ts'
 import { declineInvitation, signIn } from '../session/session.ts'
 import { useAction } from '../session/use-action.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
+import { LinkToCopy } from '../ui/link-to-copy.tsx'
 import { PinField } from '../ui/pin-field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { texts as uiTexts } from '../ui/texts.ts'
 import { useTexts } from '../use-language.ts'
 import { toDeviceName } from './device-name.ts'
 import { focusFirstField, Gate } from './gate.tsx'
+import styles from './gate.module.css'
 import { texts } from './texts.ts'
 
 interface InvitationScreenProps {
@@ -20,7 +23,7 @@ interface InvitationScreenProps {
 /** Shows whom the invitation is for. Opening it does not use it up: that takes a tap and a PIN. */
 export function InvitationScreen({ token, invitation }: InvitationScreenProps) {
   const [hasStarted, setStarted] = useState(false)
-  const { welcome, invitedAs, start, decline } = useTexts(texts)
+  const { welcome, invitedAs, start, openInBrowser, chatsForget, decline } = useTexts(texts)
   const { roles } = useTexts(uiTexts)
   return (
     <Gate title={welcome(invitation.name)}>
@@ -28,9 +31,16 @@ export function InvitationScreen({ token, invitation }: InvitationScreenProps) {
       {hasStarted ? (
         <PinForm token={token} hasPin={invitation.hasPin} />
       ) : (
-        <Button look="large" onClick={() => setStarted(true)}>
-          {start}
-        </Button>
+        <>
+          <Button look="large" onClick={() => setStarted(true)}>
+            {start}
+          </Button>
+          <section className={`${ui.stack} ${styles.elsewhere}`}>
+            <h2>{openInBrowser}</h2>
+            <p>{chatsForget}</p>
+            <LinkToCopy href={toInvitationHref(location.origin, token)} />
+          </section>
+        </>
       )}
       <Button onClick={() => void declineInvitation()}>{decline}</Button>
     </Gate>
@@ -62,7 +72,6 @@ function PinForm({ token, hasPin }: { token: string; hasPin: boolean }) {
         problem={isChecked && isShort ? t.pinShort : undefined}
         value={pin}
         onChange={setPin}
-        isNew={!hasPin}
       />
       {!hasPin && (
         <PinField
@@ -70,7 +79,6 @@ function PinForm({ token, hasPin }: { token: string; hasPin: boolean }) {
           problem={isChecked && !isShort && isDifferent ? t.pinsDiffer : undefined}
           value={again}
           onChange={setAgain}
-          isNew
         />
       )}
       <Problem failure={signing.failure} />

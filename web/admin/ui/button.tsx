@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Button as PlainButton } from '#web/ui/controls/button.tsx'
 import styles from './admin-ui.module.css'
 
@@ -9,13 +9,19 @@ interface ButtonProps extends ComponentProps<typeof PlainButton> {
   isQuiet?: boolean
 }
 
-export function Button({ isBusy = false, isQuiet, disabled, children, ...props }: ButtonProps) {
+export function Button({ isBusy = false, isQuiet, onClick, children, ...props }: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <PlainButton
       {...props}
       className={isQuiet ? styles.quiet : styles.pressed}
-      disabled={isBusy || disabled}
+      // A disabled button would lose the focus.
+      aria-disabled={isBusy}
       aria-busy={isBusy}
+      onClick={handleClick}
     >
       {isBusy && <span className={styles.spinner} />}
       {children}

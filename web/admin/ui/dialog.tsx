@@ -27,7 +27,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const { close } = useTexts(texts)
 
   useEffect(() => {
+    const opener = document.activeElement
     if (!ref.current?.open) ref.current?.showModal()
+    // A dialog that is removed, rather than closed, does not give the focus back.
+    return () => (opener as HTMLElement | null)?.focus()
   }, [])
 
   return (

@@ -10,7 +10,7 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** A text field with its label above and its problem below. */
-export function Field({ label, hint, problem, ...input }: FieldProps) {
+export function Field({ label, hint, problem, className = '', ...input }: FieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -22,7 +22,9 @@ export function Field({ label, hint, problem, ...input }: FieldProps) {
       )}
       <input
         id={id}
-        className={styles.input}
+        className={`${styles.input} ${className}`}
+        // What the app asks for is about others, and a browser knows only its owner.
+        autoComplete="off"
         aria-describedby={`${id}-hint ${id}-problem`}
         aria-invalid={problem !== undefined}
         {...input}

@@ -1,6 +1,7 @@
 import { PIN } from '#shared/admin/api.ts'
 import { toLatinDigits } from '#shared/devanagari.ts'
 import { useTexts } from '../use-language.ts'
+import styles from './admin-ui.module.css'
 import { Field } from './field.tsx'
 import { texts } from './texts.ts'
 
@@ -13,27 +14,37 @@ interface PinFieldProps {
   problem?: string | undefined
   value: string
   onChange: (pin: string) => void
-  isNew?: boolean
   autoFocus?: boolean
 }
 
 /** Six digits, hidden while they are typed. */
-export function PinField({ label, value, onChange, isNew = false, ...more }: PinFieldProps) {
+export function PinField({ label, value, onChange, ...more }: PinFieldProps) {
   const { pin } = useTexts(texts)
   return (
     <Field
       {...more}
       label={label ?? pin}
-      type="password"
+      // Not a password: a browser would fill it in, together with a name beside it, and offer to save it.
+      type="text"
+      className={styles.pin}
+      {...IGNORED}
       inputMode="numeric"
       // An incomplete PIN is not submitted, so it does not count as a wrong attempt.
       pattern={PIN.source}
-      autoComplete={isNew ? 'new-password' : 'off'}
+      autoComplete="one-time-code"
       required
       value={value}
       onChange={(event) => onChange(toPin(event.target.value))}
     />
   )
+}
+
+/** For password managers that do not only look for passwords. */
+const IGNORED = {
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-lpignore': true,
+  'data-form-type': 'other',
 }
 
 const toPin = (text: string) => toLatinDigits(text).replaceAll(/\D/g, '').slice(0, PIN_LENGTH)

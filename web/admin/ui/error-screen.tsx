@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+import { readLanguage } from '../use-language.ts'
+import styles from './admin-ui.module.css'
+import { Button } from './button.tsx'
+import { texts } from './texts.ts'
+
+/** Replaces what failed, so that nobody looks at a white page or prints one. */
+export class ErrorScreen extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  constructor(props: { children: ReactNode }) {
+    super(props)
+    this.state = { hasFailed: false }
+  }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    const { failed, failedHint, reload } = texts[readLanguage()]
+    return (
+      <main className={styles.screen}>
+        <div role="alert" className={styles.alert}>
+          <h1>{failed}</h1>
+          <p>{failedHint}</p>
+          <Button onClick={() => location.reload()}>{reload}</Button>
+        </div>
+      </main>
+    )
+  }
+}
