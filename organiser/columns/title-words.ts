@@ -36,8 +36,9 @@ const WORDS = {
   category: `category, type, cuisine, kind, section, course, group, class, shreni, prakar, श्रेणी, वर्ग, प्रकार, वर्गीकरण, શ્રેણી, પ્રકાર`,
   diet: 'diet, veg, vegetarian, nonveg, vegan, jain, nv, शाकाहारी, मांसाहारी, जैन, वेज, શાકાહારી, જૈન',
   stock: 'stock, available, availability, instock, उपलब्ध, उपलब्धता, स्टॉक, ઉપલબ્ધ',
-  closed: 'closed, disabled, बंद, બંધ',
-  /** A stall that is closed, a product that is sold out, or an approval. */
+  closed: 'closed, बंद, બંધ',
+  withdrawn: 'disabled, withdrawn, cancelled, canceled, रद्द',
+  /** A stall that is closed or withdrawn, a product that is sold out, or an approval. */
   status: 'status, approval, approved, confirmation, confirmed, decision, स्थिति',
   remark: 'remark, note, comment, tippani, टिप्पणी, टीप, रिमार्क, विशेष, शेरा, નોંધ',
   description: `description, vivaran, include, comprise, contain, detail, about, desc, ingredient, विवरण, वर्णन, तपशील, માહિતી, વિગત`,

@@ -96,7 +96,7 @@ test('each mistake is reported with its file, line, the expected and the actual 
       "files/vendors.csv line 3: stall_number is empty, so this stall is not shown. Write the number of Nameless, or delete the row.",
       "files/vendors.csv line 4: stall 1 is listed above; the first row counts. Give one of the two another number, or delete this row.",
       "files/vendors.csv line 5: stall 2 has no stall_name and is shown without a name. Write its name.",
-      "files/vendors.csv line 5: disabled is "perhaps", so the stall is open. Write yes, or leave the cell empty.",
+      "files/vendors.csv line 5: disabled is "perhaps", so the stall is listed. Write yes, or leave the cell empty.",
       "sponsors.csv line 3: name should be the name of the sponsor, but it is empty; this sponsor is left out",
       "terms.csv line 1: the column secretary should be in the first row, but there are years, president; the site cannot do without it",
       "terms.csv line 4: the text should be readable, in a file saved as "CSV UTF-8", but it is "à¤µà¤¿à¤•à¤¾à¤¸": its letters are lost, so take an older copy or type it again; the site cannot do without it",

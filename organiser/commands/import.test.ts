@@ -15,7 +15,7 @@ const PRODUCTS = `stall_number,name,price,category,in_stock
 2,Bhel,30,Snacks,yes
 3,Momo,60,Chinese,yes
 `
-const SHEET = `Stall No,Stall Name,Mobile,Closed,Item,Price,Category,In Stock
+const SHEET = `Stall No,Stall Name,Mobile,Disabled,Item,Price,Category,In Stock
 1,Chai Adda,91234 56780,,Tea,12,Beverages,yes
 1,,,,Lassi,40,Beverages,yes
 2,Bhel House,,,Bhel,30,Snacks,no
@@ -23,7 +23,7 @@ const SHEET = `Stall No,Stall Name,Mobile,Closed,Item,Price,Category,In Stock
 `
 const OLD_GUIDE = [
   '1 Chai Tapri: Tea, 10, Beverages | Coffee, 20, Beverages',
-  '2 Bhel House (closed): Bhel, 30, Snacks',
+  '2 Bhel House (withdrawn): Bhel, 30, Snacks',
   '3 Momo Hut: Momo, 60, Chinese',
 ]
 const NEW_GUIDE = [
@@ -46,7 +46,7 @@ test('the preview lists everything that visitors would notice, and writes nothin
     '  A  Stall No    stall_number',
     '  B  Stall Name  stall_name',
     '  C  Mobile      owner_mobile',
-    '  D  Closed      disabled',
+    '  D  Disabled    disabled',
     '  E  Item        item',
     '  F  Price       price',
     '  G  Category    category',
@@ -59,7 +59,7 @@ test('the preview lists everything that visitors would notice, and writes nothin
     '  3: Momo Hut, 1 product',
     'Stalls renamed: 1',
     '  1: Chai Tapri -> Chai Adda',
-    'Stalls opened: 1',
+    'Stalls back: 1',
     '  2: Bhel House',
     'Products added: 1',
     '  1: Lassi, ₹40',
@@ -102,8 +102,8 @@ test('--apply changes the guide and archives the previous files; --undo swaps th
   expect(guide()).toEqual(NEW_GUIDE)
   // The sheet has no locations, so the guide keeps its own.
   expect(read('content/files/vendors.csv')).toBe(
-    '\uFEFFstall_number,stall_name,owner_name,remarks,description,location,contact,disabled\n' +
-      '1,Chai Adda,,,,Row A,,\n2,Bhel House,,,,Row B,,\n4,Kulfi,,,,,,\n',
+    '\uFEFFstall_number,stall_name,owner_name,remarks,description,location,contact,disabled,closed\n' +
+      '1,Chai Adda,,,,Row A,,,\n2,Bhel House,,,,Row B,,,\n4,Kulfi,,,,,,,\n',
   )
   expect(readdirSync(filesDir).toSorted()).toEqual(['products.csv', 'vendors.csv'])
   expect(read('data/private/before-import-2026-11-22T12-00-00/vendors.csv')).toBe(VENDORS)

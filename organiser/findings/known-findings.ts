@@ -43,6 +43,10 @@ export const FINDINGS = {
   ],
   'stall-without-products': ['look again', 'If you know what it sells, add a product.'],
   'disabled-unreadable': ['mistake', 'Write yes, or leave the cell empty.'],
+  'closed-unreadable': [
+    'mistake',
+    'Write yes, or until when, such as 2027-12-23 22:00, or leave the cell empty.',
+  ],
   'no-stalls': ['mistake'],
   'unknown-stall': ['mistake'],
   'product-name-missing': ['mistake', 'Write what is sold.'],

@@ -10,6 +10,8 @@ export const HEADLINES = [
   'Stalls added',
   'Stalls removed',
   'Stalls renamed',
+  'Stalls withdrawn',
+  'Stalls back',
   'Stalls closed',
   'Stalls opened',
   'Stalls with other changes',
@@ -27,7 +29,9 @@ const productDetails = fieldsOf(PRODUCT_COLUMNS, 'file').filter(isDetail)
 
 /** Whether a field shares a general headline. */
 function isDetail(field: string) {
-  return !['stallName', 'disabled', 'name', 'price', 'priceNote', 'inStock'].includes(field)
+  return !['stallName', 'disabled', 'closed', 'name', 'price', 'priceNote', 'inStock'].includes(
+    field,
+  )
 }
 
 /** A visible change of a stall or product. */
@@ -70,7 +74,10 @@ function* compareStalls(
     yield ['Stalls renamed', `${stallNumber}: ${was.stallName} -> ${stallName}`]
   }
   if (was.disabled !== is.disabled) {
-    yield [is.disabled ? 'Stalls closed' : 'Stalls opened', `${stallNumber}: ${stallName}`]
+    yield [is.disabled ? 'Stalls withdrawn' : 'Stalls back', `${stallNumber}: ${stallName}`]
+  }
+  if (was.closed !== is.closed) {
+    yield [is.closed ? 'Stalls closed' : 'Stalls opened', `${stallNumber}: ${stallName}`]
   }
   const details = stallDetails.filter((field) => was[field] !== is[field]).map(toTitle)
   if (details.length > 0) {

@@ -40,8 +40,8 @@ test('an import keeps the translations of unchanged texts only', () => {
   const { files } = planImport(sheets, live, '2026-11-22T12:00:00.000Z')
   const rowsOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim().split('\n')
   expect(rowsOf(files.vendors!).slice(1)).toEqual([
-    '12,Chai Tapri,,,,Row B,,,चाय टपरी,लाइन B',
-    '13,New Name,,,,Row C,,,,लाइन C',
+    '12,Chai Tapri,,,,Row B,,,,चाय टपरी,लाइन B',
+    '13,New Name,,,,Row C,,,,,लाइन C',
   ])
   expect(rowsOf(files.products!)).toEqual([
     'stall_number,name,description,price,category,in_stock,price_note,diet,name_hi',

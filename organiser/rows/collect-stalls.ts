@@ -104,8 +104,8 @@ function joinRepeated(
       if (toNameKey(text) !== toNameKey(cells.remarks ?? '')) lost.push(text)
       return false
     }
-    // An empty cell means that the stall is open.
-    if (!cells[field] && field !== 'disabled') {
+    // An empty cell means that the stall is there and open.
+    if (!cells[field] && field !== 'disabled' && field !== 'closed') {
       cells[field] = text
       filled.push(field)
     }

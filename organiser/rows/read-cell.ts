@@ -4,6 +4,7 @@ import { toTitle } from '#shared/catalogue/rows.ts'
 import { isTranslatable } from '#shared/catalogue/translations.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { CELL_MAX } from '#shared/limits.ts'
+import { isLocalTime } from '#shared/local-time.ts'
 import { type Note, type Place, say } from '../findings/finding.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { findNearDiet, toDietCell } from '#shared/cell-rules/diet-words.ts'
@@ -14,7 +15,7 @@ import { describeShownPrice } from './read-price-text.ts'
 import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 import { toPublicText, withoutCellError } from './clean-text.ts'
 import type { FestivalRules } from './festival-rules.ts'
-import { findClosed, findInStock } from './yes-words.ts'
+import { findClosed, findInStock, findWithdrawn } from './yes-words.ts'
 
 /** A field, or its translation: 'name_hi'. */
 export type Translated<Field extends string> = Field | `${Field}_${(typeof LANGUAGE_CODES)[number]}`
@@ -74,10 +75,17 @@ const rules: Record<Column['kind'], (cell: Cell) => string> = {
       note('in-stock-unreadable', say`in_stock is "${text}", ${effect}`)
     return isInStock || isSilent || isUnsure ? 'yes' : 'no'
   },
+  withdrawn({ text, note, isImport }) {
+    const isWithdrawn = isImport || text === '' ? findWithdrawn(text) : findYes(text)
+    if (isWithdrawn === undefined)
+      note('disabled-unreadable', say`disabled is "${text}", so the stall is listed`)
+    return isWithdrawn ? 'yes' : ''
+  },
   closed({ text, note, isImport }) {
+    if (isLocalTime(text)) return text
     const isClosed = isImport || text === '' ? findClosed(text) : findYes(text)
     if (isClosed === undefined)
-      note('disabled-unreadable', say`disabled is "${text}", so the stall is open`)
+      note('closed-unreadable', say`closed is "${text}", so the stall is open`)
     return isClosed ? 'yes' : ''
   },
   diet({ text, title, note, isImport }) {

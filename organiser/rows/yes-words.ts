@@ -15,8 +15,11 @@ const NO = toSet(
 /** 'Not available today', 'no longer sold', 'discontinued'. */
 const SURELY_NOT =
   /^(?:(?:currently |temporarily )?(?:not|un)\s?(?:available|in stock|ready|sold|served|made)|no (?:stock|longer)|discontinued|sold[ -]?out|out of stock|stock[ -]?out|withdrawn|stopped)(?!\p{L})/iu
-const CLOSED = toSet(
-  'yes, y, true, 1, हाँ, हां, closed, disabled, cancelled, canceled, rejected, withdrawn, declined, waitlisted, vacant, बंद, रद्द, अस्वीकृत',
+const SO = 'yes, y, true, 1, हाँ, हां'
+const CLOSED = toSet(SO, 'closed, temporarily closed, shut, बंद, બંધ')
+const WITHDRAWN = toSet(
+  SO,
+  'disabled, cancelled, canceled, rejected, withdrawn, declined, waitlisted, vacant, रद्द, अस्वीकृत',
 )
 /** A 'Status' column may say 'Available'. */
 const OPEN = toSet(
@@ -55,7 +58,12 @@ export function findYesWord(text: string): boolean | undefined {
   return YES.has(word) || (NO.has(word) ? false : undefined)
 }
 
-/** The same for closed stalls; an empty cell means open. */
-export function findClosed(text: string): boolean | undefined {
-  return CLOSED.has(toWord(text)) || (text === '' || OPEN.has(toWord(text)) ? false : undefined)
+/** The same for stalls that are closed now; an empty cell means open. */
+export const findClosed = (text: string) => findState(text, CLOSED)
+
+/** The same for stalls that are not at the festival. */
+export const findWithdrawn = (text: string) => findState(text, WITHDRAWN)
+
+function findState(text: string, words: Set<string>): boolean | undefined {
+  return words.has(toWord(text)) || (text === '' || OPEN.has(toWord(text)) ? false : undefined)
 }

@@ -4,7 +4,15 @@ import { checkRows } from './check-cells.ts'
 import { compareSheets } from './compare-sheets.ts'
 import type { SheetName, Sheets } from './sheets.ts'
 
-const STALLS = ['stall_number', 'stall_name', 'stall_name_hi', 'contact', 'comments', 'disabled']
+const STALLS = [
+  'stall_number',
+  'stall_name',
+  'stall_name_hi',
+  'contact',
+  'comments',
+  'disabled',
+  'closed',
+]
 const PRODUCTS = ['stall_number', 'name', 'price', 'category', 'in_stock', 'diet', 'price_note']
 
 function aGuide(change?: [sheet: SheetName, title: string, text: string]): Sheets {
@@ -33,6 +41,7 @@ test('a cell that the guide reads as intended has no problem', async () => {
   const fine: [SheetName, string, string][] = [
     ['stalls', 'contact', '+91 98765 43210'],
     ['stalls', 'disabled', 'yes'],
+    ['stalls', 'closed', '2027-12-23 22:00'],
     ['stalls', 'comments', 'x'.repeat(900)],
     ['products', 'price', ''],
     ['products', 'price', 'Rs. 40/-'],
@@ -55,7 +64,9 @@ test('a cell that visitors would not see as intended says why', async () => {
     ['stalls', 'stall_name', '', 'name-missing'],
     ['stalls', 'stall_name', 'x'.repeat(501), 'too-long: 500'],
     ['stalls', 'stall_name_hi', 'x'.repeat(501), 'too-long: 500'],
-    ['stalls', 'disabled', 'closed', 'closed-unreadable'],
+    ['stalls', 'disabled', 'closed', 'withdrawn-unreadable'],
+    ['stalls', 'closed', 'until ten', 'closed-unreadable'],
+    ['stalls', 'closed', '2027-02-30 22:00', 'closed-unreadable'],
     ['stalls', 'stall_name', 'Bhel 98765 43210', 'private-number'],
     ['stalls', 'comments', 'call ९८७६५४३२१०', 'private-number'],
     ['stalls', 'owner_mobile', 'none', 'private-column'],

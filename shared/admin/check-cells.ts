@@ -7,6 +7,7 @@ import { findYes } from '../cell-rules/find-yes.ts'
 import { findNearCategory } from '../cell-rules/near-category.ts'
 import { holdsPhone, isPrivateHeader } from '../cell-rules/private-numbers.ts'
 import { CELL_MAX } from '../limits.ts'
+import { isLocalTime } from '../local-time.ts'
 import type { AppliedChanges } from './apply-changes.ts'
 import {
   KNOWN_COLUMNS,
@@ -151,7 +152,9 @@ const CHECKS: Partial<
     return /\p{L}/u.test(text) ? undefined : { code: 'category-unknown' }
   },
   stock: (text) => (findYes(text) === undefined ? { code: 'stock-unreadable' } : undefined),
-  closed: (text) => (findYes(text) === undefined ? { code: 'closed-unreadable' } : undefined),
+  withdrawn: (text) => (findYes(text) === undefined ? { code: 'withdrawn-unreadable' } : undefined),
+  closed: (text) =>
+    findYes(text) === undefined && !isLocalTime(text) ? { code: 'closed-unreadable' } : undefined,
 }
 
 /** A longer number does not fit on a card. */

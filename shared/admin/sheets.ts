@@ -101,6 +101,7 @@ export type ProblemCode =
   | 'price-too-high'
   | 'category-unknown'
   | 'stock-unreadable'
+  | 'withdrawn-unreadable'
   | 'closed-unreadable'
   | 'diet-unknown'
   | 'too-long'

@@ -28,7 +28,9 @@ export interface ValueOf {
   /** True only for true, yes or 1. The import writes yes or no. */
   stock: boolean
   /** The same, but the import writes yes or nothing. */
-  closed: boolean
+  withdrawn: boolean
+  /** Whether the stall is not selling now: 'yes', until when ('2027-12-23 22:00', festival time), or ''. */
+  closed: string
   /** What a dish is or contains, separated by commas; the import writes the words of diet.ts. */
   diet: string
   /** A text that may contain a phone number for visitors to call. */
@@ -43,7 +45,8 @@ export const STALL_COLUMNS = {
   description: { kind: 'text', from: 'remarks' },
   location: { kind: 'text' },
   contact: { kind: 'contact' },
-  disabled: { kind: 'closed', reach: 'file' },
+  disabled: { kind: 'withdrawn', reach: 'file' },
+  closed: { kind: 'closed', reach: 'file' },
 } as const satisfies Record<string, Column>
 
 export const PRODUCT_COLUMNS = {

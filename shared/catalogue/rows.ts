@@ -1,4 +1,5 @@
 import { CELL_MAX } from '../limits.ts'
+import { isLocalTime } from '../local-time.ts'
 import type { Product, Vendor } from './catalogue.ts'
 import { findCategory } from './categories.ts'
 import {
@@ -24,7 +25,8 @@ export const readers: {
   category: toCategory,
   word: (cell, categories) => (findCategory(cell, categories) ? '' : cell.slice(0, CELL_MAX)),
   stock: isYes,
-  closed: isYes,
+  withdrawn: isYes,
+  closed: (cell) => (isYes(cell) ? 'yes' : isLocalTime(cell) ? cell : ''),
   diet: (cell) => cell.slice(0, CELL_MAX),
   contact: (cell) => cell,
 }
@@ -59,7 +61,7 @@ export function fieldsOf<Table extends Columns>(table: Table, place: 'page' | 'f
 /** Formats a value as a cell that parses to it. */
 export function toCell({ kind }: Column, value: string | boolean): string {
   if (typeof value === 'string') return value
-  return value ? 'yes' : kind === 'closed' ? '' : 'no'
+  return value ? 'yes' : kind === 'withdrawn' ? '' : 'no'
 }
 
 function createReader<Table extends Columns>(table: Table) {

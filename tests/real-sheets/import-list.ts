@@ -11,7 +11,7 @@ import { describeLosses, describeOutcome } from '#organiser/import/describe-plan
 import { type ImportPlan, planImport, type PublicFiles } from '#organiser/import/plan-import.ts'
 import { parseTextSheet } from '#organiser/spreadsheets/read-text-sheet.ts'
 import { parseWorkbook } from '#organiser/spreadsheets/read-workbook.ts'
-import type { Product } from '#shared/catalogue/catalogue.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import type { ListCase } from './list-case.ts'
@@ -93,11 +93,14 @@ function describePlace({ file, sheet, line }: Omit<Finding, 'name'>) {
 export function describeGuide(files: PublicFiles, added: string[] = []): string[] {
   return importCatalogue(files, NOW, [...added, ...CATEGORIES]).vendors.map((vendor) => {
     const inHindi = describeHindi(vendor.translations?.['hi']?.['stallName'])
-    const name = `${vendor.stallNumber} ${vendor.stallName}${inHindi}${vendor.disabled ? ' (closed)' : ''}`
+    const name = `${vendor.stallNumber} ${vendor.stallName}${inHindi}${describeState(vendor)}`
     const sold = vendor.products.map(describeProduct).filter((text) => text !== NOTHING_SOLD)
     return sold.length > 0 ? `${name}: ${sold.join(' | ')}` : name
   })
 }
+
+const describeState = ({ disabled, closed }: Pick<Vendor, 'disabled' | 'closed'>) =>
+  (disabled ? ' (withdrawn)' : '') + (closed ? ` (closed: ${closed})` : '')
 
 /** Shown for a stall without products (specification, section 5). */
 const NOTHING_SOLD = 'Commercial, 0, Commercial'

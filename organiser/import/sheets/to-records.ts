@@ -8,7 +8,7 @@ import { isNumberedName, type SettledColumns } from '../../columns/settle-column
 import { type Note, say } from '../../findings/finding.ts'
 import { readPriceText } from '../../rows/read-price-text.ts'
 import type { SheetRecord } from '../../rows/listing.ts'
-import { findYesWord } from '../../rows/yes-words.ts'
+import { findClosed, findYesWord } from '../../rows/yes-words.ts'
 import { type Owner, toOwner } from './owners.ts'
 import type { ListRow } from './read-list.ts'
 import { splitItems, spreadRow } from './split-items.ts'
@@ -49,9 +49,10 @@ export function toRecords(
       const { stallName: name, stallNumber: number } = toOwner(text)
       read.stallNumber = stall ?? number
       read.stall.stallName = name
-    } else if (column === 'stall.disabled' && meaning === 'status')
-      read.stall.disabled = toStatus(text)
-    else if (table === 'stall') read.stall[field as StallField] = text
+    } else if (column === 'stall.disabled' && meaning === 'status') {
+      const status = toStatus(text)
+      read.stall[findClosed(status) ? 'closed' : 'disabled'] = status
+    } else if (table === 'stall') read.stall[field as StallField] = text
     else if (column === 'product.diet' && meaning === 'doubtful-diet')
       read.product.diet = toDiet(text, title)
     else if (table === 'product')
@@ -73,10 +74,10 @@ export function toRecords(
   return spreadRow(read.product, items, reportPrice).map((product) => ({ ...read, product }))
 }
 
-/** A 'yes' under 'Approved?' means that the stall is open. */
+/** A 'yes' under 'Approved?' means that the stall is at the festival. */
 function toStatus(text: string): string {
   if (/^(?:y|yes|true|1|हाँ|हां|હા)$/i.test(text)) return 'open'
-  return /^(?:n|no|false|0|नहीं|नही|नाही|ના)$/i.test(text) ? 'closed' : text
+  return /^(?:n|no|false|0|नहीं|नही|नाही|ના)$/i.test(text) ? 'withdrawn' : text
 }
 
 /** A 'yes' under 'Veg' is 'veg'; a 'no' only says what the dish is not. */

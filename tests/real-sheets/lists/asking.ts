@@ -79,11 +79,12 @@ export const askingLists: ListCase[] = [
     guide: '1 Tacos El Norte: Tacos, 0 | Burritos, 0\n2 Curry Up: Samosa, 0 | Tikka Roll, 0',
   },
   {
-    case: 'stalls of which some are cancelled',
+    case: 'stalls of which some are cancelled, and some are closed',
     asks: 'meaning',
     with: '--column Status=disabled',
-    csv: 'Stall No,Stall Name,Status\n1,Chai,Confirmed\n2,Bhel,Cancelled\n3,Pav,Rejected\n',
-    guide: '1 Chai\n2 Bhel (closed)\n3 Pav (closed)',
+    csv: 'Stall No,Stall Name,Status\n1,Chai,Confirmed\n2,Bhel,Cancelled\n3,Pav,Rejected\n4,Idli,Waitlisted\n5,Dosa,Closed\n6,Vada,बंद\n',
+    guide:
+      '1 Chai\n2 Bhel (withdrawn)\n3 Pav (withdrawn)\n4 Idli (withdrawn)\n5 Dosa (closed: yes)\n6 Vada (closed: yes)',
   },
   {
     case: 'mobile numbers under Contact, which may be public or not',
@@ -162,7 +163,7 @@ export const askingLists: ListCase[] = [
     asks: 'meaning',
     with: '--column D=disabled',
     csv: 'Stall No,Stall Name,Item,Approved?\n1,Chai,Tea,Yes\n2,Bhel,Bhel,No\n',
-    guide: '1 Chai: Tea, 0\n2 Bhel (closed): Bhel, 0',
+    guide: '1 Chai: Tea, 0\n2 Bhel (withdrawn): Bhel, 0',
   },
   {
     case: 'a menu without titles, below the name of the place',

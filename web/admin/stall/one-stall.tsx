@@ -17,13 +17,13 @@ interface OneStallProps {
 /** The button that opens or closes the stall, and those that change all of its dishes. */
 export function StallActions({ stall, onTap }: OneStallProps) {
   const words = useTexts(texts)
-  const { closed } = useTexts(columnTexts)
+  const { withdrawn } = useTexts(columnTexts)
   return (
     <>
       <Line
         name={words.theStall}
         isGood={stall.isOpen}
-        state={stall.isOpen ? closed.no : closed.yes}
+        state={stall.isOpen ? withdrawn.no : withdrawn.yes}
         cell={{ sheet: 'stalls', key: stall.key, column: 'disabled' }}
         action={stall.isOpen ? words.close : words.open}
         onTap={() => onTap([tapStall(stall, !stall.isOpen)])}

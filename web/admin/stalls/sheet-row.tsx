@@ -116,7 +116,7 @@ function Cell({ isHeader, row, name, column, problem, held, table }: CellProps) 
   const whyId = why && `${id}-problem`
   const label = `${column.label}, ${name}`
   const text = toCellText(columnWords, known, value)
-  const isSwitch = known?.kind === 'closed' || known?.kind === 'stock'
+  const isSwitch = known?.kind === 'withdrawn' || known?.kind === 'stock'
   const isOn = isYes(value) === (known?.kind === 'stock')
   const numberAt = columns.find((one) => one.key === STALL_NUMBER)!.at
   const Tag = isHeader ? 'th' : 'td'
@@ -133,7 +133,7 @@ function Cell({ isHeader, row, name, column, problem, held, table }: CellProps) 
   }
 
   function handleSwitch() {
-    if (known?.kind === 'closed') save(isOn ? 'yes' : '')
+    if (known?.kind === 'withdrawn') save(isOn ? 'yes' : '')
     else save(isOn ? 'no' : 'yes')
   }
 

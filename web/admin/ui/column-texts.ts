@@ -16,6 +16,7 @@ const en = {
     location: 'Location',
     contact: 'Contact',
     disabled: 'Status',
+    closed: 'Closed now',
     name: 'Product',
     price: 'Price',
     category: 'Category',
@@ -26,7 +27,7 @@ const en = {
   inLanguage: { en: 'English', hi: 'Hindi' } satisfies InAdminLanguages as Partial<
     Record<string, string>
   >,
-  closed: { yes: 'Closed', no: 'Open' },
+  withdrawn: { yes: 'Closed', no: 'Open' },
   stock: { yes: 'In stock', no: 'Sold out' },
 }
 export type ColumnTexts = typeof en
@@ -44,6 +45,7 @@ export const columnTexts: Texts<ColumnTexts> = {
       location: 'जगह',
       contact: 'संपर्क',
       disabled: 'स्थिति',
+      closed: 'अभी बंद',
       name: 'चीज़',
       price: 'दाम',
       category: 'श्रेणी',
@@ -52,7 +54,7 @@ export const columnTexts: Texts<ColumnTexts> = {
       diet: 'आहार',
     },
     inLanguage: { en: 'अंग्रेज़ी', hi: 'हिन्दी' },
-    closed: { yes: 'बंद', no: 'खुला' },
+    withdrawn: { yes: 'बंद', no: 'खुला' },
     stock: { yes: 'उपलब्ध', no: 'बिक गया' },
   },
 }
@@ -74,6 +76,6 @@ export function toCellText(
   known: KnownColumn | undefined,
   cell: string,
 ): string {
-  if (known?.kind !== 'closed' && known?.kind !== 'stock') return cell
+  if (known?.kind !== 'withdrawn' && known?.kind !== 'stock') return cell
   return words[known.kind][isYes(cell) ? 'yes' : 'no']
 }

@@ -22,7 +22,9 @@ export const reasonTexts: Texts<ReasonTexts> = {
       'category-unknown': (near) =>
         near ? `Not a category. Did you mean ${near}?` : 'Choose a category from the list.',
       'stock-unreadable': 'Write yes or no.',
-      'closed-unreadable': 'Write yes if the stall is closed, or leave it empty.',
+      'withdrawn-unreadable': 'Write yes if the stall is not at the festival, or leave it empty.',
+      'closed-unreadable':
+        'Write yes, or until when the stall is closed, such as 2027-12-23 22:00, or leave it empty.',
       'diet-unknown': (near) => `Did you mean ${near}?`,
       'too-long': (most) => `Too long: at most ${most} characters.`,
       'private-number':
@@ -44,7 +46,9 @@ export const reasonTexts: Texts<ReasonTexts> = {
       'category-unknown': (near) =>
         near ? `यह श्रेणी नहीं है। क्या आपका मतलब ${near} था?` : 'सूची में से श्रेणी चुनें।',
       'stock-unreadable': 'yes या no लिखें।',
-      'closed-unreadable': 'स्टॉल बंद हो तो yes लिखें, नहीं तो खाली छोड़ें।',
+      'withdrawn-unreadable': 'स्टॉल मेले में न हो तो yes लिखें, नहीं तो खाली छोड़ें।',
+      'closed-unreadable':
+        'स्टॉल बंद हो तो yes या कब तक बंद है लिखें, जैसे 2027-12-23 22:00, नहीं तो खाली छोड़ें।',
       'diet-unknown': (near) => `क्या आपका मतलब ${near} था?`,
       'too-long': (most) => `बहुत लंबा है: ज़्यादा से ज़्यादा ${most} अक्षर।`,
       'private-number': 'यह फ़ोन नंबर सबको दिखेगा। लोग फ़ोन कर सकते हों तो इसे “संपर्क” में लिखें।',
