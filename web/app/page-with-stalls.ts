@@ -1,6 +1,5 @@
 import { countProducts, type Vendor } from '#shared/catalogue/catalogue.ts'
 import { DIETS, findDiets } from '#shared/catalogue/diet.ts'
-import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { emptyMarket, publicVendors } from '#web/catalogue/public-stalls.ts'
 import { findCategories } from '#web/catalogue/find-categories.ts'
@@ -63,25 +62,13 @@ function findPageOfList(address: URLSearchParams, vendors: Vendor[]): PageWithSt
 function toFirstPage(vendors: Vendor[]): InitialState {
   const open = publicVendors({ vendors, categories: [] })
   return {
-    vendors: open.slice(0, STALLS_PER_NARROW_PAGE).map(toCard),
+    vendors: open.slice(0, STALLS_PER_NARROW_PAGE),
+    isCards: true,
     openCount: open.length,
     diets: findDiets(open),
     categories: findCategories(open),
     productCount: countProducts(open),
   }
-}
-
-/** The category is not visible here. */
-const NO_PRODUCT = { ...readProduct({}), category: '' }
-
-/** Cards and their dialogs show only a few columns. */
-function toCard(vendor: Vendor): Vendor {
-  const { stallNumber, stallName, createdAt } = vendor
-  const products = vendor.products.map((product) => {
-    const { id, vendorId, name, price, priceNote, diet, inStock } = product
-    return { ...NO_PRODUCT, id, vendorId, name, price, priceNote, diet, inStock }
-  })
-  return { ...toVendor(stallNumber, {}, createdAt), stallName, products }
 }
 
 /** An immutable store of all stalls, for pages rendered in full. */

@@ -1,9 +1,9 @@
-import type { Market, Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Market, Vendor } from '#shared/catalogue/catalogue.ts'
 import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { type KeptCatalogue, keptCatalogue } from '#web/platform/storage/kept-catalogue.ts'
 import { whenSeen } from '#web/ui/layout/seen.ts'
 import type { CatalogueStore, StateAccess } from './catalogue-state.ts'
-import type { InitialState } from './initial-state.ts'
+import { type InitialState, pickCarried } from './initial-state.ts'
 import { publicVendors } from './public-stalls.ts'
 import { toOwnLanguage } from './own-language.ts'
 import { createCatalogueReader, type StallList } from './read-catalogue.ts'
@@ -75,27 +75,23 @@ export function createLoader(
  * Merges the stalls that the server rendered into the page over an older list, so that names and prices on
  * the screen do not revert.
  */
-export function mergeInitialState(older: Market, { vendors: newer }: InitialState): Market {
-  const newerById = new Map(newer.map((vendor) => [vendor.id, vendor]))
+export function mergeInitialState(older: Market, initial: InitialState): Market {
+  const newerById = new Map(initial.vendors.map((vendor) => [vendor.id, vendor]))
   const knownIds = new Set(older.vendors.map(({ id }) => id))
   const vendors = [
-    ...older.vendors.map((vendor) => mergeVendor(vendor, newerById.get(vendor.id))),
-    ...newer.filter(({ id }) => !knownIds.has(id)),
+    ...older.vendors.map((vendor) => mergeVendor(vendor, newerById.get(vendor.id), initial)),
+    ...initial.vendors.filter(({ id }) => !knownIds.has(id)),
   ]
   return { ...older, vendors }
 }
 
-/** The page has only the fields that it shows; the rest, such as a product's category, comes from the older list. */
-function mergeVendor(older: Vendor, newer: Vendor | undefined): Vendor {
+/** All that the page carries is newer; the rest, such as a product's category on a card, is in the older list. */
+function mergeVendor(older: Vendor, newer: Vendor | undefined, page: InitialState): Vendor {
   if (!newer) return older
-  const { stallName, disabled } = newer
-  return { ...older, stallName, disabled, products: mergeProducts(older.products, newer.products) }
-}
-
-function mergeProducts(older: Product[], newer: Product[]): Product[] {
-  const olderById = new Map(older.map((product) => [product.id, product]))
-  return newer.map((product) => {
+  const olderById = new Map(older.products.map((product) => [product.id, product]))
+  const products = newer.products.map((product) => {
     const known = olderById.get(product.id)
-    return known ? { ...known, price: product.price, inStock: product.inStock } : product
+    return known ? { ...known, ...pickCarried(product, page) } : product
   })
+  return { ...older, ...pickCarried(newer, page), disabled: newer.disabled, products }
 }

@@ -5,6 +5,8 @@ import { fieldsOf, readProduct, toVendor } from '#shared/catalogue/rows.ts'
 /** The stalls that the server renders into a page, so that they show before any other file has loaded. */
 export interface InitialState {
   vendors: Vendor[]
+  /** The stalls have only the fields of their cards; absent if they are whole. */
+  isCards?: boolean
   /** How many stalls the whole public list has. */
   openCount: number
   /** The diets that the list has dishes for. */
@@ -15,22 +17,33 @@ export interface InitialState {
   productCount?: number
 }
 
-const STALL_FIELDS = ['id', 'stallNumber', ...fieldsOf(STALL_COLUMNS, 'page')] as const
-const PRODUCT_FIELDS = ['id', ...fieldsOf(PRODUCT_COLUMNS, 'page'), 'categoryWord'] as const
+const WHOLE = {
+  stall: ['id', 'stallNumber', ...fieldsOf(STALL_COLUMNS, 'page')],
+  product: ['id', ...fieldsOf(PRODUCT_COLUMNS, 'page'), 'categoryWord'],
+} as const
 
-/** Packs the state as JSON: only the columns that pages show, without empty cells or the owners' data. */
+/** What cards and their dialogs show. */
+const CARD = {
+  stall: ['id', 'stallNumber', 'stallName'],
+  product: ['id', 'name', 'price', 'priceNote', 'diet', 'inStock'],
+} as const
+
+/** Packs the state as JSON: only the columns that its page shows, without empty cells or the owners' data. */
 export function packInitialState(initial: InitialState): string {
   const vendors = initial.vendors.map((vendor) => ({
-    ...pick(vendor, STALL_FIELDS),
-    products: vendor.products.map((product) => pick(product, PRODUCT_FIELDS)),
+    ...pickCarried(vendor, initial),
+    products: vendor.products.map((product) => pickCarried(product, initial)),
   }))
-  return JSON.stringify({ ...initial, vendors })
+  return JSON.stringify({ ...initial, vendors }, (_, value) => (value === '' ? undefined : value))
 }
 
-function pick<Row extends Vendor | Product>(row: Row, fields: readonly (keyof Row)[]) {
-  return Object.fromEntries(
-    fields.map((field) => [field, row[field] === '' ? undefined : row[field]]),
-  )
+/** The fields of a stall, without its products, or of a product that its page carries. */
+export function pickCarried<Row extends Vendor | Product>(
+  row: Row,
+  { isCards }: InitialState,
+): Partial<Row> {
+  const fields = (isCards ? CARD : WHOLE)['products' in row ? 'stall' : 'product']
+  return Object.fromEntries(fields.map((field) => [field, row[field as keyof Row]])) as Partial<Row>
 }
 
 /** Unpacks the stalls, with the same ids as an import of the spreadsheets. */
