@@ -12,10 +12,18 @@ export const suggestionCount = ({ count }: { count: number }) =>
 /** A suggestion; picked, it is searched for as it stands. */
 export const stallNumber = ({ number }: { number: string }) => `Stall ${number}`
 
-/** What is said when voice input hears nothing. */
+/** Why voice input brought no text. */
 export const microphoneOffToast = {
   title: 'Microphone is off',
   body: 'Allow the microphone for this site, or type instead.',
+}
+export const noNetworkToast = {
+  title: 'No network',
+  body: 'Voice input needs a network. Please type instead.',
+}
+export const noSpeechServiceToast = {
+  title: 'No voice input here',
+  body: 'This browser cannot turn speech into text. Please type instead.',
 }
 export const nothingHeardToast = {
   title: 'Nothing heard',

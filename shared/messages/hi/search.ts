@@ -11,10 +11,18 @@ export const suggestionCount = ({ count }: { count: number }) => plural(count, '
 /** A suggestion; picked, it is searched for as it stands. */
 export const stallNumber = ({ number }: { number: string }) => `स्टॉल ${number}`
 
-/** What is said when voice input hears nothing. */
+/** Why voice input brought no text. */
 export const microphoneOffToast = {
   title: 'माइक बंद है',
   body: 'इस साइट को माइक की इजाज़त दें, या लिखें।',
+}
+export const noNetworkToast = {
+  title: 'नेटवर्क नहीं है',
+  body: 'बोलकर खोजने या लिखने के लिए नेटवर्क चाहिए। अभी टाइप करें।',
+}
+export const noSpeechServiceToast = {
+  title: 'यहाँ बोलने की सुविधा नहीं है',
+  body: 'यह ब्राउज़र बोली हुई बात नहीं लिख सकता। कृपया टाइप करें।',
 }
 export const nothingHeardToast = {
   title: 'कुछ सुनाई नहीं दिया',

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { language } from '#messages/format.ts'
 import { showFestival } from '../../../tests/support/festivals/shown-festival.ts'
 import { listen } from './listen.ts'
+import { voiceToasts } from './use-voice-input.ts'
 
 interface Recognition {
   onresult(event: unknown): void
@@ -38,9 +39,20 @@ test('does not use the Indian accent if the festival is elsewhere', async () => 
   expect(made).toMatchObject([{ lang: language }])
 })
 
+const failing = (error: string) => listenTo((recognition) => recognition.onerror({ error })).outcome
+
+test('a visitor without a network, or in a browser without a speech service, hears what is missing', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await failing('network')).toEqual({ kind: 'no-network' })
+  vi.stubGlobal('navigator', { onLine: true })
+  for (const error of ['network', 'service-not-allowed', 'language-not-supported']) {
+    expect(await failing(error)).toEqual({ kind: 'no-service' })
+  }
+  const titles = Object.values(voiceToasts).map(({ title }) => title)
+  expect(new Set(titles).size).toBe(4)
+})
+
 test('a blocked microphone is denied, and every other end means that nothing was heard', async () => {
-  const failing = (error: string) =>
-    listenTo((recognition) => recognition.onerror({ error })).outcome
   const kinds = [
     await failing('not-allowed'),
     await failing('audio-capture'),

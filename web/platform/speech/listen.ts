@@ -5,13 +5,28 @@ import { festival } from '#web/festival.ts'
 /** Some browsers never stop listening by themselves. */
 const LISTENING_MAX_MS = 6000
 
-const DENIED = ['not-allowed', 'service-not-allowed', 'audio-capture']
 const NOTHING_HEARD = { kind: 'nothing-heard' } as const
 
 export type VoiceOutcome =
   | { kind: 'heard'; text: string }
-  | { kind: 'denied' }
+  | { kind: 'denied' | 'no-network' | 'no-service' }
   | typeof NOTHING_HEARD
+
+function toOutcome(error: string): VoiceOutcome {
+  switch (error) {
+    case 'not-allowed':
+    case 'audio-capture':
+      return { kind: 'denied' }
+    case 'network':
+      // Browsers without a speech service of their own report this on any network.
+      return { kind: navigator.onLine ? 'no-service' : 'no-network' }
+    case 'service-not-allowed':
+    case 'language-not-supported':
+      return { kind: 'no-service' }
+    default:
+      return NOTHING_HEARD
+  }
+}
 
 /** The part of the browser's speech recognition that is used here; the DOM library lacks it. */
 interface Recognition {
@@ -63,8 +78,7 @@ export function listen(signal: AbortSignal): Promise<VoiceOutcome> {
       const text = results[0]?.[0]?.transcript.trim()
       finish(text ? { kind: 'heard', text } : NOTHING_HEARD)
     }
-    recognition.onerror = ({ error }) =>
-      finish(DENIED.includes(error) ? { kind: 'denied' } : NOTHING_HEARD)
+    recognition.onerror = ({ error }) => finish(toOutcome(error))
     recognition.onend = nothing
     try {
       recognition.start()

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { microphoneOffToast, nothingHeardToast } from '#messages/search.ts'
+import * as messages from '#messages/search.ts'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { findRecognition, listen, type VoiceOutcome } from './listen.ts'
 
 /** The toast for each outcome without a phrase. */
 export const voiceToasts = {
-  denied: microphoneOffToast,
-  'nothing-heard': nothingHeardToast,
+  denied: messages.microphoneOffToast,
+  'no-network': messages.noNetworkToast,
+  'no-service': messages.noSpeechServiceToast,
+  'nothing-heard': messages.nothingHeardToast,
 } satisfies Record<Exclude<VoiceOutcome['kind'], 'heard'>, { title: string; body: string }>
 
 /** @param onOutcome Called with the outcome of one attempt, unless the visitor stopped it. */
