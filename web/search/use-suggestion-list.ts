@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isComposing } from '#web/ui/controls/is-composing.ts'
 
 /** Suggestions stay this long after the search box loses focus. */
 const SUGGESTIONS_BLUR_MS = 200
@@ -39,6 +40,7 @@ export function useSuggestionList({ count, onPick, onEnter }: SuggestionListOpti
   }
 
   function handleKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') close()
     else if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)

@@ -94,6 +94,11 @@ test('categories and foods are suggested, and can be picked by keyboard', async 
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowDown')
   const picked = (await options(page).nth(7).getAttribute('id'))!
   await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', picked)
+  await test.step('Enter that accepts a Hindi candidate picks no suggestion', async () => {
+    const pickCandidate = { key: 'Enter', isComposing: true, bubbles: true }
+    await searchBox(page).dispatchEvent('keydown', pickCandidate)
+    await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', picked)
+  })
   await page.keyboard.press('Enter')
   await expect(searchBox(page)).toHaveValue('Bhel')
   await expect(options(page)).toHaveCount(0)
