@@ -12,6 +12,8 @@ export const loadFailed = 'Failed to load ratings'
 /** @param message What went wrong, often in the table service's own words. */
 export const showingCached = ({ message }: { message: string }) =>
   `Showing cached results. Error: ${message}`
+/** Under the banner, where the device has no earlier list. */
+export const nothingKept = 'This phone has no ratings from an earlier visit.'
 export const noRatings = 'No ratings yet. Be the first to rate a stall!'
 export const browseStalls = 'Browse Stalls'
 /** Read out before the place. */

@@ -11,6 +11,8 @@ export const loadFailed = 'रेटिंग लोड नहीं हो प�
 /** Without what the table service says of it: its words are English. */
 export const showingCached: (failure: { message: string }) => string = () =>
   'ताज़ा रेटिंग लोड नहीं हो पाईं। जो दिखे, वह पिछली बार की है।'
+/** Under the banner, where the device has no earlier list. */
+export const nothingKept = 'इस फ़ोन पर पिछली बार की रेटिंग नहीं हैं।'
 export const noRatings = 'अभी कोई रेटिंग नहीं। सबसे पहले आप रेटिंग दें!'
 export const browseStalls = 'स्टॉल देखें'
 /** Read out before the place. */

@@ -55,6 +55,7 @@ test.describe('when the ratings fail to load', () => {
     await expect(banner).toHaveText(`Showing cached results. Error: ${busy.message}`)
     await expect(places(page)).toHaveCount(0)
     await expect(page.getByText('No ratings yet')).toHaveCount(0)
+    await expect(page.getByText('This phone has no ratings from an earlier visit.')).toBeVisible()
 
     await page.unroute(TOTALS_CALL)
     await ownSite.rate('12', 4)

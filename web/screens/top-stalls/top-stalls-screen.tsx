@@ -82,7 +82,12 @@ function Board({ state, hidden }: { state: TopStallsState; hidden: number }) {
           {messages.showingCached(state)}
         </p>
       )}
-      {stalls.length === 0 && <p className={styles.wayOn}>{wayOn}</p>}
+      {stalls.length === 0 && (
+        <>
+          <p>{messages.nothingKept}</p>
+          <p className={styles.wayOn}>{wayOn}</p>
+        </>
+      )}
       <ol className={styles.board}>
         {stalls.map((stall, index) => (
           <RankedStall
