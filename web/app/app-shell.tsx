@@ -4,6 +4,7 @@ import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
 import { stallsIn, useCatalogueState } from '#web/catalogue/use-catalogue.ts'
 import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
+import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './app-shell.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { EventMapDialog } from './event-map/event-map-dialog.tsx'
@@ -77,6 +78,7 @@ function Arrival() {
       const start = document.querySelector('h1') ?? document.getElementById('main')!
       start.tabIndex = -1
       start.focus({ preventScroll: true })
+      toasts.repeat()
     }
     isFirstScreen = false
   }, [])

@@ -13,7 +13,7 @@ const SPOKEN_MS = 8000
 export function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.read, () => undefined)
   const [spoken, setSpoken] = useState<Toast>()
-  if (toast && toast.id !== spoken?.id) setSpoken(toast)
+  if (toast && toast !== spoken) setSpoken(toast)
   useEffect(() => {
     if (toast?.state === 'open') return
     const timer = setTimeout(() => setSpoken(undefined), SPOKEN_MS)
@@ -25,7 +25,7 @@ export function ToastRegion() {
     <div role="status" className="toasts">
       {shown && (
         <div
-          key={shown.id}
+          key={`${shown.id} ${shown.times}`}
           // An alert interrupts what a screen reader is saying.
           role={shown.variant === 'destructive' ? 'alert' : undefined}
           className={toast?.state === 'open' ? 'toast' : 'visually-hidden'}

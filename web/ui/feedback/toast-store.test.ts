@@ -50,3 +50,13 @@ test('a dismissed toast does not come back, and listeners are notified of every 
   vi.advanceTimersByTime(5000)
   expect(states).toEqual(['open', 'dismissed', undefined])
 })
+
+test('a toast cut off by the focus on the next screen is announced again, and closes as usual', () => {
+  store.repeat()
+  expect(store.read()).toBeUndefined()
+  store.show({ title: 'A', body: '', durationMs: 1000 })
+  expect(stateAfter(1000)).toBe('dismissed')
+  store.repeat()
+  expect(store.read()).toMatchObject({ title: 'A', state: 'dismissed', times: 2 })
+  expect(stateAfter(2000)).toBeUndefined()
+})

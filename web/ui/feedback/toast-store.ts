@@ -19,6 +19,8 @@ export interface Toast extends ToastText {
   id: number
   /** A dismissed toast is hidden, and removed a while later. */
   state: 'open' | 'dismissed'
+  /** How often it has to be announced. */
+  times: number
 }
 
 /** One toast at a time: a new one replaces the old (requirement D-22). */
@@ -47,11 +49,13 @@ export function createToastStore() {
       clearTimeout(timer)
       lastId += 1
       const id = lastId
-      set({ ...text, id, state: 'open' })
+      set({ ...text, id, state: 'open', times: 1 })
       const end = () => void text.until!.then(() => toast?.id === id && dismiss())
       timer = setTimeout(text.until ? end : dismiss, text.durationMs ?? TOAST_MS)
     },
     dismiss,
+    /** Announces a toast once more: the focus on the title of a new screen cuts the first announcement off. */
+    repeat: () => toast && set({ ...toast, times: toast.times + 1 }),
   }
 }
 
