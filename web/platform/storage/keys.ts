@@ -1,4 +1,4 @@
-import { storedValue, toBoolean, toList, toObject } from './stored-value.ts'
+import { attempt, storedValue, toBoolean, toList, toObject } from './stored-value.ts'
 
 /** A visitor counts as being where the last card was scanned, until after this time. */
 export const HERE_MAX_MS = 3 * 3_600_000
@@ -62,12 +62,17 @@ export function readHere(): string | undefined {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const deviceId = storedValue('device_id', (text) => (UUID.test(text) ? text : undefined), String)
 
+/** Only where local storage is full: a phone that forgot its id would count as another one on the next page. */
+const DEVICE_COOKIE = /(?:^|; )device_id=([^;]+)/
+const COOKIE_TERMS = 'path=/;max-age=31536000;samesite=strict'
+
 /** The random id of this device, created on first use. */
 export function getDeviceId(): string {
-  const known = deviceId.read()
+  const known = deviceId.read() ?? attempt(() => DEVICE_COOKIE.exec(document.cookie)?.[1])
   if (known !== undefined) return known
   const id = createUuid()
-  deviceId.write(id)
+  const isKept = deviceId.write(id)
+  if (!isKept) attempt(() => (document.cookie = `device_id=${id};${COOKIE_TERMS}`))
   return id
 }
 

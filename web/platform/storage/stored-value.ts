@@ -62,7 +62,7 @@ export function storedValue<T>(
 }
 
 /** Undefined if storage is blocked or full, or the parser rejects the text. */
-function attempt<T>(act: () => T): T | undefined {
+export function attempt<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch {
