@@ -13,6 +13,7 @@ import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { unpackInitialState } from './catalogue/initial-state.ts'
 import { setFestival, takeFestival } from './festival.ts'
 import { browseStallsHref, inLanguage } from './routes.ts'
+import { surviveTranslation } from './ui/layout/survive-translation.ts'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/no-motion.css'
@@ -96,4 +97,5 @@ function keepTypedSearch() {
   history.replaceState(null, '', browseStallsHref({ query: box.value.trim() }))
 }
 
+surviveTranslation()
 void start()

@@ -43,6 +43,7 @@ export function Header() {
           <img src="/logo.svg" alt="" width="40" height="40" fetchPriority="low" {...logoWatch} />
           <Words
             as="span"
+            translate="no"
             className={`${styles.name} ${isVeryLong ? styles.veryLong : isLong ? styles.long : ''}`}
           >
             {organisation}

@@ -10,7 +10,9 @@ export function ProductLines({ products }: { products: Product[] }) {
     <ul>
       {products.map((product) => (
         <li key={product.id} className={styles.line}>
-          <Words as="span">{product.name}</Words>
+          <Words as="span" translate="no">
+            {product.name}
+          </Words>
           {!product.inStock && <span className={styles.out}>{outOfStock}</span>}
           {product.diet && <Words as="span">{product.diet}</Words>}
           <Words as="span" className={styles.price}>

@@ -38,7 +38,7 @@ export function Directory({ title, intro, people, note }: DirectoryProps) {
           {people.map(({ id, name, lines, phoneNumber, isNumberShown }) => (
             <li key={id} className={`surface ${styles.person}`}>
               <div className={styles.words}>
-                <Words as="h2" className={styles.name}>
+                <Words as="h2" className={styles.name} translate="no">
                   {name}
                 </Words>
                 {lines.filter(Boolean).map((line) => (
@@ -47,7 +47,9 @@ export function Directory({ title, intro, people, note }: DirectoryProps) {
                   </p>
                 ))}
                 {isNumberShown && phoneNumber && (
-                  <p className={styles.number}>{groupDigits(phoneNumber)}</p>
+                  <p className={styles.number} translate="no">
+                    {groupDigits(phoneNumber)}
+                  </p>
                 )}
               </div>
               {phoneNumber && (

@@ -59,8 +59,8 @@ function Terms({ terms, isInHindi }: { terms: Term[]; isInHindi: boolean }) {
         {terms.map(({ years, president, secretary }) => (
           <tr key={years}>
             <th scope="row">{years}</th>
-            <td>{isInHindi ? president : <Words>{president}</Words>}</td>
-            <td>{isInHindi ? secretary : <Words>{secretary}</Words>}</td>
+            <td translate="no">{isInHindi ? president : <Words>{president}</Words>}</td>
+            <td translate="no">{isInHindi ? secretary : <Words>{secretary}</Words>}</td>
           </tr>
         ))}
       </tbody>

@@ -38,7 +38,7 @@ export function BoardPlace({ stall, isLast, isHidden }: BoardPlaceProps) {
       </span>
       <NumberPlate number={stallId} />
       <div className={styles.words}>
-        <Words as="h2" className={isLong ? styles.longName : styles.name}>
+        <Words as="h2" className={isLong ? styles.longName : styles.name} translate="no">
           {stallName}
         </Words>
         <p className={styles.score} style={{ '--star': 'calc(var(--u) * 4.2)' } as CSSProperties}>

@@ -37,7 +37,7 @@ export function StallCard({ stall, isFound = () => false, isResult, onInfo }: St
     <li className={`surface ${styles.card}`}>
       <a href={stallHref(stall.id)} className={styles.link} data-high={isHigh || undefined}>
         <NumberPlate number={stall.stallNumber} />
-        <Words as="h3" className={styles.name}>
+        <Words as="h3" className={styles.name} translate="no">
           {stall.stallName}
         </Words>
         {isResult && stall.location && (
@@ -55,6 +55,7 @@ export function StallCard({ stall, isFound = () => false, isResult, onInfo }: St
             <li
               key={product.id}
               className={styles.chip}
+              translate="no"
               data-tip={isHydrated ? describePrice(product) : undefined}
             >
               {isFound(product) ? (

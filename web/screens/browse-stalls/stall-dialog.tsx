@@ -22,6 +22,7 @@ export function StallDialog({ stall, isOnMap, onClose }: StallDialogProps) {
   return (
     <Dialog
       title={stall.stallName}
+      isName
       isOpen
       onClose={onClose}
       actions={

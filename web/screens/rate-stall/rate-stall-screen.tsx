@@ -18,7 +18,7 @@ export default function RateStallScreen() {
       {(stall) => (
         <div className={styles.screen}>
           <NumberPlate number={stall.stallNumber} size="large" />
-          <Words as="h1" className={styles.name}>
+          <Words as="h1" className={styles.name} translate="no">
             {stall.stallName}
           </Words>
           <RateForm key={stall.stallNumber} stall={stall} />

@@ -16,7 +16,7 @@ export function ProductRow({ product, stallName }: { product: Product; stallName
   const price = describePrice(product)
   return (
     <li className={styles.row} data-in-stock={product.inStock}>
-      <Words as="h3" className={styles.name}>
+      <Words as="h3" className={styles.name} translate="no">
         {name}
       </Words>
       {price && (
@@ -33,8 +33,12 @@ export function ProductRow({ product, stallName }: { product: Product; stallName
         <span className={styles.stock}>{product.inStock ? inStock : outOfStock}</span>
         <DietSigns diet={diet} />
         <Words as="span">{formatLabel(labelOf(category))}</Words>
-        <Words as="span">{stallName}</Words>
-        <span className={styles.id}>#{id.slice(-ID_TAIL)}</span>
+        <Words as="span" translate="no">
+          {stallName}
+        </Words>
+        <span className={styles.id} translate="no">
+          #{id.slice(-ID_TAIL)}
+        </span>
       </p>
     </li>
   )

@@ -28,7 +28,9 @@ export function StallFacts({ stall }: { stall: Vendor }) {
       <div className={styles.front}>
         <NumberPlate number={stall.stallNumber} size="large" />
         <div className={styles.words}>
-          <Words as="h1">{stall.stallName}</Words>
+          <Words as="h1" translate="no">
+            {stall.stallName}
+          </Words>
           {stall.description && <Words as="p">{stall.description}</Words>}
           <ul className={styles.list}>
             <Fact shape={SHAPES.products}>{messages.productCount({ count: products.length })}</Fact>

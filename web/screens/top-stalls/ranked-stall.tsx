@@ -40,7 +40,7 @@ export function RankedStall({ stall, isFirst, isLast, isHidden }: RankedStallPro
         </span>
         <NumberPlate number={stallId} />
         <div className={styles.words}>
-          <Words as="h2" className={styles.name}>
+          <Words as="h2" className={styles.name} translate="no">
             {stallName}
           </Words>
           <p className={styles.score}>

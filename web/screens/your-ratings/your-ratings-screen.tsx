@@ -57,7 +57,7 @@ function Row({ rating }: { rating: OwnRating }) {
     <li className={`surface ${styles.row}`}>
       <NumberPlate number={stallId} />
       <div className={styles.words}>
-        <Words as="h2" className={styles.name}>
+        <Words as="h2" className={styles.name} translate="no">
           {known?.stallName ?? stallName}
         </Words>
         {isPast ? (

@@ -7,6 +7,8 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
+  /** The title is a name, which stays untranslated. */
+  isName?: boolean
   /** Opens on mount. Omitted if a `command` button opens the dialog by its `id`. */
   isOpen?: boolean
   onClose?: () => void
@@ -29,7 +31,16 @@ let openedMs = -Infinity
 const noteOpening = () => void (openedMs = performance.now())
 
 /** A modal of at most 80vh, or of the whole screen, with a Close button; Escape and a tap outside close it too. */
-export function Dialog({ title, isOpen, onClose, id, isFull, children, actions }: DialogProps) {
+export function Dialog({
+  title,
+  isName,
+  isOpen,
+  onClose,
+  id,
+  isFull,
+  children,
+  actions,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -64,7 +75,13 @@ export function Dialog({ title, isOpen, onClose, id, isFull, children, actions }
     >
       <div className={styles.frame}>
         {/* The first focusable element gets the focus: screen readers start with the title. */}
-        <Words as="h2" id={titleId} className={styles.title} tabIndex={-1}>
+        <Words
+          as="h2"
+          id={titleId}
+          className={styles.title}
+          tabIndex={-1}
+          translate={isName ? 'no' : undefined}
+        >
           {title}
         </Words>
         <div ref={body} className={styles.body}>

@@ -24,7 +24,9 @@ export function NumberPlate({ number, size }: NumberPlateProps) {
       data-wrapped={isWrapped(number) || undefined}
     >
       <span className={styles.word}>{`${stall} `}</span>
-      <span className={styles.number}>{number}</span>
+      <span className={styles.number} translate="no">
+        {number}
+      </span>
     </span>
   )
 }
