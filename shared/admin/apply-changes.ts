@@ -1,5 +1,6 @@
 import { NAME_OF, STALL_NUMBER } from './column-keys.ts'
 import { createDraft, type DraftSheet, type Row } from './draft-sheet.ts'
+import { findStallName } from './stall-names.ts'
 import type { Change, Conflict, SheetName, Sheets } from './sheets.ts'
 
 /** The column keys of the cells that changes have touched, by row key. */
@@ -22,6 +23,8 @@ type Refusal = Omit<Conflict, 'change'> | undefined
 type ChangeOf<Kind> = Extract<Change, { kind: Kind }>
 
 interface Work {
+  /** As they were before all changes. */
+  sheets: Sheets
   drafts: Record<SheetName, DraftSheet>
   made: { change: Change; row: Row }[]
   /** The numbers that a stall had before it was renumbered or deleted. */
@@ -42,7 +45,7 @@ export function applyChanges(
     products: createDraft('products', sheets.products),
   }
   const touched = { stalls: new Map(), products: new Map() }
-  const work: Work = { drafts, made: [], left: new Set(), touched }
+  const work: Work = { sheets, drafts, made: [], left: new Set(), touched }
   const rows: (Row | undefined)[] = []
   const conflicts = changes.flatMap((change, index) => {
     const count = work.made.length
@@ -65,17 +68,27 @@ export function applyChanges(
   }
 }
 
+/** Whether the number now belongs to another stall than the one that the editor saw. */
+function findOtherStall({ sheets }: Work, change: Change): Refusal {
+  const now = findStallName(sheets, change)
+  if (change.stall === undefined || now === undefined || now === change.stall) return undefined
+  return { reason: 'other-stall', now }
+}
+
 function makeChange(work: Work, change: Change): Refusal {
   if (change.kind === 'set') return setCell(work, change)
   return change.kind === 'add' ? addRow(work, change) : deleteRow(work, change)
 }
 
-function setCell(work: Work, { sheet, key, column, before, after }: ChangeOf<'set'>): Refusal {
+function setCell(work: Work, set: ChangeOf<'set'>): Refusal {
+  const { sheet, key, column, before, after } = set
   const draft = work.drafts[sheet]
   const row = draft.find(key)
   if (!row || !draft.hasColumn(column)) return { reason: 'gone' }
   const now = draft.read(row, column)
   if (now === after) return undefined
+  const other = findOtherStall(work, set)
+  if (other) return other
   if (now !== before) return { reason: 'differs', now }
   if (sheet === 'stalls' && column === STALL_NUMBER) work.left.add(before)
   draft.write(row, column, after)
@@ -84,7 +97,8 @@ function setCell(work: Work, { sheet, key, column, before, after }: ChangeOf<'se
   return undefined
 }
 
-function addRow(work: Work, { sheet, cells, at }: ChangeOf<'add'>): Refusal {
+function addRow(work: Work, add: ChangeOf<'add'>): Refusal {
+  const { sheet, cells, at } = add
   const draft = work.drafts[sheet]
   const filled = Object.keys(cells).filter((column) => cells[column] !== '')
   if (!filled.every(draft.hasColumn)) return { reason: 'gone' }
@@ -93,6 +107,8 @@ function addRow(work: Work, { sheet, cells, at }: ChangeOf<'add'>): Refusal {
     row.filter(Boolean).length === filled.length
   // Added already, if the answer to an earlier request was lost. Only an undo has `at`.
   if (at === undefined && draft.rows.some(isSame)) return undefined
+  const other = findOtherStall(work, add)
+  if (other) return other
   const row = draft.insert(cells, at)
   touch(work, sheet, row, STALL_NUMBER, NAME_OF[sheet], ...filled)
   const change: Change = { kind: 'add', sheet, cells: draft.toCells(row) }
@@ -100,11 +116,14 @@ function addRow(work: Work, { sheet, cells, at }: ChangeOf<'add'>): Refusal {
   return undefined
 }
 
-function deleteRow(work: Work, { sheet, key, cells }: ChangeOf<'delete'>): Refusal {
+function deleteRow(work: Work, deletion: ChangeOf<'delete'>): Refusal {
+  const { sheet, key, cells } = deletion
   const draft = work.drafts[sheet]
   const row = draft.find(key)
   // After a change of the same row, an undo could not tell what to restore.
   if (!row || work.touched[sheet].has(row)) return { reason: 'gone' }
+  const other = findOtherStall(work, deletion)
+  if (other) return other
   for (const [column, seen] of Object.entries(cells)) {
     const now = draft.read(row, column)
     if (now !== seen) return { reason: 'differs', now }

@@ -21,7 +21,13 @@ export type RowCells = Record<string, string>
  * `key` identifies a row in the sheets before all changes (`listRowKeys`). Changing a stall's number or
  * a product's name gives the row a new key.
  */
-export type Change =
+export type Change = {
+  /**
+   * The name of the row's stall as the editor saw it. The change is refused if the number now belongs to
+   * another stall.
+   */
+  stall?: string | undefined
+} & (
   | {
       kind: 'set'
       sheet: SheetName
@@ -51,6 +57,7 @@ export type Change =
       cells: RowCells
       at?: number | undefined
     }
+)
 
 /** A change of one cell. */
 export type CellChange = Change & { kind: 'set' }
@@ -67,10 +74,10 @@ export interface Conflict {
   change: number
   /**
    * `gone`: no row has the key, or the column does not exist. `differs`: somebody else has changed
-   * the cell or the row.
+   * the cell or the row. `other-stall`: the number belongs to another stall.
    */
-  reason: 'gone' | 'differs'
-  /** The cell as it is now, for `differs`. */
+  reason: 'gone' | 'differs' | 'other-stall'
+  /** The cell as it is now, for `differs`; the stall's name now, for `other-stall`. */
   now?: string
   /** Who wrote it, if done recently in the app. */
   by?: string

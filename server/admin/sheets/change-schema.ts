@@ -17,6 +17,7 @@ const column = z.string().min(1).max(TITLE_MAX)
 /** Trimmed, like the cells of a file when it is read. */
 const written = z.string().trim().max(CELL_MAX)
 const seen = z.string().max(SEEN_MAX)
+const stall = seen.optional()
 const at = z.int().min(0).optional()
 
 function cells(text: z.ZodType<string>) {
@@ -25,9 +26,17 @@ function cells(text: z.ZodType<string>) {
 }
 
 const AnyChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('set'), sheet, key, column, before: seen, after: written }),
-  z.strictObject({ kind: z.literal('add'), sheet, cells: cells(written), at }),
-  z.strictObject({ kind: z.literal('delete'), sheet, key, cells: cells(seen), at }),
+  z.strictObject({
+    kind: z.literal('set'),
+    sheet,
+    key,
+    column,
+    before: seen,
+    after: written,
+    stall,
+  }),
+  z.strictObject({ kind: z.literal('add'), sheet, cells: cells(written), at, stall }),
+  z.strictObject({ kind: z.literal('delete'), sheet, key, cells: cells(seen), at, stall }),
 ])
 
 export const ChangesBody = z.strictObject({

@@ -101,6 +101,37 @@ test('if two people edit the same cell, the second one learns who wrote what', a
   })
 })
 
+test('after a renumbering, a waiting tap never lands on the stall that now has the number', async () => {
+  const { call, read } = openSheetsApp()
+  const renumber = (key: string, after: string, dish: string) => [
+    set('stalls', key, 'stallnumber', key, after),
+    set('products', `["${key}","${dish}",0]`, 'stallnumber', key, after),
+  ]
+  const same = set('products', '["2","Bhel",0]', 'name', 'Bhel', 'Samosa')
+  await call('/changes', { changes: [same] })
+  await call('/changes', { changes: renumber('1', '901', 'Samosa') })
+  await call('/changes', { changes: renumber('2', '1', 'Samosa') })
+  const before = await read()
+  const seen = { stall: 'Samosa Centre' }
+  const taps: Change[] = [
+    { ...set('stalls', '1', 'disabled', 'yes', ''), ...seen },
+    { ...set('products', SAMOSA, 'instock', 'no', 'yes'), ...seen },
+    { kind: 'add', sheet: 'products', cells: { stallnumber: '1', name: 'Chai' }, ...seen },
+    { kind: 'delete', sheet: 'products', key: SAMOSA, cells: {}, ...seen },
+  ]
+  expect(await call('/changes', { changes: taps }, 'organiser')).toEqual({
+    status: 409,
+    code: 'conflict',
+    conflicts: taps.map((_, change) => ({ change, reason: 'other-stall', now: 'Bhel House' })),
+  })
+  expect(await read()).toEqual(before)
+  // Its author may mean the new stall: perhaps it was only renamed.
+  const [close] = taps
+  expect(await call('/changes', { changes: [{ ...close, stall: 'Bhel House' }] })).toHaveProperty(
+    'entry',
+  )
+})
+
 test('malformed and oversized changes are rejected', async () => {
   const { call } = openSheetsApp()
   const bad: unknown[] = [

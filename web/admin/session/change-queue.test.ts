@@ -84,6 +84,16 @@ test('a stall is not deleted by halves, and a row that is gone already is no que
   expect([arrived, queue.read()]).toEqual([[''], { waiting: [], refused: [] }])
 })
 
+test('taps on a stall whose number now belongs to another stall are one question', async () => {
+  const other = (change: number) => ({ change, reason: 'other-stall', now: 'Bhel House' }) as const
+  const { queue, arrived } = serve({ code: 'conflict', conflicts: [other(0), other(1)] })
+  queue.add([stock, price])
+  await queue.flush()
+  expect(arrived).toEqual([])
+  expect(queue.read().refused).toMatchObject([{ changes: [stock, price], reason: other(0) }])
+  expect(queue.stateOf(stock)).toBeUndefined()
+})
+
 test('changes that are refused for good do not hold up those behind them', async () => {
   const problem = { ...stock, code: 'stall-unknown' } as const
   const { queue, arrived } = serve(

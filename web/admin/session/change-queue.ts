@@ -152,7 +152,13 @@ function splitRefused(entry: Entry, refusal: AdminRefusal): [Change[], RefusedEn
   const { conflicts } = refusal
   const isWhole = entry.changes.some((change) => change.kind === 'delete' || isNumber(change))
   const rest = entry.changes.filter((_, at) => conflicts.every(({ change }) => change !== at))
+  const elsewhere = conflicts.filter(({ reason }) => reason === 'other-stall')
   const refused = conflicts.flatMap((reason): RefusedEntry[] => {
+    // All taps on a stall are one question.
+    if (reason.reason === 'other-stall') {
+      const changes = elsewhere.map(({ change }) => entry.changes[change]!)
+      return reason === elsewhere[0] ? [{ id: toId(), changes, reason }] : []
+    }
     const change = entry.changes[reason.change]!
     // Somebody else has deleted it too.
     if (change.kind === 'delete' && reason.reason === 'gone') return []

@@ -2,6 +2,7 @@ import type { Changed, SameSheets, SheetsAnswer, Undo } from '#shared/admin/api.
 import { applyChanges } from '#shared/admin/apply-changes.ts'
 import { compareSheets } from '#shared/admin/compare-sheets.ts'
 import type { Change, Sheets } from '#shared/admin/sheets.ts'
+import { findStallName } from '#shared/admin/stall-names.ts'
 import { createListeners } from '#shared/listeners.ts'
 import { type Failure, getFromApi, postToApi, toFailure } from '../call-api.ts'
 import { createChangeQueue, changeStorage, type Entry } from './change-queue.ts'
@@ -114,9 +115,15 @@ export async function synchronise(isOwn = false): Promise<void> {
   }
 }
 
+/** A change with the name of its stall as the person sees it now. */
+export function withStall<Some extends Change>(change: Some): Some {
+  const sheets = readSheets()
+  return sheets ? { stall: findStallName(sheets, change), ...change } : change
+}
+
 /** Makes a change and sends it. */
 export function saveChanges(changes: Change[]): void {
-  queue.add(changes)
+  queue.add(changes.map(withStall))
   void synchronise()
 }
 

@@ -2,6 +2,7 @@ import { Fragment, memo, useState } from 'react'
 import { NAME_OF, STALL_NUMBER } from '#shared/admin/column-keys.ts'
 import type { CellChange, CellProblem, SheetName } from '#shared/admin/sheets.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
+import { withStall } from '../session/sheets.ts'
 import { columnTexts, isYes, toCellText } from '../ui/column-texts.ts'
 import { reasonTexts, toProblemText } from '../ui/reason-texts.ts'
 import { texts as uiTexts } from '../ui/texts.ts'
@@ -123,7 +124,7 @@ function Cell({ isHeader, row, name, column, problem, held, table }: CellProps) 
 
   const toEdit = (after: string): CellChange => {
     const place = { sheet, key: row.key, column: columnKey, before: value }
-    return { kind: 'set', ...place, ...typed, after }
+    return { ...(typed ?? withStall({ kind: 'set', ...place, after })), after }
   }
 
   function save(after: string) {

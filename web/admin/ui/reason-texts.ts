@@ -6,6 +6,8 @@ interface ReasonTexts {
   /** `by` is undefined if it was done in Excel, or longer ago. */
   changed: (now: string, by: string | undefined) => string
   gone: string
+  /** The stall's name when the change was made, and now. */
+  otherStall: (was: string, now: string) => string
 }
 
 export const reasonTexts: Texts<ReasonTexts> = {
@@ -33,6 +35,8 @@ export const reasonTexts: Texts<ReasonTexts> = {
     },
     changed: (now, by) => `Meanwhile, ${by ? `${by} wrote` : 'it has become'} “${now}”.`,
     gone: 'Meanwhile, this row has been deleted or renamed.',
+    otherStall: (was, now) =>
+      `You changed this for “${was}”. Meanwhile, the number belongs to “${now}”.`,
   },
   hi: {
     problems: {
@@ -57,6 +61,7 @@ export const reasonTexts: Texts<ReasonTexts> = {
     changed: (now, by) =>
       by ? `इस बीच ${by} ने “${now}” लिख दिया।` : `इस बीच यह “${now}” हो गया है।`,
     gone: 'यह पंक्ति इस बीच हटा दी गई है, या इसका नाम बदल गया है।',
+    otherStall: (was, now) => `आपने यह “${was}” के लिए बदला था। अब यह नंबर “${now}” का है।`,
   },
 }
 

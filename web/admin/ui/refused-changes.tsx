@@ -18,6 +18,7 @@ export function RefusedChanges({ refused }: { refused: readonly RefusedEntry[] }
   const toText = useCellText()
   return refused.map(({ id, changes, reason }) => {
     const choice = findChoice(changes, reason)
+    const other = findOther(changes, reason)
     return (
       <div key={id} role="alert" className={ui.alert}>
         <b>{words.notSaved}</b>
@@ -27,6 +28,16 @@ export function RefusedChanges({ refused }: { refused: readonly RefusedEntry[] }
           <Button onClick={() => queue.dismiss(id)}>
             {choice ? words.keep(toText(choice, choice.before)) : words.understood}
           </Button>
+          {other && (
+            <Button
+              onClick={() => {
+                queue.dismiss(id)
+                saveChanges(other.changes)
+              }}
+            >
+              {words.forNow(other.stall)}
+            </Button>
+          )}
           {choice && (
             <Button look="primary" onClick={() => saveChanges([choice])}>
               {words.write(toText(choice, choice.after))}
@@ -42,8 +53,15 @@ export function RefusedChanges({ refused }: { refused: readonly RefusedEntry[] }
 function findChoice([change]: Change[], reason: RefusedEntry['reason']): CellChange | undefined {
   if (change?.kind !== 'set') return undefined
   if (change.sheet === 'stalls' && change.column === STALL_NUMBER) return undefined
-  const now = 'reason' in reason ? reason.now : undefined
+  const now = 'reason' in reason && reason.reason === 'differs' ? reason.now : undefined
   return now === undefined ? undefined : { ...change, before: now }
+}
+
+/** The same changes for the stall that has the number now: perhaps it was only renamed. */
+function findOther(changes: Change[], reason: RefusedEntry['reason']) {
+  if (!('reason' in reason) || reason.reason !== 'other-stall') return undefined
+  const { now: stall = '' } = reason
+  return { stall, changes: changes.map((change) => ({ ...change, stall })) }
 }
 
 /** @returns A function that says why a change was refused. */
@@ -55,7 +73,8 @@ export function useReason() {
     if ('column' in reason) return toProblemText(words, reason)
     if ('code' in reason) return toFailureText(failureWords, reason)
     const { reason: why, now = '', by }: Conflict = reason
-    return why === 'differs' ? words.changed(toText(change, now), by) : words[why]
+    if (why === 'other-stall') return words.otherStall(change.stall ?? '', now)
+    return why === 'differs' ? words.changed(toText(change, now), by) : words.gone
   }
 }
 
