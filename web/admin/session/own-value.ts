@@ -3,7 +3,17 @@ import { storedValue, toObject } from '#web/platform/storage/stored-value.ts'
 /** The id of the person who is signed in on this device, in any tab. */
 export const signedInPerson = storedValue<string>('admin_person', JSON.parse)
 
-const everything: { countWaiting: () => number; remove: () => void }[] = []
+/** The names of the people for whom this device may store something, by id. */
+const names = storedValue('admin_names', (text) =>
+  toObject<Record<string, string>>(JSON.parse(text)),
+)
+
+interface Own {
+  countWaiting: () => number
+  remove: () => void
+  move: (from: string, to: string) => void
+}
+const everything: Own[] = []
 
 /**
  * A value that this device stores for the signed-in person. It outlives their session, and other
@@ -26,6 +36,10 @@ export function ownValue<T>(key: string, count: (value: T) => number) {
       if (Object.keys(others).length > 0) stored.write(others)
       else stored.remove()
     },
+    move(from: string, to: string) {
+      const { [from]: value, ...others } = readAll()
+      if (value !== undefined && others[to] === undefined) stored.write({ ...others, [to]: value })
+    },
     countWaiting() {
       const value = own.read()
       return value === undefined ? 0 : count(value)
@@ -40,8 +54,24 @@ export type OwnValue<T> = ReturnType<typeof ownValue<T>>
 /** The number of the person's changes on this device that are not in the guide yet. */
 export const countWaiting = () => everything.reduce((sum, own) => sum + own.countWaiting(), 0)
 
+/**
+ * Signs a person in on this device. What somebody of the same name has left here is theirs: names are
+ * unique, so they were removed and invited again.
+ */
+export function enterPerson({ id, name }: { id: string; name: string }) {
+  const known = names.read() ?? {}
+  for (const former of Object.keys(known)) {
+    if (former !== id && known[former] === name) everything.forEach((own) => own.move(former, id))
+  }
+  names.write({ ...known, [id]: name })
+  signedInPerson.write(id)
+}
+
 /** Removes everything that this device stores for the signed-in person. */
 export function forgetPerson() {
   for (const own of everything) own.remove()
+  const { [signedInPerson.read() ?? '']: _, ...others } = names.read() ?? {}
+  if (Object.keys(others).length > 0) names.write(others)
+  else names.remove()
   signedInPerson.remove()
 }

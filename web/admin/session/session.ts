@@ -10,7 +10,7 @@ import { setFestivalZone } from '#shared/clock-time.ts'
 import { createListeners } from '#shared/listeners.ts'
 import { type Failure, getFromApi, listenForRefusals, postToApi, toFailure } from '../call-api.ts'
 import { findInvitation, forgetInvitation } from './invitation.ts'
-import { countWaiting, forgetPerson, signedInPerson } from './own-value.ts'
+import { countWaiting, enterPerson, forgetPerson, signedInPerson } from './own-value.ts'
 
 export type Session =
   | { status: 'loading' }
@@ -82,7 +82,7 @@ async function handleFailure(failure: Failure) {
 }
 
 function enter(me: Me) {
-  signedInPerson.write(me.person.id)
+  enterPerson(me.person)
   if (me.state === 'open') show({ status: 'open', me })
   else show({ status: 'locked', me, wasOpen: false })
 }
