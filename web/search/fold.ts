@@ -7,12 +7,26 @@ import { toLatinDigits } from '#shared/devanagari.ts'
 const INDIAN_SCRIPTS = /[\u0980-\u0d7f]/g
 const toDevanagari = (letter: string) => String.fromCharCode(0x0900 + (letter.charCodeAt(0) & 0x7f))
 
+/** Accents, the nukta, joiners and other characters that phones add or leave out. */
+const UNSEEN = /[\u0300-\u036f\u093c]|[\u00ad\u200b-\u200f\u2060\ufeff]/g
+const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u00b4`]/g
+/** A line break separates fields. */
+const SPACES = /[^\S\n]+/g
+
 /**
- * Folds text for search: composes it (NFC) and ignores case, the script of digits and the choice of Indian
- * script. It works letter by letter, so that every substring of a text stays a substring of the folded text.
- * A final sigma equals any other.
+ * Folds text for search: ignores case, accents, the nukta, joiners, the kind of apostrophes and spaces, and
+ * what `foldScript` does. It works letter by letter, so that every substring of a text that does not start or
+ * end within spaces stays a substring of the folded text.
  */
-export function fold(text: string): string {
+export const fold = (text: string): string =>
+  foldScript(text)
+    .normalize('NFD')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(SPACES, ' ')
+
+/** Ignores case, the script of digits and the choice of Indian script. A final sigma equals any other. */
+export function foldScript(text: string): string {
   const composed = text.normalize('NFC').replaceAll(INDIAN_SCRIPTS, toDevanagari)
   return toLatinDigits(composed).toLowerCase().replaceAll('ς', 'σ')
 }

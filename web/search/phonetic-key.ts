@@ -1,5 +1,5 @@
 import { hasDevanagari } from '#shared/devanagari.ts'
-import { fold } from './fold.ts'
+import { foldScript } from './fold.ts'
 
 /** Devanagari by sound: aspiration, length and retroflexion are dropped here already; ç is ch. */
 const CONSONANTS = toTable(
@@ -46,7 +46,7 @@ function soundOf(letter: string, next = '', afterNext = ''): string {
  */
 export function toPhoneticKey(text: string): string {
   return (
-    romanise(fold(text))
+    romanise(foldScript(text))
       .replaceAll('ç', 'ch')
       .normalize('NFD')
       .replace(/[^a-z0-9]/g, '')

@@ -1,26 +1,35 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { useTexts } from '../use-language.ts'
+import { findOnly, findStalls } from './find-stalls.ts'
 import { toScannedNumber } from './scanned-number.ts'
 import styles from './one-stall.module.css'
+import type { StallNow } from './tap.ts'
 import { texts } from './texts.ts'
 import { canScan, useScanner } from './use-scanner.ts'
 
+/** Other stalls are found by typing. */
+const LISTED = 200
+
 interface FindStallFormProps {
-  /** By the text that is offered: '12 Bombay Bhel House'. */
-  numbers: ReadonlyMap<string, string>
+  stalls: readonly StallNow[]
+  /** The stalls that were shown last, unless one is shown now. */
+  recent: readonly StallNow[]
+  isShown: boolean
+  toLabel: (stall: StallNow) => ReactNode
   onNumber: (number: string) => void
 }
 
-/** Finds a stall by its scanned card, or its typed number or name. */
-export function FindStallForm({ numbers, onNumber }: FindStallFormProps) {
+/** Finds a stall by its scanned card, by its typed number, name or dish, or in the list. */
+export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: FindStallFormProps) {
   const words = useTexts(texts)
   const [typed, setTyped] = useState('')
-  const { video, state, start, stop } = useScanner(onNumber)
+  const { video, state, start, stop } = useScanner(show)
+  const found = findStalls(stalls, typed)
+  const hasTyped = typed.trim() !== ''
 
-  function show(number: string | undefined) {
-    if (number === undefined) return
+  function show(number: string) {
     onNumber(number)
     setTyped('')
     // This closes the phone's keyboard, which would cover the buttons.
@@ -29,44 +38,57 @@ export function FindStallForm({ numbers, onNumber }: FindStallFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    show(toScannedNumber(typed))
+    const number = toScannedNumber(typed) ?? typed
+    const only = findOnly(stalls, number)
+    if (only) show(only.number)
+    else if (hasTyped && found.length === 0) show(number)
   }
 
-  function handleType(text: string) {
-    setTyped(text)
-    // It was chosen from the list.
-    show(numbers.get(text))
-  }
+  const toList = (name: string, listed: readonly StallNow[]) =>
+    listed.length > 0 && (
+      <section aria-label={name} className={styles.found}>
+        <h2>{name}</h2>
+        <ul>
+          {listed.slice(0, LISTED).map((stall) => (
+            <li key={stall.key}>
+              <button type="button" onClick={() => show(stall.number)}>
+                {toLabel(stall)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
 
   return (
-    <form className={`${ui.row} ${styles.find}`} onSubmit={handleSubmit}>
-      <input
-        className={ui.input}
-        aria-label={words.number}
-        placeholder={words.number}
-        enterKeyHint="go"
-        autoComplete="off"
-        value={typed}
-        list="stalls"
-        onChange={(event) => handleType(event.target.value)}
-      />
-      <datalist id="stalls">
-        {[...numbers.keys()].map((label) => (
-          <option key={label}>{label}</option>
-        ))}
-      </datalist>
-      <Button type="submit">{words.show}</Button>
-      {canScan() && (
-        <Button onClick={state === 'on' ? stop : start}>
-          {state === 'on' ? words.stopScan : words.scan}
-        </Button>
-      )}
-      {state === 'on' && <video ref={video} className={styles.video} muted playsInline />}
-      {state === 'failed' && (
-        <p role="alert" className={ui.bad}>
-          {words.cameraFailed}
-        </p>
-      )}
-    </form>
+    <>
+      <form className={`${ui.row} ${styles.find}`} onSubmit={handleSubmit}>
+        <input
+          className={ui.input}
+          aria-label={words.number}
+          placeholder={words.number}
+          enterKeyHint="go"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit">{words.show}</Button>
+        {canScan() && (
+          <Button onClick={state === 'on' ? stop : start}>
+            {state === 'on' ? words.stopScan : words.scan}
+          </Button>
+        )}
+        {state === 'on' && <video ref={video} className={styles.video} muted playsInline />}
+        {state === 'failed' && (
+          <p role="alert" className={ui.bad}>
+            {words.cameraFailed}
+          </p>
+        )}
+      </form>
+      {hasTyped && toList(words.found(found.length), found)}
+      {hasTyped && found.length === 0 && <p>{words.found(0)}</p>}
+      {!hasTyped && !isShown && toList(words.recent, recent)}
+      {!hasTyped && !isShown && toList(words.all, stalls)}
+    </>
   )
 }

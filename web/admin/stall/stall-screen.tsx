@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CellChange } from '#shared/admin/sheets.ts'
-import { findStall } from '#shared/catalogue/find-stall.ts'
+import { ownValue } from '../session/own-value.ts'
 import { saveChanges, synchronise } from '../session/sheets.ts'
 import { useSheets } from '../session/use-sheets.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -10,6 +10,7 @@ import { SaveStatus } from '../ui/save-status.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { FindStallForm } from './find-stall-form.tsx'
+import { findByNumber } from './find-stalls.ts'
 import { DishList, StallActions } from './one-stall.tsx'
 import styles from './one-stall.module.css'
 import { type StallNow, toStalls } from './tap.ts'
@@ -17,6 +18,10 @@ import { texts } from './texts.ts'
 
 /** The number of the last stall shown, until the page is closed or reloaded. */
 let lastNumber: string | undefined
+
+const RECENT_MAX = 5
+/** The numbers of the stalls shown last, newest first. */
+const recentNumbers = ownValue<string[]>('admin_recent', () => 0)
 
 /** A volunteer's screen, which finds a stall, opens or closes it, and marks its dishes. */
 export function StallScreen() {
@@ -26,10 +31,16 @@ export function StallScreen() {
   const { sheets, failure } = now
   const stalls = useMemo(() => sheets && toStalls(sheets), [sheets])
   const [number, setNumber] = useState(lastNumber)
+  const stall = number === undefined ? undefined : stalls && findByNumber(stalls, number)
+  const shown = stall?.number
   useEffect(() => {
     lastNumber = number
   }, [number])
-  const stall = number === undefined ? undefined : stalls && findListed(stalls, number)
+  useEffect(() => {
+    if (shown === undefined) return
+    const others = (recentNumbers.read() ?? []).filter((one) => one !== shown)
+    recentNumbers.write([shown, ...others].slice(0, RECENT_MAX))
+  }, [shown])
 
   if (!stalls) {
     return (
@@ -43,14 +54,19 @@ export function StallScreen() {
   const handleTap = (made: (CellChange | undefined)[]) =>
     saveChanges(made.flatMap((change) => change ?? []))
   return (
-    <Screen title={stall ? toLabel(stall, ' · ') : words.title} purpose={words.purpose}>
+    <Screen
+      title={stall ? toLabel(stall, ' · ') : words.title}
+      purpose={stall ? words.purpose : words.start}
+    >
       <div className={`${ui.stack} ${styles.stall}`}>
         <RefusedChanges refused={now.refused} />
         <FindStallForm
-          numbers={new Map(stalls.map((one) => [toLabel(one, ' '), one.number]))}
+          stalls={stalls}
+          recent={(recentNumbers.read() ?? []).flatMap((one) => findByNumber(stalls, one) ?? [])}
+          isShown={stall !== undefined}
+          toLabel={(one) => toLabel(one, ' · ')}
           onNumber={setNumber}
         />
-        {number === undefined && <p>{words.start}</p>}
         {number !== undefined && !stall && (
           <p role="alert" className={ui.bad}>
             {words.unknown(number)}
@@ -66,13 +82,4 @@ export function StallScreen() {
       </div>
     </Screen>
   )
-}
-
-/** By its number, or by a part of its name that no other name has. */
-function findListed(stalls: StallNow[], number: string): StallNow | undefined {
-  const listed = stalls.map((stall) => ({ stallNumber: stall.number, stall }))
-  const named = stalls.filter(({ name, nameHi }) =>
-    `${name}\n${nameHi}`.toLowerCase().includes(number.toLowerCase()),
-  )
-  return findStall(listed, number)?.stall ?? (named.length === 1 ? named[0] : undefined)
 }

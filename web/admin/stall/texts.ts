@@ -1,10 +1,15 @@
+import { plural } from '../ui/plural.ts'
 import type { Texts } from '../use-language.ts'
 
 const en = {
   title: 'One stall',
   purpose: 'Every tap shows in the guide straight away.',
-  start: 'Scan a card, or type a number or a name, then tap what has changed.',
-  number: 'Stall number or name',
+  start: 'Find a stall, then tap what has changed. Every tap shows in the guide straight away.',
+  number: 'Stall number, name or dish',
+  found: (count: number) =>
+    count === 0 ? 'No stall matches.' : plural(count, '1 stall', `${count} stalls`),
+  recent: 'Last used',
+  all: 'All stalls',
   show: 'Show',
   scan: 'Scan a card',
   stopScan: 'Stop the camera',
@@ -27,8 +32,11 @@ export const texts: Texts<typeof en> = {
   hi: {
     title: 'एक स्टॉल',
     purpose: 'हर टैप तुरंत गाइड में दिखता है।',
-    start: 'कार्ड स्कैन करें, या स्टॉल का नंबर या नाम लिखें, फिर जो बदला है उसे दबाएँ।',
-    number: 'स्टॉल का नंबर या नाम',
+    start: 'स्टॉल खोजें, फिर जो बदला है उसे दबाएँ। हर टैप तुरंत गाइड में दिखता है।',
+    number: 'स्टॉल का नंबर, नाम या चीज़',
+    found: (count) => (count === 0 ? 'ऐसा कोई स्टॉल नहीं मिला।' : `${count} स्टॉल`),
+    recent: 'पिछले स्टॉल',
+    all: 'सारे स्टॉल',
     show: 'दिखाएँ',
     scan: 'कार्ड स्कैन करें',
     stopScan: 'कैमरा बंद करें',

@@ -63,10 +63,7 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
     [sheet, titles, columns, nameColumn, role, isWritable, columnWords],
   )
   const problems = useMemo(() => checkRows(sheets, 'all', sheets), [sheets])
-  const rows = useMemo(
-    () => listVisible(from[sheet], tables[sheet], view),
-    [from, tables, sheet, view],
-  )
+  const rows = useMemo(() => listVisible(from, tables, view), [from, tables, view])
   const counts = useMemo(() => countProducts(tables), [tables])
   const wrong = held.filter((one) => tables[one.sheet].rows.some(({ key }) => key === one.key))
 
@@ -109,7 +106,7 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
 
   function handlePaste(text: string, id: number, column: string) {
     // Leaving the cell may have changed the table.
-    const visible = listVisible(from[sheet], tablesNow()[sheet], view)
+    const visible = listVisible(from, tablesNow(), view)
     const at = columns.indexOf(column)
     const edits = toPasteEdits(parsePaste(text), {
       sheet,

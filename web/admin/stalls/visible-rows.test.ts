@@ -10,9 +10,7 @@ edited.rows[0]![2] = '5'
 const now = toTables({ ...sampleSheets, products: edited }, from)
 
 const show = (view: Partial<View>) =>
-  listVisible(from.products, now.products, { sheet: 'products', query: '', ...view }).map(
-    ({ cells }) => cells[1],
-  )
+  listVisible(from, now, { sheet: 'products', query: '', ...view }).map(({ cells }) => cells[1])
 
 test('no row moves or disappears while it is edited, and new rows are always shown', () => {
   expect(show({})).toEqual(['Samosa', 'Chai', 'Bhel', 'Idli'])
@@ -25,6 +23,14 @@ test('no row moves or disappears while it is edited, and new rows are always sho
   expect(show({ query: '20' })).toEqual(['Samosa', 'Idli'])
   expect(show({ query: 'sam 5' })).toEqual(['Samosa', 'Idli'])
   expect(show({ stall: '2' })).toEqual(['Bhel', 'Idli'])
+})
+
+test('a stall is found by its dishes, and every word by its letters alone', () => {
+  const find = (query: string) =>
+    listVisible(now, now, { sheet: 'stalls', query }).map(({ cells }) => cells[1])
+  expect(find('samosa')).toEqual(['Tea House'])
+  expect(find('point  bhel')).toEqual(['Bhel Point'])
+  expect(find('Téa')).toEqual(['Tea House'])
 })
 
 test('a row stays the same while it is renamed and others come and go', () => {

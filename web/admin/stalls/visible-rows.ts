@@ -1,11 +1,13 @@
 import type { SheetName } from '#shared/admin/sheets.ts'
+import { NAME_OF, STALL_NUMBER } from '#shared/admin/column-keys.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
-import type { Table, TableRow } from './tables.ts'
+import { fold } from '#web/search/fold.ts'
+import type { TableRow, Tables } from './tables.ts'
 
 /** What the table shows. */
 export interface View {
   sheet: SheetName
-  /** Words that a row must contain, in any of its cells. */
+  /** Words that a row must contain, in any of its cells, or a stall in the names of its products. */
   query: string
   /** Only the products of this stall. */
   stall?: string | undefined
@@ -17,14 +19,17 @@ export interface View {
  * in which order, so that no row moves or disappears while it is edited. Edited text matches too. Added
  * rows come last.
  */
-export function listVisible(from: Table, now: Table, view: View): TableRow[] {
+export function listVisible(fromAll: Tables, nowAll: Tables, view: View): TableRow[] {
+  const [from, now] = [fromAll[view.sheet], nowAll[view.sheet]]
   if (view.query === '' && view.stall === undefined && !view.sort) return [...now.rows]
   const former = new Map(from.rows.map(({ id, cells }) => [id, cells]))
-  const words = view.query.toLowerCase().split(/\s+/)
-  const number = now.columns.indexOf('stallnumber')
+  const words = fold(view.query).trim().split(' ')
+  const number = now.columns.indexOf(STALL_NUMBER)
+  const dishes = view.sheet === 'stalls' ? listDishes(nowAll) : undefined
   const rows = now.rows.filter(({ id, cells }) => {
     const before = former.get(id)
-    const text = [...(before ?? []), ...cells].join('\n').toLowerCase()
+    const sold = dishes?.get(cells[number]!) ?? []
+    const text = fold([...(before ?? []), ...cells, ...sold].join('\n'))
     const isOfStall = view.stall === undefined || before?.[number] === view.stall
     return before && isOfStall && words.every((word) => text.includes(word))
   })
@@ -37,6 +42,18 @@ export function listVisible(from: Table, now: Table, view: View): TableRow[] {
     rows.sort((a, b) => sign * compareStallNumbers(textOf(a), textOf(b)))
   }
   return [...rows, ...now.rows.filter(({ id }) => !former.has(id))]
+}
+
+/** The names of products, in any language, by stall number. */
+function listDishes({ products: { columns, rows } }: Tables): Map<string, string[]> {
+  const number = columns.indexOf(STALL_NUMBER)
+  const named = [NAME_OF.products, `${NAME_OF.products}hi`].map((key) => columns.indexOf(key))
+  const dishes = new Map<string, string[]>()
+  for (const { cells } of rows) {
+    const known = dishes.get(cells[number]!) ?? []
+    dishes.set(cells[number]!, [...known, ...named.map((at) => cells[at] ?? '')])
+  }
+  return dishes
 }
 
 /** Pressing a title a third time restores the file's order. */
