@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePaste, toPasteEdits } from './paste.ts'
+import { isRange, parsePaste, toPasteEdits } from './paste.ts'
 
 test('cells copied from Excel keep their line breaks, quotes and blank rows', () => {
   expect(parsePaste('20\r\n35\r\n')).toEqual([['20'], ['35']])
@@ -27,6 +27,17 @@ test('any text that a spreadsheet quotes is read back', () => {
       expect(parsePaste(text)).toEqual(expected)
     }),
   )
+})
+
+test('only cells of a spreadsheet are a range, and a message with line breaks stays in one cell', () => {
+  const excel = '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>20</table>'
+  expect(isRange('20\r\n35\r\n', excel)).toBe(true)
+  expect(isRange('Bhel\t30', '')).toBe(true)
+  expect(isRange('"two\nlines"', '')).toBe(true)
+  expect(isRange('Paid\nCalls back at 5\n', '')).toBe(false)
+  expect(isRange('Paid\nCalls back', '<table><tr><td>A mail</table>')).toBe(false)
+  expect(isRange('"Hot" dosa\nand "cold" lassi', '')).toBe(false)
+  expect(isRange('"Hot dosa"', excel)).toBe(false)
 })
 
 const row = (key: string) => ({ id: 0, key, cells: ['12', 'Tea', '10', 'x', 'yes'] })

@@ -2,6 +2,17 @@ import type { Change, RowCells, SheetName } from '#shared/admin/sheets.ts'
 import { createFieldReader } from '#shared/catalogue/csv-fields.ts'
 import type { TableRow } from './tables.ts'
 
+const SPREADSHEET = /office:excel|google-sheets|(?:libre|open)office/i
+
+/**
+ * Whether the clipboard contains cells of a spreadsheet. A message with line breaks belongs into one cell.
+ * @param html The same as HTML, which tells a column copied from a spreadsheet from lines of text.
+ */
+export const isRange = (text: string, html: string): boolean =>
+  text.includes('\t') ||
+  /^"(?:[^"]|"")*[\r\n](?:[^"]|"")*"\s*$/.test(text) ||
+  (/[\r\n]/.test(text) && html.includes('<table') && SPREADSHEET.test(html))
+
 /**
  * Parses cells copied from a spreadsheet. Tabs separate them, and cells with line breaks are quoted.
  * Blank rows stay, because each pasted row goes into one row of the table.

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { findCategory } from '#shared/catalogue/categories.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
 import { isComposing } from '#web/ui/controls/is-composing.ts'
@@ -15,6 +15,7 @@ const openEditor = (field: Field | null) => {
 
 interface TextCellProps {
   id: string
+  tabIndex: 0 | -1
   /** The name for screen readers: the column and the row. */
   label: string
   /** The id of the sentence that says what is wrong. */
@@ -35,37 +36,30 @@ interface TextCellProps {
 
 /** Text that becomes a field on focus, because thousands of fields would make the table slow. */
 export function TextCell(props: TextCellProps) {
-  const {
-    id,
-    label,
-    empty,
-    text,
-    shown = text,
-    problemId,
-    categories,
-    onType,
-    onSave,
-    onDiscard,
-  } = props
+  const { id, tabIndex, label, empty, text, shown = text, problemId } = props
   const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  if (isOpen) return <OpenCell {...props} onClose={() => setIsOpen(false)} />
+  return (
+    <button
+      type="button"
+      id={id}
+      tabIndex={tabIndex}
+      className={styles.text}
+      lang={langOf(shown)}
+      aria-label={shown === '' ? `${label}: ${empty}` : undefined}
+      aria-describedby={problemId}
+      onFocus={open}
+      onClick={open}
+    >
+      {shown}
+    </button>
+  )
+}
 
-  if (!isOpen) {
-    const open = () => setIsOpen(true)
-    return (
-      <button
-        type="button"
-        id={id}
-        className={styles.text}
-        lang={langOf(shown)}
-        aria-label={shown === '' ? `${label}: ${empty}` : undefined}
-        aria-describedby={problemId}
-        onFocus={open}
-        onClick={open}
-      >
-        {shown}
-      </button>
-    )
-  }
+function OpenCell(props: TextCellProps & { onClose: () => void }) {
+  const { id, label, text, problemId, categories, onType, onSave, onDiscard, onClose } = props
+  const save = useSaveBeforeLeaving(text, onSave)
 
   function handleKey(event: KeyboardEvent<Field>) {
     // While Hindi is being composed, Enter only accepts a suggestion.
@@ -90,8 +84,8 @@ export function TextCell(props: TextCellProps) {
     onKeyDown: handleKey,
     onBlur(event: FocusEvent<Field>) {
       // A list has saved its choice already.
-      if (!categories) onSave(event.target.value)
-      setIsOpen(false)
+      if (!categories) save(event.target.value)
+      onClose()
     },
   }
   if (categories) {
@@ -112,6 +106,30 @@ export function TextCell(props: TextCellProps) {
       <textarea {...field} value={text} rows={1} onChange={(event) => onType(event.target.value)} />
     </span>
   )
+}
+
+/**
+ * Saves the text, too, when the page is left or another screen replaces the table: no field then loses
+ * the focus.
+ * @returns What saves it when the field is left.
+ */
+function useSaveBeforeLeaving(text: string, onSave: (text: string) => void) {
+  const saveNow = useRef(() => {})
+  useEffect(() => {
+    saveNow.current = () => onSave(text)
+  })
+  useEffect(() => {
+    const handleHide = () => saveNow.current()
+    addEventListener('pagehide', handleHide)
+    return () => {
+      removeEventListener('pagehide', handleHide)
+      saveNow.current()
+    }
+  }, [])
+  return (last: string) => {
+    onSave(last)
+    saveNow.current = () => {}
+  }
 }
 
 const langOf = (text: string) => (hasDevanagari(text) ? 'hi' : 'en')
