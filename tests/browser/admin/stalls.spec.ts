@@ -32,6 +32,7 @@ async function paste(page: Page, text: string) {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
+    clipboardData.setData('text/html', '<table><!-- urn:schemas-microsoft-com:office:excel -->')
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     document.activeElement!.dispatchEvent(event)
   }, text)
@@ -130,6 +131,21 @@ test('what others or Excel change is shown, and the organiser decides about a ce
   await expect(page.getByText('Changed by others')).toHaveCount(0)
 })
 
+test('text in an open cell is saved by Back and by a reload', async ({ page, ownSite }) => {
+  await openProducts(page, ownSite)
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.goBack()
+  await cell(page, 'Samosa (2 pieces)', 'price').click()
+  await page.keyboard.type('25')
+  await page.goBack()
+  await expect.poll(() => readSheet(ownSite, 'products.csv')).toMatch(/^1,Samosa \(2.*,25,/m)
+  await page.goForward()
+  await cell(page, 'Paneer Samosa', 'price').click()
+  await page.keyboard.type('45')
+  await page.reload()
+  await expect.poll(() => readSheet(ownSite, 'products.csv')).toMatch(/^1,Paneer.*,45,/m)
+})
+
 test('without a network, cells wait, and signing out warns about them', async ({
   page,
   context,
@@ -162,7 +178,11 @@ test('a damaged file cannot be changed until it is repaired', async ({ page, own
 test.describe('a volunteer whose session has ended', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('learns how many changes were not sent', async ({ page, context, ownSite }) => {
+  test('learns how many changes were not sent, and sends them once invited again', async ({
+    page,
+    context,
+    ownSite,
+  }) => {
     await signIn(page, ownSite, 'Meera', 'volunteer')
     await page.getByLabel('Stall number').fill('1')
     await page.keyboard.press('Enter')
@@ -174,5 +194,7 @@ test.describe('a volunteer whose session has ended', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'One change is not in the guide yet. Sign in again on this device to send it.',
     )
+    await signIn(page, ownSite, 'Meera', 'volunteer')
+    await expect.poll(() => readSheet(ownSite, 'vendors.csv')).toMatch(/^1,Shree Samosa.*,yes$/m)
   })
 })

@@ -43,13 +43,17 @@ interface SheetRowProps {
   held: readonly CellChange[]
   /** The number of a stall's products. */
   count: number
+  /** The index of the cell at which Tab stops, if it is in this row. */
+  stop: number | undefined
   table: TableParts
 }
 
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
-  const { row, problems, held, count, table } = props
+  const { row, problems, held, count, stop, table } = props
   const { sheet, columns, mayDelete, onDelete, onCount } = table
   const words = useTexts(texts)
+  const countAt = columns.findIndex(({ key }) => hasCount(sheet, key)) + 1
+  const toTab = (cell: number) => (cell === stop ? 0 : -1)
   const name = row.cells[columns.find(({ key }) => key === NAME_OF[sheet])!.at] || words.unnamed
   return (
     <tr data-row={row.id}>
@@ -62,12 +66,14 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             column={column}
             problem={problems.find((one) => one.column === column.key)}
             held={held.find((one) => one.column === column.key)}
+            tabIndex={toTab(countAt > 0 && index >= countAt ? index + 1 : index)}
             table={table}
           />
           {hasCount(sheet, column.key) && (
             <td>
               <button
                 type="button"
+                tabIndex={toTab(countAt)}
                 className={`${styles.text} ${styles.count}`}
                 onClick={() => onCount(row.cells[columns[0]!.at]!)}
               >
@@ -81,6 +87,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         <td>
           <IconButton
             shape={DELETE_SHAPE}
+            tabIndex={toTab(columns.length + Math.min(countAt, 1))}
             aria-label={words.deleteRow(name)}
             onClick={() => onDelete(row, name)}
           />
@@ -98,10 +105,11 @@ interface CellProps {
   column: ShownColumn
   problem: CellProblem | undefined
   held: CellChange | undefined
+  tabIndex: 0 | -1
   table: TableParts
 }
 
-function Cell({ isHeader, row, name, column, problem, held, table }: CellProps) {
+function Cell({ isHeader, row, name, column, problem, held, tabIndex, table }: CellProps) {
   const { sheet, columns, onEdit, check, categories } = table
   const { key: columnKey, known, isEditable } = column
   const words = useTexts(texts)
@@ -151,6 +159,7 @@ function Cell({ isHeader, row, name, column, problem, held, table }: CellProps) 
           type="button"
           id={id}
           role="switch"
+          tabIndex={tabIndex}
           className={styles.switch}
           aria-checked={isOn}
           aria-label={`${label}: ${text}`}
@@ -164,6 +173,7 @@ function Cell({ isHeader, row, name, column, problem, held, table }: CellProps) 
       {isEditable && !isSwitch && (
         <TextCell
           id={id}
+          tabIndex={tabIndex}
           label={label}
           empty={words.empty}
           text={typed?.after ?? value}

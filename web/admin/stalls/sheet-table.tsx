@@ -1,7 +1,17 @@
-import { type ClipboardEvent, Fragment, useMemo } from 'react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent,
+  useMemo,
+  useState,
+} from 'react'
 import type { CellChange, CellProblem, ChangedCell, SheetName } from '#shared/admin/sheets.ts'
 import { useTexts } from '../use-language.ts'
+import { isComposing } from '#web/ui/controls/is-composing.ts'
+import { moveFocus } from './focus-cell.ts'
 import { hasCount, SheetRow, type TableParts } from './sheet-row.tsx'
+import { isRange } from './paste.ts'
 import styles from './stalls.module.css'
 import type { TableRow } from './tables.ts'
 import { texts } from './texts.ts'
@@ -34,12 +44,33 @@ export function SheetTable(props: SheetTableProps) {
   const problemsOf = useMemo(() => groupByRow(problems, sheet), [problems, sheet])
   const heldOf = useMemo(() => groupByRow(held, sheet), [held, sheet])
 
+  // Tab stops once in the table, at the cell that was used last; arrow keys move between cells.
+  const [used, setUsed] = useState<{ row: number; cell: number }>()
+  const firstCell = columns.findIndex(({ isEditable }) => isEditable)
+  const countCell = columns.findIndex(({ key }) => hasCount(sheet, key)) + 1
+  const stop =
+    used && rows.some(({ id }) => id === used.row)
+      ? used
+      : { row: rows[0]?.id, cell: firstCell === -1 ? countCell : firstCell }
+
+  function handleFocus({ target }: FocusEvent) {
+    const { cellIndex: cell } = target.closest<HTMLTableCellElement>('td, th')!
+    const row = Number(target.closest('tr')!.dataset['row'])
+    if (used?.row !== row || used.cell !== cell) setUsed({ row, cell })
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const { altKey, ctrlKey, metaKey, shiftKey, key, nativeEvent } = event
+    if (altKey || ctrlKey || metaKey || shiftKey || isComposing(nativeEvent)) return
+    if (moveFocus(event.target as Element, key)) event.preventDefault()
+  }
+
   function handlePaste(event: ClipboardEvent) {
     const cell = (event.target as Element).closest<HTMLElement>('[data-column]')
     const row = cell?.closest<HTMLElement>('[data-row]')
     const text = event.clipboardData.getData('text/plain')
-    // Text without tabs or line breaks is pasted at the cursor as usual.
-    if (!cell || !row || !/[\t\r\n]/.test(text)) return
+    // Other text is pasted at the cursor as usual.
+    if (!cell || !row || !isRange(text, event.clipboardData.getData('text/html'))) return
     event.preventDefault()
     // What has been typed into the cell comes first.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -77,7 +108,7 @@ export function SheetTable(props: SheetTableProps) {
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody onFocus={handleFocus} onKeyDown={handleKey}>
           {rows.map((row) => (
             <SheetRow
               key={row.id}
@@ -85,6 +116,7 @@ export function SheetTable(props: SheetTableProps) {
               problems={problemsOf.get(row.key) ?? NONE}
               held={heldOf.get(row.key) ?? NONE}
               count={counts.get(row.cells[columns[0]!.at]!) ?? 0}
+              stop={stop.row === row.id ? stop.cell : undefined}
               table={parts}
             />
           ))}

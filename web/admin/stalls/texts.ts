@@ -31,7 +31,7 @@ const en = {
   empty: 'empty',
   unnamed: 'the new row',
   pasteHint:
-    'Enter moves down, Tab moves right, Escape cancels your typing. You can paste cells copied from Excel.',
+    'Arrow keys move between cells, Enter moves down, Escape cancels your typing. You can paste cells copied from Excel.',
   readOnly:
     'The server cannot write into the content folder, so nothing can be changed here. Ask the person who runs the server to make the folder writable (docs/admin.md), then reload this page.',
   damaged: (file: string, line: number) =>
@@ -82,7 +82,8 @@ export const texts: Texts<typeof en> = {
     productCount: (count) => onlyOne(count, '1 चीज़', 'चीज़ें'),
     empty: 'खाली',
     unnamed: 'नई पंक्ति',
-    pasteHint: 'Enter से नीचे, Tab से दाएँ, Escape से बदलाव वापस। Excel से कॉपी किए सेल यहाँ पेस्ट हो जाते हैं।',
+    pasteHint:
+      'तीर वाले बटन से अगला सेल, Enter से नीचे, Escape से बदलाव वापस। Excel से कॉपी किए सेल यहाँ पेस्ट हो जाते हैं।',
     readOnly:
       'सर्वर सामग्री के फ़ोल्डर में लिख नहीं सकता, इसलिए यहाँ कुछ बदला नहीं जा सकता। सर्वर चलाने वाले से कहें कि फ़ोल्डर में लिखने की अनुमति दें (docs/admin.md), फिर यह पेज दोबारा खोलें।',
     damaged: (file, line) =>

@@ -5,6 +5,10 @@ import { storedValue } from './stored-value.ts'
 const texts = new Map<string, string>()
 let refuses: 'nothing' | 'writes' | 'all' = 'nothing'
 
+const handlers: ((event: { key: string | null }) => void)[] = []
+const changeInOtherTab = (event: { key: string | null }) =>
+  handlers.forEach((handle) => handle(event))
+
 beforeEach(() => {
   texts.clear()
   refuses = 'nothing'
@@ -20,8 +24,9 @@ beforeEach(() => {
     setItem: refusing(storage.setItem, true),
     removeItem: refusing(storage.removeItem),
   })
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('addEventListener', (_: string, handler: typeof changeInOtherTab) => {
+    handlers.push(handler)
+  })
 })
 
 const toNumbers = (json: string) => {
@@ -71,4 +76,18 @@ test('listeners are notified of every change until they unsubscribe', () => {
   leave()
   numbers.write([2])
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a thousand cells share one listener for other tabs, and each hears only of its own key', () => {
+  const [one, two] = [vi.fn(), vi.fn()]
+  const first = open()
+  const key = `numbers-${counter}`
+  const leave = Array.from({ length: 1000 }, () => first.subscribe(() => one()))
+  open().subscribe(two)
+  expect(handlers).toHaveLength(1)
+  leave.slice(1).forEach((end) => end())
+  changeInOtherTab({ key })
+  expect([one, two].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+  changeInOtherTab({ key: null })
+  expect([one, two].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
 })

@@ -10,6 +10,19 @@ export interface StoredValue<T> {
   subscribe(listener: () => void): () => void
 }
 
+/** What to do when another tab changes a key. One listener serves thousands of subscribers. */
+const others = new Map<string, () => void>()
+
+function followOtherTabs(key: string, tell: () => void) {
+  if (others.size === 0) {
+    addEventListener('storage', (event) => {
+      if (event.key === null) others.forEach((tellOne) => tellOne())
+      else others.get(event.key)?.()
+    })
+  }
+  others.set(key, tell)
+}
+
 /**
  * One key of local storage.
  * @param parse Turns the stored text into a value; undefined or an exception means "not usable".
@@ -48,15 +61,8 @@ export function storedValue<T>(
       tell()
     },
     subscribe(listener) {
-      const unsubscribe = subscribe(listener)
-      const handleStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener()
-      }
-      addEventListener('storage', handleStorage)
-      return () => {
-        unsubscribe()
-        removeEventListener('storage', handleStorage)
-      }
+      followOtherTabs(key, tell)
+      return subscribe(listener)
     },
   }
 }
