@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { ContentFile } from '#shared/admin/content-api.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
@@ -6,6 +7,7 @@ import { Done } from '../ui/done.tsx'
 import { Problem } from '../ui/problem.tsx'
 import styles from '../ui/sticky-bar.module.css'
 import { useTexts } from '../use-language.ts'
+import { toTexts } from './merge-rows.ts'
 import { texts, toFileName } from './texts.ts'
 import type { Content } from './use-content.ts'
 
@@ -13,7 +15,7 @@ const MISTAKES_SHOWN = 3
 
 /** What is not saved yet, why it cannot be, and the buttons to save or discard it. */
 export function SaveBar({ content, children }: { content: Content; children?: ReactNode }) {
-  const { drafts, conflicts, mistakes, saving, save, discard, keepMine } = content
+  const { drafts, conflicts, mistakes, saving, save, discard } = content
   const t = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
   const names = drafts.map(({ edit }) => toFileName(t, edit.file)).join(', ')
@@ -26,8 +28,7 @@ export function SaveBar({ content, children }: { content: Content; children?: Re
       {conflicts.map((file) => (
         <div key={file.file} role="alert" className={ui.row}>
           <b>{t.meanwhile(toFileName(t, file.file))}</b>
-          <Button onClick={() => keepMine(file)}>{t.keepMine}</Button>
-          <Button onClick={() => discard([file.file])}>{t.takeTheirs}</Button>
+          <Questions file={file} content={content} />
         </div>
       ))}
       {mistakes.length > 0 && (
@@ -67,4 +68,32 @@ export function SaveBar({ content, children }: { content: Content; children?: Re
       )}
     </div>
   )
+}
+
+/** What to do about a file, or about the rows of a list, that somebody else has changed as well. */
+function Questions({ file, content }: { file: ContentFile; content: Content }) {
+  const t = useTexts(texts)
+  const rows = content.listRows(file)
+  const columns = file.kind === 'table' ? file.columns : []
+  const toText = (row: string[] | undefined) =>
+    row ? toTexts(row, columns).filter(Boolean).join(' · ') : t.deleted
+  if (rows.length === 0) {
+    return (
+      <>
+        <Button onClick={() => content.keepMine(file)}>{t.keepMine}</Button>
+        <Button onClick={() => content.discard([file.file])}>{t.takeTheirs}</Button>
+      </>
+    )
+  }
+  return rows.map((row) => (
+    <div key={row.key} className={ui.row}>
+      <p>
+        {t.mine(toText(row.mine))}
+        <br />
+        {t.theirs(toText(row.theirs))}
+      </p>
+      <Button onClick={() => content.choose(file, row, 'mine')}>{t.keepMine}</Button>
+      <Button onClick={() => content.choose(file, row, 'theirs')}>{t.takeTheirs}</Button>
+    </div>
+  ))
 }

@@ -10,12 +10,21 @@ import type {
 } from '#shared/admin/content-api.ts'
 import { type Failure, postToApi, toFailure } from '../call-api.ts'
 import { ownValue } from '../session/own-value.ts'
+import { type Choice, type List, mergeRows, type RowConflict } from './merge-rows.ts'
 import { replaceAt } from './replace-at.ts'
 
 interface Draft {
   /** The hash of the file that the edit was made on. */
   base: string
+  /** The list that the edit was made on. */
+  from?: List
   edit: ContentEdit
+}
+
+/** An edit as it would be after somebody else's, and the rows that both have changed. */
+interface Merged {
+  draft: Draft
+  rows: RowConflict[]
 }
 
 type Change = { facts: Facts } | { rows: string[][] } | { text: string }
@@ -51,17 +60,37 @@ export function useContent<Answer extends ContentAnswer>({
   const [saving, setSaving] = useState<{ isBusy?: boolean; isDone?: boolean; failure?: Failure }>(
     {},
   )
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
   const files = answer?.files ?? []
-  const drafts = files.flatMap(({ file }) => all[file] ?? [])
+  const merged = new Map(
+    files.flatMap((file) => {
+      const draft = all[file.file]
+      return draft ? [[file.file, follow(draft, file)] as const] : []
+    }),
+  )
+  const drafts = [...merged.values()].map(({ draft }) => draft)
+
+  /** Adapts an edit of a list to what somebody else has saved meanwhile, unless both changed a row. */
+  function follow(draft: Draft, now: ContentFile): Merged {
+    const { base, from, edit: own } = draft
+    const isList = now.kind === 'table' && now.columns.length > 0
+    if (base === now.hash || !isList || !from || !('rows' in own)) return { draft, rows: [] }
+    const { rows, conflicts } = mergeRows(from, own.rows, now, (key) => choices[toRow(now, key)])
+    if (conflicts.length > 0) return { draft, rows: conflicts }
+    return { draft: { base: now.hash, from: now, edit: { ...own, rows } }, rows: [] }
+  }
 
   /** @param change What the file should become; of facts, only those that change. */
   function edit(name: string, change: Change) {
     const file = files.find((one) => one.file === name)
     if (!file) return
     // Read again: two changes may both precede the next render.
-    const draft = readDrafts()[name]
-    const merged = merge(file, draft?.edit, { ...change, file: name })
-    writeDraft(name, merged && { base: draft?.base ?? file.hash, edit: merged })
+    const stored = readDrafts()[name]
+    const draft = stored && follow(stored, file).draft
+    const changed = merge(file, draft?.edit, { ...change, file: name })
+    const from = draft?.from ?? (file.kind === 'table' ? file : undefined)
+    const { base } = draft ?? { base: file.hash }
+    writeDraft(name, changed && { base, edit: changed, ...(from && { from }) })
     setSaving({})
   }
 
@@ -76,9 +105,8 @@ export function useContent<Answer extends ContentAnswer>({
     setSaving({ isBusy: true })
     setMistakes([])
     try {
-      for (const { base, edit: changed } of drafts) {
-        const request: SaveContent = { ...changed, base }
-        const { now } = await postToApi<SavedContent>('/content', request)
+      for (const draft of drafts) {
+        const now = await saveDraft(draft)
         take(now)
         writeDraft(now.file, undefined)
       }
@@ -92,11 +120,29 @@ export function useContent<Answer extends ContentAnswer>({
     }
   }
 
+  /** @throws Refused, Unreachable. */
+  async function saveDraft(draft: Draft): Promise<ContentFile> {
+    const request: SaveContent = { ...draft.edit, base: draft.base }
+    try {
+      return (await postToApi<SavedContent>('/content', request)).now
+    } catch (error) {
+      const refusal = toFailure(error)
+      const now = refusal.code === 'content-changed' ? refusal.now : undefined
+      const next = now && follow(draft, now).draft
+      if (next?.base !== now?.hash || !next) throw error
+      return saveDraft(next)
+    }
+  }
+
   return {
     reload,
     drafts,
     /** Files that somebody else has changed since they were edited here. */
-    conflicts: files.filter(({ file, hash }) => all[file] && all[file].base !== hash),
+    conflicts: files.filter(({ file, hash }) => (merged.get(file)?.draft.base ?? hash) !== hash),
+    /** The rows of a list that both have changed. None if the whole file is the question. */
+    listRows: ({ file }: ContentFile) => merged.get(file)?.rows ?? [],
+    choose: (file: ContentFile, { key }: RowConflict, choice: Choice) =>
+      setChoices({ ...choices, [toRow(file, key)]: choice }),
     mistakes,
     setMistakes,
     saving,
@@ -110,9 +156,12 @@ export function useContent<Answer extends ContentAnswer>({
     },
     findSaved: (name: string) => files.find(({ file }) => file === name),
     /** The file as it would be after saving. */
-    show: (file: ContentFile): ContentFile => withEdit(file, all[file.file]?.edit),
+    show: (file: ContentFile): ContentFile => withEdit(file, merged.get(file.file)?.draft.edit),
   }
 }
+
+/** A choice is about one state of the file. */
+const toRow = ({ hash }: ContentFile, key: string) => `${hash}\n${key}`
 
 /** The edit of a file. @returns Undefined if it changes nothing. */
 function merge(file: ContentFile, before: ContentEdit | undefined, next: ContentEdit) {

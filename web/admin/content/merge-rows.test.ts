@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type Choice, mergeRows } from './merge-rows.ts'
+
+const columns = [
+  { title: 'full_name', at: 0, isRequired: true },
+  { title: 'phone', at: 1 },
+]
+const base = {
+  columns,
+  rows: [
+    ['Asha', '1'],
+    ['Ravi', '2'],
+    ['Meera', '3'],
+  ],
+}
+const merge = (mine: string[][], theirs: string[][], choice?: Choice) =>
+  mergeRows(base, mine, { columns, rows: theirs }, () => choice)
+const [asha, ravi, meera] = base.rows as [string[], string[], string[]]
+
+test('two organisers who change different coordinators keep both changes', () => {
+  const mine = [asha, ['Ravi', '22'], meera, ['Kiran', '4']]
+  const theirs = [['Asha', '11'], ravi, ['Divya', '5']]
+  expect(merge(mine, theirs)).toEqual({
+    rows: [
+      ['Asha', '11'],
+      ['Ravi', '22'],
+      ['Kiran', '4'],
+      ['Divya', '5'],
+    ],
+    conflicts: [],
+  })
+})
+
+test('only the same row is a question, and the answer decides about it alone', () => {
+  const mine = [['Asha', '10'], ravi, meera, ['Kiran', '4']]
+  const theirs = [['Asha', '11'], ['Ravi', '22'], meera]
+  const { conflicts } = merge(mine, theirs)
+  expect(conflicts).toEqual([{ key: 'Asha', mine: ['Asha', '10'], theirs: ['Asha', '11'] }])
+  const others = [['Ravi', '22'], meera, ['Kiran', '4']]
+  expect(merge(mine, theirs, 'mine')).toEqual({ rows: [['Asha', '10'], ...others], conflicts: [] })
+  expect(merge(mine, theirs, 'theirs').rows).toEqual([['Asha', '11'], ...others])
+  // One has deleted what the other has changed.
+  expect(merge([ravi, meera], theirs).conflicts).toMatchObject([{ mine: undefined }])
+})
+
+test('moved rows stay moved, and others are added where they were', () => {
+  const theirs = [asha, ['Divya', '5'], ravi, meera]
+  expect(merge([meera, asha, ravi], theirs).rows).toEqual([meera, asha, ['Divya', '5'], ravi])
+})
+
+test('a column that somebody else has filled for the first time stays with its rows', () => {
+  const now = {
+    columns: [...columns, { title: 'full_name_hi', at: 2 }],
+    rows: base.rows.map((row) => [...row, 'हि']),
+  }
+  const mine = [...base.rows, ['Kiran', '4']]
+  expect(mergeRows(base, mine, now, () => undefined).conflicts).toHaveLength(0)
+})
