@@ -58,6 +58,14 @@ export function keepOwnerMobiles(dataDir: string, mobiles: OwnerMobile[]): strin
   return path
 }
 
+/** The kept numbers of a stall: of its name, because it may have another number since. */
+export function findOwnerMobiles(dataDir: string, stallNumber: string, stallName: string) {
+  const kept = readKept(join(dataDir, 'private/owner-mobiles.csv'))
+  const named = kept.filter((row) => row.stallName === stallName)
+  const same = named.filter((row) => row.stallNumber === stallNumber)
+  return same.length > 0 ? same : named
+}
+
 function readKept(path: string): OwnerMobile[] {
   if (!existsSync(path)) return []
   return parseCsvBytes(readFileSync(path)).records.map(({ values }) => {

@@ -40,6 +40,15 @@ export interface VisitorsAnswer {
 }
 export const VISITORS_PAGE = 20
 
+/** POST /owner: how to reach the owner of a stall, from the imported lists. Each look is logged. */
+export interface ReadOwner {
+  number: string
+  name: string
+}
+export interface OwnerAnswer {
+  owners: { ownerName: string; ownerMobile: string }[]
+}
+
 export const EXPORTED = ['ratings', 'corrections', 'totals', 'join-requests', 'feedback'] as const
 export type Exported = (typeof EXPORTED)[number]
 

@@ -1,7 +1,14 @@
 import { createReadStream } from 'node:fs'
 import * as z from 'zod'
+import { findOwnerMobiles } from '#organiser/import/owner-mobiles.ts'
 import type { Person } from '#shared/admin/api.ts'
-import { EXPORTED, type RecordsAnswer, VISITOR_LISTS } from '#shared/admin/records-api.ts'
+import {
+  EXPORTED,
+  type OwnerAnswer,
+  type RecordsAnswer,
+  VISITOR_LISTS,
+} from '#shared/admin/records-api.ts'
+import { CELL_MAX } from '#shared/limits.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
@@ -14,6 +21,7 @@ const TEXT_MAX = 100
 const Visitors = z.object({ list: z.enum(VISITOR_LISTS), skip: z.int().min(0) })
 const Export = z.object({ what: z.enum(EXPORTED), format: z.enum(['xlsx', 'csv']) })
 const Phone = z.object({ phone: z.string().max(TEXT_MAX).regex(/\d/) })
+const Owner = z.object({ number: z.string().max(TEXT_MAX), name: z.string().max(CELL_MAX) })
 const Before = z.object({ before: z.iso.date() })
 const Edition = z.object({ name: z.string().trim().min(1).max(TEXT_MAX) })
 const Nothing = z.object({})
@@ -53,6 +61,15 @@ export function recordsRoutes(
     await noteLook(person, body.list)
     return page
   })
+
+  add(
+    { method: 'POST', path: '/owner', right, body: Owner },
+    async ({ person, body }): Promise<OwnerAnswer> => {
+      const owners = findOwnerMobiles(env.DATA_DIR, body.number, body.name)
+      await noteLook(person, 'owner_mobiles')
+      return { owners: owners.map(({ ownerName, ownerMobile }) => ({ ownerName, ownerMobile })) }
+    },
+  )
 
   add(
     { method: 'POST', path: '/export', right, needsPin: true, body: Export },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import type { AdminDeps } from '#server/admin/deps/admin-deps.ts'
+import { keepOwnerMobiles } from '#organiser/import/owner-mobiles.ts'
 import { recordsRoutes } from '#server/admin/records/records-routes.ts'
 import { readEnv } from '#server/env.ts'
 import { feedback } from '#shared/tables/feedback.ts'
@@ -90,6 +91,25 @@ test('a visitor’s text arrives as it was typed, and each look is logged once i
   ])
   const ledger = { list: 'ratings', skip: 0 }
   expect((await call('/visitors', { cookie, body: ledger })).status).toBe(400)
+})
+
+test('an organiser sees how to reach the owner of a stall, also after a renumbering, and the look is logged', async () => {
+  const { call, cookie, dataDir, readLog } = await open()
+  const find = async (number: string, name: string) =>
+    (await call('/owner', { cookie, body: { number, name } })).json
+  expect(await find('12', 'Bhel House')).toEqual({ owners: [] })
+  const ravi = {
+    stallNumber: '12',
+    stallName: 'Bhel House',
+    ownerName: 'Ravi',
+    ownerMobile: '98765 43210',
+  }
+  keepOwnerMobiles(dataDir, [ravi, { ...ravi, stallNumber: '13', stallName: 'Tea House' }])
+  const shown = { owners: [{ ownerName: 'Ravi', ownerMobile: '98765 43210' }] }
+  expect(await find('12', 'Bhel House')).toEqual(shown)
+  expect(await find('912', 'Bhel House')).toEqual(shown)
+  expect(await find('12', 'New Here')).toEqual({ owners: [] })
+  expect((await readLog())[0]).toEqual(['visitors-read', 'Asha', 'owner_mobiles'])
 })
 
 test('a person is erased only with a second organiser, and the log does not name the number', async () => {

@@ -25,6 +25,7 @@ const ROUTES: Route[] = [
   ['POST', '/cards-printed', false],
   ['GET', '/records', false],
   ['POST', '/visitors', false],
+  ['POST', '/owner', false],
   ['POST', '/export', false],
   ['POST', '/backup', false],
   ['POST', '/person-effect', false],

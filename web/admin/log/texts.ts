@@ -6,14 +6,16 @@ type ActionText = (who: string, whom: string, changes: number) => string
 
 const countChanges = (changes: number) => plural(changes, 'one change', `${changes} changes`)
 
-/** What visitors send, by the name of its table. */
+/** What visitors send, by the name of its table, and the private numbers. */
 const lists: Record<string, string> = {
   join_requests: 'the requests to join',
   feedback: 'the feedback',
+  owner_mobiles: 'the owners’ numbers',
 }
 const listsInHindi: Record<string, string> = {
   join_requests: 'जुड़ने के अनुरोध',
   feedback: 'प्रतिक्रियाएँ',
+  owner_mobiles: 'मालिकों के नंबर',
 }
 
 /** 'erase' and 'purge 2026-11-23' in words; anything else as it is. */

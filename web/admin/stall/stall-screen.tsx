@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
+import { mayDo } from '#shared/admin/rights.ts'
 import type { CellChange } from '#shared/admin/sheets.ts'
 import { ownValue } from '../session/own-value.ts'
 import { saveChanges, synchronise } from '../session/sheets.ts'
+import { useMe } from '../session/use-session.ts'
 import { useSheets } from '../session/use-sheets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Loading } from '../ui/problem.tsx'
@@ -12,6 +14,7 @@ import { useLanguage, useTexts } from '../use-language.ts'
 import { FindStallForm } from './find-stall-form.tsx'
 import { findByNumber } from './find-stalls.ts'
 import { DishList, StallActions } from './one-stall.tsx'
+import { Owner } from './owner.tsx'
 import styles from './one-stall.module.css'
 import { type StallNow, toStalls } from './tap.ts'
 import { texts } from './texts.ts'
@@ -27,6 +30,7 @@ const recentNumbers = ownValue<string[]>('admin_recent', () => 0)
 export function StallScreen() {
   const words = useTexts(texts)
   const language = useLanguage()
+  const { role } = useMe().person
   const now = useSheets()
   const { sheets, failure } = now
   const stalls = useMemo(() => sheets && toStalls(sheets), [sheets])
@@ -76,6 +80,9 @@ export function StallScreen() {
           <>
             <StallActions stall={stall} onTap={handleTap} />
             <DishList stall={stall} onTap={handleTap} />
+            {mayDo(role, 'records') && (
+              <Owner key={stall.key} number={stall.number} name={stall.name} />
+            )}
           </>
         )}
         <SaveStatus now={now} className={styles.waiting} />
