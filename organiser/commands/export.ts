@@ -16,7 +16,7 @@ export const exportCommand: Command = {
   details: [
     'Writes one file into the current folder. Only you can read it, and nothing is overwritten. The site may keep running.',
     '`ratings` has the stars that count. `corrections` has every step of the ratings whose stars were changed, including the first.',
-    'Text that a spreadsheet would run as a formula gets an apostrophe in front. Export join requests as xlsx: in a csv file, Excel drops the 0 at the start of phone numbers.',
+    'Export join requests as xlsx. A csv file is for programs: in it, Excel drops the 0 at the start of phone numbers, and a text that Excel would run as a formula has an apostrophe in front.',
     'Join requests contain phone numbers. Delete the file when you no longer need it, and send it only to people who need it.',
   ],
   options: {

@@ -66,7 +66,7 @@ export const EXPORTS: Record<string, Export> = {
       ...STALL,
       ['rating_sum', 10, (row) => row.rating_sum],
       ['rating_count', 12, (row) => row.rating_count],
-      ['average_rating', 20, (row) => row.average_rating],
+      ['average_rating', 20, (row) => ({ average: row.average_rating })],
     ])
   },
   ...Object.fromEntries(

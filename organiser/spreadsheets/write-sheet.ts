@@ -7,7 +7,10 @@ export type SheetFormat = 'csv' | 'xlsx'
 export interface LocalTime {
   localTime: string
 }
-export type SheetCell = string | number | LocalTime | null
+export interface Average {
+  average: number
+}
+export type SheetCell = string | number | LocalTime | Average | null
 
 export interface SheetTable {
   /** At most 31 characters. */
@@ -16,17 +19,17 @@ export interface SheetTable {
   rows: SheetCell[][]
 }
 
-/** A table as the bytes of a spreadsheet. None of its text runs as a formula. */
+/**
+ * A table as the bytes of a spreadsheet. None of its text runs as a formula: a workbook says which
+ * cells are text, and in a CSV file an apostrophe prevents it.
+ */
 export function writeSheet({ name, columns, rows }: SheetTable, format: SheetFormat): Buffer {
-  const safe = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? toHarmlessText(cell) : cell)),
-  )
   const titles = columns.map(({ title }) => title)
   if (format === 'csv') {
-    const texts = [titles, ...safe].map((line) => line.map(toText))
+    const texts = [titles, ...rows.map((row) => row.map(toText))]
     return Buffer.from(toCsvText(texts, '\r\n'))
   }
-  const lines = [titles.map(toHeading), ...safe.map((line) => line.map(toXlsxCell))]
+  const lines = [titles.map(toHeading), ...rows.map((line) => line.map(toXlsxCell))]
   const sheet = XLSX.utils.aoa_to_sheet(lines)
   sheet['!cols'] = columns.map(({ width }) => ({ wch: width }))
   sheet['!autofilter'] = { ref: XLSX.utils.encode_range(XLSX.utils.decode_range(sheet['!ref']!)) }
@@ -42,7 +45,9 @@ function toHeading(title: string): string {
 
 function toText(cell: SheetCell): string {
   if (cell === null) return ''
-  return typeof cell === 'object' ? cell.localTime : String(cell)
+  if (typeof cell === 'string') return toHarmlessText(cell)
+  if (typeof cell === 'number') return String(cell)
+  return 'average' in cell ? cell.average.toFixed(2) : cell.localTime
 }
 
 /** Day 0 of the spreadsheet calendar, 30 December 1899, in days before 1970. */
@@ -52,7 +57,8 @@ const DAY_MS = 86_400_000
 /** A cell that spreadsheets can sort and count: whole numbers and times are not text. */
 function toXlsxCell(cell: SheetCell): XLSX.CellObject | string | number | null {
   if (cell === null || typeof cell === 'number') return cell
-  if (typeof cell === 'string') return cell
+  if (typeof cell === 'string') return { t: 's', v: cell }
+  if ('average' in cell) return { t: 'n', v: Number(cell.average.toFixed(2)), z: '0.00' }
   const days = Date.parse(`${cell.localTime.replace(' ', 'T')}Z`) / DAY_MS + FIRST_DAY
   return { t: 'n', v: days, z: 'yyyy-mm-dd hh:mm:ss' }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findHeadlessShell } from '../../../organiser/cards/find-browser.mjs'
@@ -67,4 +67,13 @@ test('an organiser prints two signed cards, the same as those of the command, an
     [1, true],
     [1, true],
   ])
+})
+
+test('cards printed for a trial are not recorded as printed', async ({ page, ownSite }) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await page.getByRole('link', { name: 'Cards', exact: true }).click()
+  await page.getByRole('button', { name: /^Print \d+ cards$/ }).click()
+  await page.getByRole('button', { name: 'They are printed' }).click()
+  await expect(page.getByText('A trial is not recorded.')).toBeVisible()
+  expect(existsSync(join(ownSite.contentDir, 'printed-cards.csv'))).toBe(false)
 })

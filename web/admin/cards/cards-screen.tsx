@@ -47,11 +47,12 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
   const stalls = answer.stalls.filter(hasCard)
   const choice = useChosenStalls(stalls)
   const { chosen } = choice
+  const isTrial = stalls.length > 0 && isOnlyHere(rateStallAddress(stalls[0]!.stallNumber))
   /** What is on paper or in the print dialog. */
   const [printing, setPrinting] = useState<CardStall[]>()
   const noting = useAction(async (printed: CardStall[]) => {
     const request: CardsPrinted = { stalls: printed.map(({ stallNumber }) => stallNumber) }
-    await postToApi('/cards-printed', request)
+    if (!isTrial) await postToApi('/cards-printed', request)
     setPrinting(undefined)
     await onPrinted()
   })
@@ -63,7 +64,6 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
     return () => removeEventListener('beforeprint', prepare)
   })
   if (stalls.length === 0) return <p>{t.noStalls}</p>
-  const isTrial = isOnlyHere(rateStallAddress(stalls[0]!.stallNumber))
 
   return (
     <>
@@ -86,7 +86,7 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
           </div>
         </>
       )}
-      {printing && !isTrial && (
+      {printing && (
         <Card title={t.arePrinted(printing.length)}>
           <div className={ui.row}>
             <Button look="primary" isBusy={noting.isBusy} onClick={() => void noting.run(printing)}>
@@ -97,7 +97,7 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
           <Problem failure={noting.failure} />
         </Card>
       )}
-      <Done>{noting.isDone && t.noted}</Done>
+      <Done>{noting.isDone && (isTrial ? t.notedTrial : t.noted)}</Done>
       {!answer.isKeyDamaged && <Previews stalls={chosen} resources={resources} />}
       {printing && <PrintedSheets stalls={printing} resources={resources} />}
     </>

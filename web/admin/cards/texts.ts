@@ -35,12 +35,14 @@ const en = {
   cardOf: (number: string) => `Card of stall ${number}`,
   more: (count: number) => `and ${count} more`,
   print: (count: number) => plural(count, 'Print 1 card', `Print ${count} cards`),
-  asPdf: 'One A4 page each. To get a file, choose “Save as PDF” as the printer.',
+  asPdf:
+    'One A4 page each: print one-sided, at 100 %. To get a file, choose “Save as PDF” as the printer.',
   arePrinted: (count: number) =>
     plural(count, 'Is the card on paper?', `Are the ${count} cards on paper?`),
   printed: 'They are printed',
   notPrinted: 'Not yet',
   noted: 'Recorded.',
+  notedTrial: 'A trial is not recorded. Print the cards again once the site has its address.',
 }
 
 export const texts: Texts<typeof en> = {
@@ -72,10 +74,11 @@ export const texts: Texts<typeof en> = {
     cardOf: (number) => `स्टॉल ${number} का कार्ड`,
     more: (count) => `और ${count} कार्ड`,
     print: (count) => `${count} कार्ड छापें`,
-    asPdf: 'हर कार्ड एक A4 पेज पर। फ़ाइल चाहिए तो प्रिंटर में “Save as PDF” चुनें।',
+    asPdf: 'हर कार्ड एक A4 पेज पर: एक ही तरफ़, 100 % पर छापें। फ़ाइल चाहिए तो प्रिंटर में “Save as PDF” चुनें।',
     arePrinted: (count) => plural(count, 'क्या कार्ड छप गया?', `क्या ${count} कार्ड छप गए?`),
     printed: 'छप गए',
     notPrinted: 'अभी नहीं',
     noted: 'दर्ज हो गया।',
+    notedTrial: 'आज़माइश दर्ज नहीं होती। साइट का पता तय होने पर कार्ड फिर छापें।',
   },
 }

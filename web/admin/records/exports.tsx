@@ -54,6 +54,7 @@ export function Exports() {
           onYes={(pin) => handleYes(pin, wanted)}
           onClose={() => setWanted(undefined)}
         >
+          {wanted.format === 'csv' && <p>{t.forPrograms}</p>}
           <p className={ui.soft}>{t.exportEffect}</p>
         </Confirm>
       )}

@@ -28,6 +28,8 @@ const en = {
   formats: { xlsx: 'Excel', csv: 'CSV' },
   save: 'Save the file',
   saved: 'Saved on this device, under Downloads.',
+  forPrograms:
+    'A CSV file is for programs. Opened in Excel, phone numbers lose the 0 in front: save it for Excel instead.',
   exportEffect:
     'The file leaves the server, and may have personal data. Send it only to people who need it, and delete it afterwards.',
   backups: 'Backups',
@@ -96,6 +98,8 @@ export const texts: Texts<typeof en> = {
     formats: { xlsx: 'Excel', csv: 'CSV' },
     save: 'फ़ाइल सहेजें',
     saved: 'इस डिवाइस के Downloads में सहेज ली।',
+    forPrograms:
+      'CSV फ़ाइल प्रोग्रामों के लिए है। Excel में खोलने पर फ़ोन नंबर के आगे का 0 हट जाता है: उसके लिए Excel वाली फ़ाइल सहेजें।',
     exportEffect:
       'यह फ़ाइल सर्वर से बाहर जाती है और इसमें निजी डेटा हो सकता है। केवल उन्हें भेजें जिन्हें ज़रूरत है, और बाद में मिटा दें।',
     backups: 'बैकअप',

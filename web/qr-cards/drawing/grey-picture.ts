@@ -1,6 +1,7 @@
 import { CARD_PARTS_WAIT_MS } from '#shared/durations.ts'
 import { canvasToBlob } from './page-painter.ts'
 import { PAPER } from './shapes.ts'
+import { toGrey } from './to-grey.ts'
 
 /**
  * Reads a picture and converts it to greyscale for print.
@@ -19,9 +20,9 @@ export async function readGreyPicture(address: string, pixels: number) {
   context.fillStyle = PAPER
   context.fillRect(0, 0, pixels, pixels)
   context.drawImage(image, ...fitInto(pixels, image))
-  // White has no saturation, so everything under it loses its own (W3C Compositing and Blending, 10.2).
-  context.globalCompositeOperation = 'saturation'
-  context.fillRect(0, 0, pixels, pixels)
+  const painted = context.getImageData(0, 0, pixels, pixels)
+  toGrey(painted.data, pixels)
+  context.putImageData(painted, 0, 0)
   const file = await canvasToBlob(canvas)
   return { href: await toHref(file), file }
 }
