@@ -4,7 +4,7 @@ import { useSession } from './session/use-session.ts'
 import { InvitationScreen } from './sign-in/invitation-screen.tsx'
 import { Lock } from './sign-in/lock.tsx'
 import { SignedOutScreen } from './sign-in/signed-out-screen.tsx'
-import { ErrorScreen } from './ui/error-screen.tsx'
+import { ErrorScreen } from './frame/error-screen.tsx'
 import { Busy, Problem } from './ui/problem.tsx'
 import styles from './sign-in/gate.module.css'
 

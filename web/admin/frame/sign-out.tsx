@@ -3,10 +3,10 @@ import { countWaiting } from '../session/own-value.ts'
 import { signOut } from '../session/session.ts'
 import { useAction } from '../session/use-action.ts'
 import { useTexts } from '../use-language.ts'
-import { Button } from './button.tsx'
-import { Confirm } from './dialog.tsx'
-import { Problem } from './problem.tsx'
-import { texts } from './texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/dialog.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { texts } from '../ui/texts.ts'
 
 /** Signs out, but asks first if that would lose changes. */
 export function SignOutButton({ children }: { children: ReactNode }) {
