@@ -80,6 +80,7 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
         if (needsPin) {
           await gate.expectPin(session, parseBody(WithPin, request.body).pin, request, reply)
         }
+        if (method === 'POST') await gate.expectWritable()
         const person = toPublicPerson(session.person)
         const query = toQuery(request.query)
         // Its sender may hang up, but the work goes on.

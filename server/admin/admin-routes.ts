@@ -31,6 +31,9 @@ import { signInRoutes } from './sign-in-routes.ts'
 import { openAdminDatabase } from './tables/admin-database.ts'
 import { createAdminTables } from './tables/admin-tables.ts'
 
+/** What requests for approval were about is personal, and is deleted when they expire. */
+const SWEEP_MS = 60_000
+
 export interface AdminOptions {
   /** Where people, their sessions and the log are stored. */
   place: TablesPlace
@@ -52,6 +55,10 @@ export async function adminRoutes(
   const db = openAdminDatabase(place)
   app.addHook('onClose', db.close)
   const tables = createAdminTables(db, now)
+  // A database that is down is tried again a minute later.
+  const sweep = () => void tables.approvals.sweep(now()).catch(() => {})
+  const sweeping = setInterval(sweep, SWEEP_MS).unref()
+  app.addHook('onClose', async () => clearInterval(sweeping))
   const deps: AdminDeps = {
     tables,
     now,

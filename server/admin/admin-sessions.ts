@@ -3,6 +3,8 @@ import type { Me } from '#shared/admin/api.ts'
 import { type Right, mayDo } from '#shared/admin/rights.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 import { findSessionSecret, setSessionCookie } from './admin-request.ts'
+import { createPinChecks } from './pin-checks.ts'
+import { PINS_PER_PERSON } from './rules/limits.ts'
 import { isPin } from './rules/pins.ts'
 import { toSessionState } from './rules/session-state.ts'
 import type { AdminTables } from './tables/admin-tables.ts'
@@ -14,6 +16,8 @@ const signedOut = () => new AdminFailure(401, { code: 'signed-out' })
 
 /** Finds the session of a request, and checks what its owner may do. */
 export function createSessionGate({ sessions, log }: AdminTables, now: () => Date) {
+  const checkPin = createPinChecks(PINS_PER_PERSON)
+
   /** @throws AdminFailure 401. */
   async function readSession(
     request: FastifyRequest,
@@ -36,26 +40,30 @@ export function createSessionGate({ sessions, log }: AdminTables, now: () => Dat
       }
       return session
     },
+    /** Before a change, because what cannot be logged must not happen. @throws DatabaseUnavailable. */
+    expectWritable: () => log.expectWritable(),
     /** Records activity, which keeps the session open. */
     markSeen: (session: AdminSession) => sessions.markSeen(session, now()),
     /**
      * Checks the PIN. The right one also unlocks the session; too many wrong ones end it.
-     * @throws AdminFailure 401, 403.
+     * @throws AdminFailure 401, 403, 429.
      */
     async expectPin(
-      { id, device, person }: AdminSession,
+      { id, device, person: { id: personId, name, pin: stored } }: AdminSession,
       pin: string,
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<void> {
-      const left = await sessions.takeAttempt(id)
-      if (left === undefined) throw signedOut()
-      if (person.pin !== undefined && (await isPin(pin, person.pin))) {
-        return sessions.unlock(id, now())
-      }
+      const left = await checkPin(personId, id, async () => {
+        const leftOver = await sessions.takeAttempt(id)
+        if (leftOver === undefined) throw signedOut()
+        const isRight = stored !== undefined && (await isPin(pin, stored))
+        return isRight ? undefined : leftOver
+      })
+      if (left === undefined) return sessions.unlock(id, now())
       if (left > 0) throw new AdminFailure(403, { code: 'pin-wrong', left })
       await sessions.end(id, now())
-      await log.add({ action: 'session-ended', who: person.name, whom: device })
+      await log.add({ action: 'session-ended', who: name, whom: device })
       setSessionCookie(request, reply, '')
       throw signedOut()
     },

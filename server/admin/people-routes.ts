@@ -29,7 +29,7 @@ export function peopleRoutes(add: AddAdminRoute, { tables, now }: AdminDeps): vo
     async ({ person, body }): Promise<InviteAnswer> => {
       const invited =
         'person' in body
-          ? await inviteAgain(tables, body.person, { invitedBy: person.name }, now())
+          ? await inviteAgain(tables, body.person, now())
           : await addPerson(tables, { ...body, invitedBy: person.name }, now())
       if (!invited) throw notFound()
       const { token, expiresAt } = await tables.invitations.add(invited.id, now())
@@ -64,18 +64,16 @@ async function addPerson(
 
 /**
  * A person without a PIN can only choose it with the new invitation, so that nobody can sign in as
- * them with an older one. From then on, the new inviter counts as theirs.
+ * them with an older one.
  */
 async function inviteAgain(
   { people, invitations }: AdminTables,
   person: string,
-  { invitedBy }: { invitedBy: string },
   now: Date,
 ): Promise<KnownPerson | undefined> {
   const known = await people.find(person)
   if (!known || known.pin !== undefined) return known
   await invitations.endAllOf(person, now)
-  await people.setInviter(person, invitedBy)
   return known
 }
 

@@ -7,6 +7,8 @@ import type { AdminDeps } from './deps/admin-deps.ts'
 import { findSessionSecret, setSessionCookie } from './admin-request.ts'
 import { Device } from './names.ts'
 import type { SessionGate } from './admin-sessions.ts'
+import { createPinChecks } from './pin-checks.ts'
+import { INVITED_PINS } from './rules/limits.ts'
 import { createAttempts } from './sign-in-attempts.ts'
 import { readInvited, signIn } from './sign-in.ts'
 
@@ -24,6 +26,7 @@ export function signInRoutes(
 ): void {
   const { log, sessions } = tables
   const attempt = createAttempts(log)
+  const checkInvited = createPinChecks(INVITED_PINS, () => now().getTime())
   const toMe = (person: Person, state: Me['state']): Me => ({
     person: toPublicPerson(person),
     state,
@@ -48,7 +51,8 @@ export function signInRoutes(
       const asked = parseBody(SignIn, request.body)
       const person = await readInvited(tables, asked.token, now())
       Object.assign(by, { who: person.name, whom: asked.device })
-      const secret = await signIn(tables, person, asked, now())
+      const { id } = person
+      const secret = await checkInvited(id, id, () => signIn(tables, person, asked, now()))
       await endSession(request)
       await log.add({ action: 'signed-in', who: person.name, whom: asked.device })
       setSessionCookie(request, reply, secret)

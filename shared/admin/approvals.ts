@@ -41,7 +41,8 @@ export interface Effect {
   places?: { now?: RankedStall[]; afterwards: RankedStall[] } | undefined
 }
 
-export type Outcome = 'done' | 'declined' | 'withdrawn' | 'changed' | 'failed'
+/** `running`: it was approved, and is being done. */
+export type Outcome = 'running' | 'done' | 'declined' | 'withdrawn' | 'changed' | 'failed'
 
 export interface Approval {
   id: string
@@ -54,16 +55,13 @@ export interface Approval {
   /** Of exactly the changes; sent back with the approval. */
   hash: string
   effect: Effect
-  /**
-   * Why the reader may not approve it: their session is less than a day old, or the asker invited
-   * them. Absent for one's own, too.
-   */
-  mayNot?: 'too-new' | 'invited' | undefined
-  /** Once it is closed. Others see only open ones. */
+  /** Whether the reader may not approve it, because somebody is not signed in for a day yet. */
+  isTooNew: boolean
+  /** Once it was answered. */
   outcome?: Outcome | undefined
 }
 
-/** GET /approvals: open ones, and one's own of the last ten minutes. */
+/** GET /approvals: open ones, and those that ended in the last ten minutes. */
 export interface ApprovalsAnswer {
   approvals: Approval[]
 }
@@ -77,7 +75,7 @@ export interface AskForApproval {
 }
 export interface Asked {
   id: string
-  /** The names of those who may approve it. */
+  /** The names of those who may approve it. Empty: the host does, in the terminal. */
   approvers: string[]
 }
 

@@ -1,42 +1,49 @@
-import type { Approval } from '#shared/admin/approvals.ts'
-import { APPROVER_SESSION_MS } from '../rules/limits.ts'
+import { type Right, mayDo } from '#shared/admin/rights.ts'
+import { APPROVES_AFTER_MS } from '../rules/limits.ts'
+import type { AdminTables } from '../tables/admin-tables.ts'
 import type { AdminSession } from '../tables/sessions.ts'
-import type { InvitedPerson } from '../tables/people.ts'
+
+export type Approvers = ReturnType<typeof createApprovers>
 
 /**
- * Why a session may not approve what somebody asks. Without these rules, the holder of one
- * organiser's phone could invite a second organiser, and approve their own request or let the other
- * one ask.
- * @param people Everybody who was ever invited, to follow who invited whom. A revoked person still
- * connects the people they invited with the person who invited them.
+ * Who may ask and approve: two people who both signed in at least a day ago, with links that nobody
+ * has renewed since. The others have a day to notice somebody new, or a link that somebody renewed
+ * to sign in as a colleague.
  */
-export function findObjection(
-  asker: Pick<InvitedPerson, 'id' | 'name'>,
-  { person, createdAt }: Pick<AdminSession, 'person' | 'createdAt'>,
-  people: readonly InvitedPerson[],
-  now: Date,
-): 'own' | Approval['mayNot'] {
-  if (person.id === asker.id) return 'own'
-  if (isInvitedBy(person, asker.name, people)) return 'invited'
-  const askerSince = people.find(({ id }) => id === asker.id)?.invitedAt ?? now
-  const isNew = [createdAt, askerSince].some(
-    (since) => now.getTime() - since.getTime() < APPROVER_SESSION_MS,
-  )
-  return isNew ? 'too-new' : undefined
-}
+export function createApprovers(
+  { people, sessions }: Pick<AdminTables, 'people' | 'sessions'>,
+  now: () => Date,
+) {
+  const isOld = (since: Date | undefined) =>
+    since !== undefined && now().getTime() - since.getTime() >= APPROVES_AFTER_MS
+  const isKnown = async (id: string) => isOld(await people.readSince(id))
 
-/** Whether a person was invited by somebody, or by a person whom they had invited. */
-function isInvitedBy(
-  { invitedBy }: Pick<InvitedPerson, 'invitedBy'>,
-  name: string,
-  people: readonly Pick<InvitedPerson, 'name' | 'invitedBy'>[],
-): boolean {
-  const inviters = new Set(invitedBy === undefined ? [] : [invitedBy])
-  // The set grows meanwhile. After a revocation, another person may have got the same name.
-  for (const inviter of inviters) {
-    for (const one of people) {
-      if (one.name === inviter && one.invitedBy !== undefined) inviters.add(one.invitedBy)
-    }
+  const mayApprove = async (asker: string, { person, createdAt }: AdminSession, right: Right) =>
+    person.id !== asker &&
+    mayDo(person.role, right) &&
+    isOld(createdAt) &&
+    (await isKnown(person.id))
+
+  return {
+    isKnown,
+    /** Whether a session may approve what somebody asks now. It may have ended meanwhile. */
+    async mayApprove(asker: string, sessionId: string, right: Right): Promise<boolean> {
+      const session = (await sessions.list(now())).find(({ id }) => id === sessionId)
+      return !!session && (await isKnown(asker)) && mayApprove(asker, session, right)
+    },
+    /** The names of those who are signed in and may approve what somebody asks. */
+    async listNames(asker: string, right: Right): Promise<string[]> {
+      const names = new Set<string>()
+      for (const session of await sessions.list(now())) {
+        if (await mayApprove(asker, session, right)) names.add(session.person.name)
+      }
+      return [...names].toSorted()
+    },
+    /** Whether nobody else has the right. Then the host is the second person, in the terminal. */
+    async isAlone(asker: string, right: Right): Promise<boolean> {
+      return (await people.list()).every(
+        ({ id, role, pin }) => id === asker || pin === undefined || !mayDo(role, right),
+      )
+    },
   }
-  return inviters.has(name)
 }

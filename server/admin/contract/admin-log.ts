@@ -11,6 +11,8 @@ export interface NewLogEntry {
 
 /** The log of the organisers' app, on either database. Entries are never removed. */
 export interface AdminLog {
+  /** @throws DatabaseUnavailable if an entry could not be added. */
+  expectWritable(): Promise<void>
   /** @returns The entry's id. */
   add(entry: NewLogEntry): Promise<string>
   find(id: string): Promise<LogEntry | undefined>

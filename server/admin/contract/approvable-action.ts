@@ -20,10 +20,15 @@ export interface ApprovableAction<Subject = never, Exact = never> {
   logged: LogAction
   /** @throws AdminFailure if the change is impossible or would change nothing. */
   readEffect(subject: Subject): Promise<ReadEffect<Exact>>
-  /** Makes exactly this change. @param people Their names. */
+  /**
+   * Makes exactly this change.
+   * @param people Their names.
+   * @param expectAllowed Called right before the change. Throws if one of the two is revoked by then.
+   */
   run(
     change: { subject: Subject; exact: Exact },
     people: { asker: string; approver: string },
+    expectAllowed: () => Promise<void>,
   ): Promise<unknown>
 }
 

@@ -9,10 +9,23 @@ type Input<Task> = Task extends (context: never, ...input: infer Rest) => unknow
 type Result<Task> = Task extends (...input: never) => infer Answer ? Awaited<Answer> : never
 
 /** @throws AdminFailure from the task, or 409 with a hosted project. */
-export type RunTaskOf<Tasks> = <Name extends keyof Tasks>(
+type Run<Tasks> = <Name extends keyof Tasks>(
   task: Name,
   ...input: Input<Tasks[Name]>
 ) => Promise<Result<Tasks[Name]>>
+
+export type RunTaskOf<Tasks> = Run<Tasks> & {
+  /** Runs the task only if the check passes right before it, when all earlier ones have ended. */
+  after(check: () => Promise<void>): Run<Tasks>
+}
+
+/** What tasks need. The terminal runs some, too. */
+export interface TaskDeps extends Pick<AdminDeps, 'env' | 'now'> {
+  site: {
+    tables: unknown
+    health: { festivals: Pick<AdminDeps['site']['health']['festivals'], 'read'> }
+  }
+}
 
 /** Far more than any task takes. One that waits for the database for ever would block the others. */
 const TASK_MS = 5 * 60_000
@@ -23,22 +36,36 @@ const TASK_MS = 5 * 60_000
  * @param module Exports `TASKS`.
  */
 export function createTaskThread<Tasks>(
-  { site, env, now }: Pick<AdminDeps, 'site' | 'env' | 'now'>,
+  { site, env, now }: TaskDeps,
   module: URL,
 ): RunTaskOf<Tasks> {
   let last: Promise<unknown> = Promise.resolve()
 
-  return async (task, ...[input]) => {
-    if (!site.tables) throw new AdminFailure(409, { code: 'hosted' })
-    const next = last.then(() => {
-      const settings = site.health.festivals.read()?.settings
-      const times = toFestivalTimes(settings ?? {}, settings?.timeZone ?? env.TIME_ZONE)
-      return runInThread({ module: module.href, env, now: now(), times, task: String(task), input })
-    })
-    // The caller, which awaits `next`, sees its failure.
-    last = next.catch(() => {})
-    return (await next) as never
-  }
+  const runAfter =
+    (check: () => Promise<void>): Run<Tasks> =>
+    async (task, ...[input]) => {
+      if (!site.tables) throw new AdminFailure(409, { code: 'hosted' })
+      const next = last.then(async () => {
+        await check()
+        const settings = site.health.festivals.read()?.settings
+        const times = toFestivalTimes(settings ?? {}, settings?.timeZone ?? env.TIME_ZONE)
+        return runInThread({
+          module: module.href,
+          env,
+          now: now(),
+          times,
+          task: String(task),
+          input,
+        })
+      })
+      // The caller, which awaits `next`, sees its failure.
+      last = next.catch(() => {})
+      return (await next) as never
+    }
+  return Object.assign(
+    runAfter(async () => {}),
+    { after: runAfter },
+  )
 }
 
 async function runInThread(work: Work): Promise<unknown> {

@@ -65,8 +65,8 @@ function createShared<Answer>(read: () => Promise<Answer>) {
   }
 }
 
-/** @param onChanged Called after each change. */
-function addEveningActions(
+/** Adds what needs a second organiser. @param onChanged Called after each change. */
+export function addEveningActions(
   addApprovable: AddApprovable,
   run: RunTask,
   onChanged: () => void,
@@ -77,12 +77,14 @@ function addEveningActions(
     subject: VoidGroup,
     logged: 'voided',
     readEffect: (subject) => run('void-effect', subject),
-    run: ({ subject, exact }, people) =>
-      run('void', {
-        ids: exact.map(({ id }) => id),
-        by: toNames(people),
-        why: subject.why,
-      }).finally(onChanged),
+    run: ({ subject, exact }, people, expectAllowed) =>
+      run
+        .after(expectAllowed)('void', {
+          ids: exact.map(({ id }) => id),
+          by: toNames(people),
+          why: subject.why,
+        })
+        .finally(onChanged),
   })
   addApprovable({
     name: 'undo-void',
@@ -90,8 +92,10 @@ function addEveningActions(
     subject: UndoVoid,
     logged: 'void-undone',
     readEffect: (subject) => run('undo-effect', subject),
-    run: ({ subject }, people) =>
-      run('undo', { ...subject, by: toNames(people) }).finally(onChanged),
+    run: ({ subject }, people, expectAllowed) =>
+      run
+        .after(expectAllowed)('undo', { ...subject, by: toNames(people) })
+        .finally(onChanged),
   })
   addApprovable({
     name: 'reveal',
@@ -99,7 +103,7 @@ function addEveningActions(
     subject: z.strictObject({}),
     logged: 'revealed',
     readEffect: () => run('reveal-effect'),
-    run: () => run('reveal').finally(onChanged),
+    run: (_change, _people, expectAllowed) => run.after(expectAllowed)('reveal').finally(onChanged),
   })
 }
 

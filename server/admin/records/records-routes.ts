@@ -13,7 +13,7 @@ import { AdminFailure } from '../contract/admin-failure.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
-import { createTaskThread, type RunTaskOf } from '../deps/task-thread.ts'
+import { createTaskThread, type RunTaskOf, type TaskDeps } from '../deps/task-thread.ts'
 import { listBackups } from './list-backups.ts'
 import type { TASKS } from './records-tasks.ts'
 
@@ -34,6 +34,9 @@ const right = 'records'
 
 type RunTask = RunTaskOf<typeof TASKS>
 
+export const createRecordsThread = (deps: TaskDeps): RunTask =>
+  createTaskThread(deps, new URL('./records-tasks.ts', import.meta.url))
+
 /** Adds the routes for what visitors sent, backups and editions. */
 export function recordsRoutes(
   add: AddAdminRoute,
@@ -42,10 +45,10 @@ export function recordsRoutes(
 ): void {
   const { tables, site, env } = deps
   const { log } = tables
-  const run: RunTask = createTaskThread(deps, new URL('./records-tasks.ts', import.meta.url))
+  const run = createRecordsThread(deps)
   const noteLook = createLookNotes(deps)
-  addErasures(addApprovable, run)
-  editionRoutes(add, addApprovable, deps, run)
+  addRecordsActions(addApprovable, run)
+  editionRoutes(add, deps, run)
 
   add({ method: 'GET', path: '/records', right }, async (): Promise<RecordsAnswer> => {
     const { name } = (await site.tables?.edition()) ?? {}
@@ -103,14 +106,14 @@ export function recordsRoutes(
 }
 
 /** Adds what needs a second organiser. */
-function addErasures(add: AddApprovable, run: RunTask): void {
+export function addRecordsActions(add: AddApprovable, run: RunTask): void {
   add({
     name: 'erase',
     right,
     subject: Phone,
     logged: 'erased',
     readEffect: (subject) => run('person-effect', subject),
-    run: ({ subject }) => run('erase-person', subject),
+    run: ({ subject }, _people, expectAllowed) => run.after(expectAllowed)('erase-person', subject),
   })
   add({
     name: 'purge',
@@ -118,28 +121,23 @@ function addErasures(add: AddApprovable, run: RunTask): void {
     subject: Before,
     logged: 'purged',
     readEffect: (subject) => run('past-effect', subject),
-    run: ({ subject }) => run('erase-past', subject),
+    run: ({ subject }, _people, expectAllowed) => run.after(expectAllowed)('erase-past', subject),
   })
-}
-
-/** Adds the routes to close the year and to return to it. */
-function editionRoutes(
-  add: AddAdminRoute,
-  addApprovable: AddApprovable,
-  { tables: { log } }: AdminDeps,
-  run: RunTask,
-): void {
-  add({ method: 'POST', path: '/edition-preview', right, body: Edition }, ({ body }) =>
-    run('edition-effect', body),
-  )
-  addApprovable({
+  add({
     name: 'edition',
     right,
     subject: Edition,
     logged: 'edition-begun',
     readEffect: (subject) => run('edition-effect', subject),
-    run: ({ subject }) => run('edition', subject),
+    run: ({ subject }, _people, expectAllowed) => run.after(expectAllowed)('edition', subject),
   })
+}
+
+/** Adds the routes to look at what closing the year would do, and to return to it. */
+function editionRoutes(add: AddAdminRoute, { tables: { log } }: AdminDeps, run: RunTask): void {
+  add({ method: 'POST', path: '/edition-preview', right, body: Edition }, ({ body }) =>
+    run('edition-effect', body),
+  )
   add(
     { method: 'POST', path: '/edition-undo', right, needsPin: true, body: Nothing },
     async ({ person }) => {

@@ -17,19 +17,18 @@ export const SESSION_LASTS_MS = 30 * DAY_MS
 export const SEEN_EVERY_MS = MINUTE_MS
 
 export const APPROVAL_MS = 10 * MINUTE_MS
-/**
- * A younger session may not approve, and a person invited later may not ask: one organiser may hold
- * both phones.
- */
-export const APPROVER_SESSION_MS = DAY_MS
+/** How long people have to be signed in before they ask or approve. */
+export const APPROVES_AFTER_MS = DAY_MS
 
 /** How many wrong PINs in a row end a session or use up an invitation. */
 export const PIN_ATTEMPTS = 5
+/** PINs that a person enters in open or locked sessions: 30 at once, then one every two seconds. */
+export const PINS_PER_PERSON: RateLimit = { burst: 30, intervalMs: 2000 }
 /**
- * With all invitations of a person that have not expired, however many: an organiser can invite
- * another one again and again.
+ * PINs entered with a person's links, however many: an organiser can invite another one again and
+ * again. After 20, one every ten minutes, so that nobody locks the person's new devices out.
  */
-export const INVITED_PIN_ATTEMPTS = 20
+export const INVITED_PINS: RateLimit = { burst: 20, intervalMs: 10 * MINUTE_MS }
 
 /** Refused attempts by strangers at one address: 30 at once, then six a minute. */
 export const SIGN_INS_PER_ADDRESS: RateLimit = { burst: 30, intervalMs: 10_000 }

@@ -1,9 +1,7 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
 import { PIN } from '#shared/admin/api.ts'
 
-/**
- * A hash takes 16 MB and about 40 ms. Even the smallest server has room for four, one per thread.
- */
+/** A hash takes 16 MB and about 40 ms. */
 const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
@@ -33,8 +31,14 @@ export async function isPin(pin: string, stored: string): Promise<boolean> {
   return timingSafeEqual(await derive(pin, salt), hash)
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One at a time, because reading pages from the disk needs the same threads. */
 function derive(pin: string, salt: Buffer): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  scrypt(pin, salt, HASH_BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash)))
+  const run = () =>
+    scrypt(pin, salt, HASH_BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash)))
+  void last.then(run)
+  last = promise.catch(() => {})
   return promise
 }

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { SqlValue } from '#server/store/contract/session.ts'
 import { DatabaseUnavailable } from '#server/store/contract/tables.ts'
+import { FileFailure } from '#server/store/sqlite/file/file-failure.ts'
 import type { TablesPlace } from '#server/store/open.ts'
 import type { Postgres } from '#server/store/postgres/postgres.ts'
 import type { TableService } from '#shared/festival.ts'
@@ -13,8 +15,14 @@ export interface AdminDatabase {
    * @param sql With $1, $2... as parameters, and table names qualified with their schema: mela.x.
    */
   all<R>(sql: string, params?: SqlValue[]): Promise<R[]>
+  /** Overwrites what was deleted, which SQLite keeps in its log of changes for a while. */
+  overwriteDeleted(): Promise<void>
   close(): Promise<void>
 }
+
+/** How long to wait while another process writes. The server answers other requests meanwhile. */
+const LOCKED_MS = 2000
+const RETRY_MS = 20
 
 /**
  * Where the tables of the organisers' app are: next to the ratings, or in DATA_DIR if the ratings
@@ -53,9 +61,24 @@ function openFile(file: string, mayCreate: boolean): AdminDatabase {
     return opened
   }
 
+  async function all<R>(sql: string, params: SqlValue[] = []): Promise<R[]> {
+    const untilMs = performance.now() + LOCKED_MS
+    for (;;) {
+      try {
+        return (find()?.all(sql, params) ?? []) as R[]
+      } catch (error) {
+        if (!(error instanceof FileFailure)) throw error
+        const isOver = error.kind !== 'in-use' || performance.now() >= untilMs
+        if (isOver) throw new DatabaseUnavailable(error.message, { cause: error })
+        await setTimeout(RETRY_MS)
+      }
+    }
+  }
+
   return {
-    async all<R>(sql: string, params: SqlValue[] = []) {
-      return (find()?.all(sql, params) ?? []) as R[]
+    all,
+    async overwriteDeleted() {
+      await all('pragma wal_checkpoint(truncate)')
     },
     async close() {
       opened?.close()
@@ -81,6 +104,7 @@ function openPostgres(url: string): AdminDatabase {
       })
       return (await database.query(sql, params)) as R[]
     },
+    async overwriteDeleted() {},
     async close() {
       await (await opening?.catch(() => undefined))?.close()
     },

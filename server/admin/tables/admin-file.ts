@@ -11,13 +11,9 @@ import { migrateSqlite } from '#server/store/sqlite/migrate.ts'
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
 /**
- * Short, because a server waits on its main thread. Other processes write only single statements.
- */
-const BUSY_TIMEOUT_MS = 2000
-
-/**
  * Opens the file with the tables of the organisers' app, and creates it if it is missing. Several
- * processes may do so at the same time.
+ * processes may do so at the same time. Nothing waits for a lock, because a server would wait on its
+ * main thread.
  * @throws FileFailure.
  */
 export function openAdminFile(file: string) {
@@ -25,10 +21,15 @@ export function openAdminFile(file: string) {
     makePrivateFolder(dirname(file))
     makePrivateFile(file)
     makePrivate(file)
-    const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-    db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;
-      pragma secure_delete = on`)
-    migrateSqlite(db, file, MIGRATIONS)
+    const db = new DatabaseSync(file)
+    try {
+      db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;
+        pragma secure_delete = on`)
+      migrateSqlite(db, file, MIGRATIONS)
+    } catch (error) {
+      db.close()
+      throw error
+    }
     return {
       all: (sql: string, params: SqlValue[]) =>
         withFile(file, () => db.prepare(toSqlite(sql)).all(...params)),

@@ -226,7 +226,7 @@ export function adminTablesContract(open: () => Promise<[AdminDatabase, AdminDat
       others.approvals.take(id, NOON),
     ])
     expect(taken.toSorted()).toEqual([false, true])
-    await tables.approvals.close(id, 'done')
+    await tables.approvals.close(id, 'done', NOON)
     expect(await others.approvals.list(NOON)).toMatchObject([
       { outcome: 'done', subject: null, effect: { facts: [] } },
     ])

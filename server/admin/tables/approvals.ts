@@ -15,7 +15,7 @@ export interface StoredApproval {
   askerName: string
   askedAt: string
   expiresAt: string
-  outcome: Outcome | 'running' | undefined
+  outcome: Outcome | undefined
 }
 
 interface ApprovalRow {
@@ -28,13 +28,17 @@ interface ApprovalRow {
   name: string
   asked_at: string
   expires_at: string
-  outcome: Outcome | 'running' | null
+  outcome: Outcome | null
 }
 
 const SELECT = `select a.id, a.action, a.subject, a.effect, a.hash, a.asked_by, p.name, a.asked_at,
     a.expires_at, a.outcome
   from mela.admin_approvals as a join mela.admin_people as p on p.id = a.asked_by
   where p.revoked_at is null and a.expires_at > $1`
+
+const EMPTIED = `subject = 'null', effect = '{"facts":[]}'`
+
+const toEnd = (now: Date) => new Date(now.getTime() + APPROVAL_MS).toISOString()
 
 function toApproval(row: ApprovalRow): StoredApproval {
   return {
@@ -52,9 +56,9 @@ function toApproval(row: ApprovalRow): StoredApproval {
 }
 
 /** Requests for the approval of a second organiser. Those of a revoked person do not exist. */
-export function createApprovals({ all }: AdminDatabase) {
+export function createApprovals({ all, overwriteDeleted }: AdminDatabase) {
   return {
-    /** Adds a request, and deletes expired ones. @returns Its id. */
+    /** @returns The id of the new request. */
     async add(
       {
         action,
@@ -67,8 +71,7 @@ export function createApprovals({ all }: AdminDatabase) {
     ): Promise<string> {
       const id = randomUUID()
       const at = now.toISOString()
-      const expiresAt = new Date(now.getTime() + APPROVAL_MS).toISOString()
-      await all('delete from mela.admin_approvals where expires_at <= $1 returning id', [at])
+      const expiresAt = toEnd(now)
       await all(
         `insert into mela.admin_approvals
            (id, action, subject, effect, hash, asked_by, asked_at, expires_at)
@@ -94,19 +97,30 @@ export function createApprovals({ all }: AdminDatabase) {
      */
     async take(id: string, now: Date): Promise<boolean> {
       const rows = await all(
-        `update mela.admin_approvals set outcome = 'running'
-         where id = $1 and outcome is null and expires_at > $2 returning id`,
-        [id, now.toISOString()],
+        `update mela.admin_approvals set outcome = 'running', expires_at = $3 where id = $1 and outcome is null and expires_at > $2 returning id`,
+        [id, now.toISOString(), toEnd(now)],
       )
       return rows.length > 0
     },
-    /** Closes a request that was taken, and forgets what it was about. */
-    async close(id: string, outcome: Outcome): Promise<void> {
+    /** Closes a request that was taken, and forgets what it was about. Its outcome stays a while. */
+    async close(id: string, outcome: Outcome, now: Date): Promise<void> {
       await all(
-        `update mela.admin_approvals set outcome = $2, subject = 'null', effect = '{"facts":[]}'
+        `update mela.admin_approvals set outcome = $2, expires_at = $3, ${EMPTIED}
          where id = $1 returning id`,
-        [id, outcome],
+        [id, outcome, toEnd(now)],
       )
+      await overwriteDeleted()
+    },
+    /** Deletes expired requests. One that still runs has failed: its process was killed. */
+    async sweep(now: Date): Promise<void> {
+      const at = now.toISOString()
+      await all(
+        `update mela.admin_approvals set outcome = 'failed', expires_at = $2, ${EMPTIED}
+         where outcome = 'running' and expires_at <= $1 returning id`,
+        [at, toEnd(now)],
+      )
+      await all('delete from mela.admin_approvals where expires_at <= $1 returning id', [at])
+      await overwriteDeleted()
     },
   }
 }

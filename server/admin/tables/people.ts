@@ -11,11 +11,6 @@ export interface KnownPerson extends Person {
   invitedBy: string | undefined
 }
 
-/** Somebody who was invited once. */
-export interface InvitedPerson extends Pick<KnownPerson, 'id' | 'name' | 'invitedBy'> {
-  invitedAt: Date
-}
-
 export interface PersonRow {
   person: string
   name: string
@@ -41,12 +36,20 @@ export function createPeople({ all }: AdminDatabase) {
     async list(): Promise<KnownPerson[]> {
       return (await all<PersonRow>(`${SELECT} order by p.created_at, p.name`)).map(toPerson)
     },
-    /** Everybody who was ever invited, also if they have been revoked since. */
-    async listEver(): Promise<InvitedPerson[]> {
-      const rows = await all<PersonRow & { created_at: string }>(
-        `select ${PERSON_COLUMNS}, p.created_at from mela.admin_people as p order by p.created_at`,
+    /**
+     * Since when a person has been known: their first sign-in, or the newest invitation, if that is
+     * later. Whoever renews an invitation may hold it. Undefined until they sign in.
+     */
+    async readSince(id: string): Promise<Date | undefined> {
+      const [row] = await all<Record<'signed_in' | 'invited', string | null>>(
+        `select
+           (select min(created_at) from mela.admin_sessions where person = $1) as signed_in,
+           (select max(created_at) from mela.admin_invitations where person = $1) as invited`,
+        [id],
       )
-      return rows.map((row) => ({ ...toPerson(row), invitedAt: new Date(row.created_at) }))
+      if (!row?.signed_in) return undefined
+      // Times in ISO 8601 sort as text.
+      return new Date([row.signed_in, row.invited ?? ''].toSorted().at(-1)!)
     },
     async find(id: string): Promise<KnownPerson | undefined> {
       const [row] = await all<PersonRow>(`${SELECT} and p.id = $1`, [id])
@@ -75,13 +78,6 @@ export function createPeople({ all }: AdminDatabase) {
         [id, pin],
       )
       return rows.length > 0
-    },
-    /** Records who invited somebody again who has not chosen a PIN yet. */
-    async setInviter(id: string, invitedBy: string): Promise<void> {
-      await all(
-        'update mela.admin_people set invited_by = $2 where id = $1 and pin is null returning id',
-        [id, invitedBy],
-      )
     },
     /** Resets the PIN, so that they choose a new one with their next invitation. */
     async forgetPin(id: string): Promise<void> {

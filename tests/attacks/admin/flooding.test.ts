@@ -79,3 +79,20 @@ test('many uploads at once do not wait in the memory, and the next one is read',
   expect(statuses.filter((status) => status === 429)).toHaveLength(18)
   expect(await upload(cookie)).toBe(200)
 })
+
+test('who unlocks a session a hundred times at once gets one check at a time, and others get in', async () => {
+  const { call, signIn } = await openAdminService()
+  const [cookie, om] = [await signIn('Asha'), await signIn('Om')]
+  const unlock = async (by: string) =>
+    (await call('/unlock', { cookie: by, body: { pin: GOOD_PIN } })).status
+  const flood = Array.from({ length: 100 }, () => unlock(cookie))
+  expect(await unlock(om)).toBe(200)
+  const statuses = await Promise.all(flood)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(99)
+  // One after another, too.
+  const slowed: number[] = []
+  while (slowed.length < 40) slowed.push(await unlock(cookie))
+  expect(slowed).toContain(429)
+  expect(await unlock(om)).toBe(200)
+})

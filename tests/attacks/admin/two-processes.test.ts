@@ -41,6 +41,7 @@ async function open() {
       before.toISOString(),
       name,
     ])
+    await db.all('update mela.admin_invitations set created_at = $1', [before.toISOString()])
     return {
       send: async (path: string, body: object = {}) =>
         (await post(path, { ...body, pin: GOOD_PIN })).status,

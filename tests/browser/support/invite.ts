@@ -48,11 +48,11 @@ export async function openInvitation(page: Page, link: string, t = texts.en): Pr
   await page.getByRole('navigation').waitFor()
 }
 
-/** Makes everybody and all sessions two days old, because newer ones may not ask or approve. */
+/** Makes all links and sessions two days old, because newer people may not ask or approve. */
 export async function ageSessions(site: Site): Promise<void> {
   const db = openAdminDatabase({ databaseUrl: undefined, dataDir: site.dataDir })
   const before = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString()
   await db.all('update mela.admin_sessions set created_at = $1', [before])
-  await db.all('update mela.admin_people set created_at = $1', [before])
+  await db.all('update mela.admin_invitations set created_at = $1', [before])
   await db.close()
 }

@@ -46,10 +46,11 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
     return TASKS[task]({ records, env, now, times }, input).finally(() => void records.close())
   }
 
+  const here = Object.assign(runHere, { after: () => runHere }) as unknown as RunTask
   eveningRoutes(
     (route, handle) => routes.set(`${route.method} ${route.path}`, [route, handle] as never),
     (action) => actions.set(action.name, action),
-    isThreaded ? createEveningThread(deps) : (runHere as RunTask),
+    isThreaded ? createEveningThread(deps) : here,
   )
 
   /** @returns The answer, or the refusal's code. */
@@ -73,7 +74,7 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
   /** Asks, and makes the change at once. */
   async function approve(name: string, subject: unknown) {
     const read = (await ask(name, subject)) as ReadEffect<unknown>
-    return actions.get(name)!.run({ subject, exact: read.exact }, PEOPLE)
+    return actions.get(name)!.run({ subject, exact: read.exact }, PEOPLE, async () => {})
   }
 
   return {

@@ -15,7 +15,9 @@ export function ApprovalsNotice() {
 function Notice() {
   const t = useTexts(texts)
   const { answer } = usePolledAnswer<ApprovalsAnswer>('/approvals')
-  const first = answer?.approvals.find(({ isMine, mayNot }) => !isMine && !mayNot)
+  const first = answer?.approvals.find(
+    ({ isMine, isTooNew, outcome }) => !isMine && !isTooNew && !outcome,
+  )
   if (!first) return null
   return (
     <p className={styles.notice} role="status">

@@ -4,6 +4,7 @@ import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
 import { usePolledAnswer } from '../session/use-polled-answer.ts'
 import ui from '../ui/admin-ui.module.css'
+import { askApprovalTexts } from '../ui/ask-approval-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
@@ -17,12 +18,12 @@ import { texts } from './texts.ts'
 export function ApprovalsScreen() {
   const { title, purpose, none } = useTexts(texts)
   const loaded = usePolledAnswer<ApprovalsAnswer>('/approvals')
-  const open = loaded.answer?.approvals.filter(({ outcome }) => !outcome)
+  const approvals = loaded.answer?.approvals
   return (
     <Screen title={title} purpose={purpose}>
       <Loading {...loaded} />
-      {open?.length === 0 && <p>{none}</p>}
-      {open?.map((approval) => (
+      {approvals?.length === 0 && <p>{none}</p>}
+      {approvals?.map((approval) => (
         <ApprovalCard key={approval.id} approval={approval} onAnswered={loaded.reload} />
       ))}
     </Screen>
@@ -38,7 +39,10 @@ function ApprovalCard({ approval, onAnswered }: ApprovalCardProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [isApproving, setApproving] = useState(false)
-  const { id, action, askedBy, isMine, mayNot, hash, effect, expiresAt } = approval
+  const { outcomes } = useTexts(askApprovalTexts)
+  const { id, action, askedBy, isMine, isTooNew, hash, expiresAt, outcome } = approval
+  // The server forgets what it was about once it is done.
+  const [effect] = useState(approval.effect)
   const declining = useAction(async () => {
     await postToApi('/decline', { id } satisfies Decline)
     await onAnswered()
@@ -53,19 +57,27 @@ function ApprovalCard({ approval, onAnswered }: ApprovalCardProps) {
   return (
     <Card title={t.asks[action](askedBy)}>
       <EffectFacts effect={effect} />
-      <p className={ui.soft}>{t.expires(toAgoText(expiresAt, language))}</p>
-      {isMine && <p>{t.own}</p>}
-      {mayNot && <p className={ui.bad}>{t.mayNot[mayNot]}</p>}
-      <div className={ui.row}>
-        {!isMine && !mayNot && (
-          <Button look="primary" onClick={() => setApproving(true)}>
-            {t.approve}
-          </Button>
-        )}
-        <Button isBusy={declining.isBusy} onClick={() => void declining.run()}>
-          {t.decline}
-        </Button>
-      </div>
+      {outcome ? (
+        <p className={outcome === 'done' ? ui.good : ui.soft} role="status">
+          {outcomes[outcome]}
+        </p>
+      ) : (
+        <>
+          <p className={ui.soft}>{t.expires(toAgoText(expiresAt, language))}</p>
+          {isMine && <p>{t.own}</p>}
+          {isTooNew && <p className={ui.bad}>{t.tooNew}</p>}
+          <div className={ui.row}>
+            {!isMine && !isTooNew && (
+              <Button look="primary" onClick={() => setApproving(true)}>
+                {t.approve}
+              </Button>
+            )}
+            <Button isBusy={declining.isBusy} onClick={() => void declining.run()}>
+              {t.decline}
+            </Button>
+          </div>
+        </>
+      )}
       <Problem failure={declining.failure} />
       {isApproving && (
         <Confirm

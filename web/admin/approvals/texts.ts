@@ -1,4 +1,4 @@
-import type { Approvable, Approval } from '#shared/admin/approvals.ts'
+import type { Approvable } from '#shared/admin/approvals.ts'
 import type { Texts } from '../use-language.ts'
 
 const en = {
@@ -17,11 +17,8 @@ const en = {
   } satisfies Record<Approvable, (name: string) => string>,
   expires: (when: string) => `The request expires ${when}.`,
   own: 'This is your own request. Somebody else has to approve it.',
-  mayNot: {
-    'too-new':
-      'You signed in on this device less than a day ago, so somebody else has to approve it.',
-    invited: 'You were invited by this person, so somebody else has to approve it.',
-  } satisfies Record<NonNullable<Approval['mayNot']>, string>,
+  tooNew:
+    'You signed in here, or one of you got a new link, less than a day ago. Somebody else has to approve it.',
   approve: 'Approve',
   decline: 'Decline',
 }
@@ -44,10 +41,8 @@ export const texts: Texts<typeof en> = {
     },
     expires: (when) => `यह अनुरोध ${when} हट जाएगा।`,
     own: 'यह आपका अपना अनुरोध है। इसे कोई और मंज़ूर करेगा।',
-    mayNot: {
-      'too-new': 'आपने इस डिवाइस पर एक दिन से कम पहले साइन इन किया है, इसलिए इसे कोई और मंज़ूर करेगा।',
-      invited: 'आपको इन्होंने ही जोड़ा है, इसलिए इसे कोई और मंज़ूर करेगा।',
-    },
+    tooNew:
+      'आपने इस डिवाइस पर एक दिन से कम पहले साइन इन किया है, या आप दोनों में से किसी को नया लिंक मिला है। इसे कोई और मंज़ूर करेगा।',
     approve: 'मंज़ूर करें',
     decline: 'नामंज़ूर करें',
   },

@@ -81,8 +81,9 @@ function Waiting({ asked }: { asked: Asked }) {
     await reload()
   })
   const own = answer?.approvals.find(({ id }) => id === asked.id)
-  const isOver = answer !== undefined && (own === undefined || own.outcome !== undefined)
   const outcome = own?.outcome
+  const isRunning = outcome === 'running'
+  const isOver = answer !== undefined && !isRunning && (own === undefined || outcome !== undefined)
 
   return (
     <div className={styles.stack} role="status">
@@ -94,11 +95,13 @@ function Waiting({ asked }: { asked: Asked }) {
         <>
           <p className={styles.busy}>
             <span className={styles.spinner} />
-            {t.waiting(asked.approvers.join(t.or))}
+            {isRunning ? t.outcomes.running : toWaitingText(asked, t)}
           </p>
-          <Button isBusy={withdrawing.isBusy} onClick={() => void withdrawing.run()}>
-            {t.withdraw}
-          </Button>
+          {!isRunning && (
+            <Button isBusy={withdrawing.isBusy} onClick={() => void withdrawing.run()}>
+              {t.withdraw}
+            </Button>
+          )}
         </>
       )}
       <Problem failure={withdrawing.failure ?? failure} />
@@ -110,5 +113,8 @@ function Waiting({ asked }: { asked: Asked }) {
     </div>
   )
 }
+
+const toWaitingText = ({ approvers }: Asked, t: typeof askApprovalTexts.en) =>
+  approvers.length > 0 ? t.waiting(approvers.join(t.or)) : t.waitingForHost
 
 const WAIT_MS = 3000

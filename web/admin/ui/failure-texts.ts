@@ -31,7 +31,7 @@ export const failureTexts: Texts<Sentences> = {
     'not-writable':
       'The content folder cannot be written right now. Try again. If that does not help, ask the person who runs the server.',
     'no-approver':
-      'Nobody else may approve this now: it takes an organiser whom you did not invite, and who signed in more than a day ago. Or they ask, and you approve.',
+      'It takes two organisers who both signed in more than a day ago, and got no new link since. Right now there are not two of you.',
     'approval-changed':
       'Since the request, what would change has become something else. Nothing was done: ask again.',
     'group-gone':
@@ -87,7 +87,7 @@ export const failureTexts: Texts<Sentences> = {
     'not-writable':
       'सामग्री के फ़ोल्डर में अभी लिखा नहीं जा सकता। दोबारा कोशिश करें; न हो तो सर्वर चलाने वाले से कहें।',
     'no-approver':
-      'इसे मंज़ूर करने वाला अभी कोई नहीं है: ऐसा आयोजक चाहिए जिसे आपने नहीं जोड़ा और जिसने एक दिन से पहले साइन इन किया हो। या वे माँगें और आप मंज़ूर करें।',
+      'इसके लिए ऐसे दो आयोजक चाहिए जिन्होंने एक दिन से पहले साइन इन किया हो और जिन्हें उसके बाद नया लिंक न मिला हो। अभी ऐसे दो नहीं हैं।',
     'approval-changed':
       'माँगने के बाद से हालात बदल गए हैं, इसलिए अब कुछ और बदलता। कुछ नहीं किया गया: फिर से माँगें।',
     'group-gone': 'जाँच में यह समूह अब नहीं मिलता। कुछ नहीं बदला गया: जाँच फिर से चलाएँ।',
