@@ -16,7 +16,7 @@ export interface RetryRange {
  * Text lengths. Forms count UTF-16 units, and the table service counts code points, of which there
  * are never more, so it accepts whatever a form accepts.
  */
-export const NAME_MAX = 120
+export const VISITOR_NAME_MAX = 120
 /** Both databases check it too: a change needs a migration for each. */
 export const MESSAGE_MAX = 2000
 /** Longer spreadsheet cells are cut: each phone loads them all, and each rating copies a name. */

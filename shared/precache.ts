@@ -17,6 +17,9 @@ export interface FestivalFile {
   festival: { hindiFont?: string | undefined }
 }
 
+/** The addresses of the two public spreadsheets. */
+export const SPREADSHEETS = ['/vendors.csv', '/products.csv'] as const
+
 /** The shell's placeholder for the festival's data. */
 export const FESTIVAL_MARK = '<!--festival-->'
 

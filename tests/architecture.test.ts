@@ -77,6 +77,7 @@ const LAYERS = [
     'web/festival-names.ts',
   ].join(' '),
   'web/festival.ts',
+  'shared/page-renderer.ts',
   'shared/site-pictures.ts',
   'shared/content/files shared/content/read-festival.ts',
   'shared/festival.ts',

@@ -2,8 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { FESTIVAL_ID, FESTIVAL_MARK, toJsonScript } from '#shared/precache.ts'
 import { type Festival, toCarried } from '#shared/festival.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import type { LinkPicture, ManifestPictures } from '#shared/site-pictures.ts'
-import type { FormAnswer } from '#shared/tables/form-answer.ts'
+import type { PageRenderer, ShownFestival } from '#shared/page-renderer.ts'
 import { FormAnswerContent, pathOf } from './app/form-answers/form-answer.tsx'
 import { mendAddress } from './app/mend-address.ts'
 import { createFixedCatalogue, findPageWithStalls } from './app/page-with-stalls.ts'
@@ -39,20 +38,6 @@ export interface SiteAssets extends Styles {
   screens: Record<string, ScreenFiles>
 }
 
-/** A festival in the language of this renderer, and the picture for links to it. */
-export interface ShownFestival {
-  festival: Festival
-  picture?: LinkPicture | undefined
-}
-
-/** A page with its stalls. Pages with the same `href` are the same. */
-export interface LivePage {
-  href: string
-  /** A search: it is hardly ever requested again. */
-  isRare: boolean
-  render(): string
-}
-
 /** The CSP of a page contains their hashes. They are the same for every festival. */
 export const inlineScripts = [PAGE_SCRIPT, EARLY_RATING_SCRIPT]
 
@@ -63,7 +48,7 @@ const LIVE_PATHS: string[] = [paths.browseStalls, paths.stall, paths.rateStall]
  * Renders the pages of any festival in one language. Rendering is synchronous, so each function first sets the
  * festival that the screens read (web/festival.ts).
  */
-export async function createRenderer(assets: SiteAssets) {
+export async function createRenderer(assets: SiteAssets): Promise<PageRenderer> {
   await Promise.all(allScreens.map((screen) => screen.preload()))
   const ownOf = new WeakMap<Vendor[], Vendor[]>()
 
@@ -74,31 +59,21 @@ export async function createRenderer(assets: SiteAssets) {
   }
 
   return {
-    /** The page at an address, with the path of its route; undefined if the festival has none. */
     findPage,
 
-    /** The addresses of all pages; `:id` stands for one segment. */
-    listPages(shown: ShownFestival): string[] {
+    listPages(shown) {
       setFestival(shown.festival)
       return findRoutes().map(({ path }) => path)
     },
 
-    /** The correct form of a mistyped address; undefined if it is correct or resembles no page. */
-    mendAddress(shown: ShownFestival, path: string, search: string): string | undefined {
+    mendAddress(shown, path, search) {
       setFestival(shown.festival)
       return mendAddress(path, search)
     },
 
-    /** A page without stalls. @param path The path of a route; any other gives the 404 page. */
-    renderBarePage: (shown: ShownFestival, path: string) => toDocument(assets, shown, path, ''),
+    renderBarePage: (shown, path) => toDocument(assets, shown, path, ''),
 
-    /** The page with its stalls; undefined if it shows none. */
-    findLivePage(
-      shown: ShownFestival,
-      path: string,
-      search: string,
-      list: Vendor[],
-    ): LivePage | undefined {
+    findLivePage(shown, path, search, list) {
       setFestival(shown.festival)
       const vendors = ownOf.get(list) ?? toOwnLanguage({ vendors: list }).vendors
       ownOf.set(list, vendors)
@@ -116,14 +91,12 @@ export async function createRenderer(assets: SiteAssets) {
       return { href, isRare, render }
     },
 
-    /** The web application manifest as JSON. */
-    renderManifest(shown: ShownFestival, pictures: ManifestPictures): string {
+    renderManifest(shown, pictures) {
       setFestival(shown.festival)
       return JSON.stringify(toWebManifest(pictures))
     },
 
-    /** A page without a screen, from which a phone without a network starts any screen. */
-    renderAppShell(shown: ShownFestival): string {
+    renderAppShell(shown) {
       setFestival(shown.festival)
       const head = [renderStyles(assets), ...toScripts(shown)]
       const about = `<title>${escapeHtml(guide())}</title>`
@@ -131,11 +104,7 @@ export async function createRenderer(assets: SiteAssets) {
       return fillTemplate(assets.template, { about, head, page: renderShell(''), tail })
     },
 
-    /**
-     * The page that answers a form sent without scripts. It has no scripts: the app would replace the answer
-     * by the form.
-     */
-    renderAnswer(shown: ShownFestival, answer: FormAnswer): string {
+    renderAnswer(shown, answer) {
       setFestival(shown.festival)
       const path = pathOf(answer)
       const main = renderToStaticMarkup(<FormAnswerContent answer={answer} />)

@@ -1,7 +1,6 @@
+import { SPREADSHEETS } from '#shared/precache.ts'
 import { CACHE_CONTROL } from '../http/cache-control.ts'
 import { COMMON_HEADERS, pageHeaders } from '../http/security-headers.ts'
-
-const SPREADSHEETS = ['/vendors.csv', '/products.csv']
 
 interface HostedSite {
   scriptHashes: string[]

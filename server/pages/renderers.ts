@@ -1,41 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import type { Festival } from '#shared/festival.ts'
-import type { LinkPicture, ManifestPictures } from '#shared/site-pictures.ts'
-import type { FormAnswer } from '#shared/tables/form-answer.ts'
-
-/** A festival in the language of a renderer, with the other data of its pages. */
-export interface ShownFestival {
-  festival: Festival
-  picture?: LinkPicture | undefined
-}
-
-/** A page with its stalls; equal `href`s mean equal pages. */
-export interface LivePage {
-  href: string
-  /** Unlikely to be requested again. */
-  isRare?: boolean
-  render(): string
-}
-
-/** The web app in one language: renders a page from a festival and an address (web/render.tsx). */
-export interface PageRenderer {
-  findPage(shown: ShownFestival, path: string): { path: string; isLive: boolean } | undefined
-  listPages(shown: ShownFestival): string[]
-  mendAddress(shown: ShownFestival, path: string, search: string): string | undefined
-  renderBarePage(shown: ShownFestival, path: string): string
-  findLivePage(
-    shown: ShownFestival,
-    path: string,
-    search: string,
-    vendors: Vendor[],
-  ): LivePage | undefined
-  renderManifest(shown: ShownFestival, pictures: ManifestPictures): string
-  renderAppShell(shown: ShownFestival): string
-  renderAnswer(shown: ShownFestival, answer: FormAnswer): string
-}
+import type { PageRenderer } from '#shared/page-renderer.ts'
 
 /** The build's output for the server: dist/render. */
 export interface Renderers {

@@ -8,7 +8,8 @@ import { networksOf } from '../fingerprint/networks-of.ts'
 import { createLimits, takeAll } from '../rate-limit/token-buckets.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
 import { CACHE_CONTROL } from '../http/cache-control.ts'
-import type { LivePage, PageRenderer, Renderers, ShownFestival } from './renderers.ts'
+import type { LivePage, PageRenderer, ShownFestival } from '#shared/page-renderer.ts'
+import type { Renderers } from './renderers.ts'
 
 /** About 35 kB each with the compressed forms; at most twice as many are kept. */
 const MAX_KEPT = 500

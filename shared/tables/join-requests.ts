@@ -1,4 +1,4 @@
-import { NAME_MAX, PHONE_MAX_DIGITS } from '../limits.ts'
+import { VISITOR_NAME_MAX, PHONE_MAX_DIGITS } from '../limits.ts'
 import type { FormRow, FormTable } from './form-table.ts'
 
 /** The table of the Join Us form. */
@@ -6,7 +6,7 @@ export const joinRequests = {
   name: 'join_requests',
   nouns: ['join request', 'join requests'],
   fields: {
-    full_name: { type: 'text', maxLength: NAME_MAX, width: 30 },
+    full_name: { type: 'text', maxLength: VISITOR_NAME_MAX, width: 30 },
     phone: { type: 'phone', maxLength: PHONE_MAX_DIGITS, width: 16 },
   },
   // Never the phone alone: a refusal would reveal whose number is registered.

@@ -3,6 +3,7 @@ import type { Market, Vendor } from '#shared/catalogue/catalogue.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { importTables } from '#shared/catalogue/import-catalogue.ts'
 import { nextTask } from '#shared/next-task.ts'
+import { SPREADSHEETS } from '#shared/precache.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 import { isHtml, KEPT_AT } from '#web/platform/storage/kept-response.ts'
 import type { KeptCatalogue } from '#web/platform/storage/kept-catalogue.ts'
@@ -39,7 +40,7 @@ export function createCatalogueReader(kept: KeptCatalogue, fetchSheet = fetchFil
   }
 
   return async (): Promise<StallList> => {
-    const files = await Promise.all([fetchSheet('/vendors.csv'), fetchSheet('/products.csv')])
+    const files = await Promise.all([fetchSheet(SPREADSHEETS[0]), fetchSheet(SPREADSHEETS[1])])
     const [vendors = MISSING, products = MISSING] = files
     const isComplete = files.every(Boolean)
     const keptAt = olderOf(vendors.keptAt, products.keptAt)

@@ -7,7 +7,7 @@ import type { RunTask } from './evening-thread.ts'
 
 const RECEIPT_MAX = 60
 const WHY_MAX = 300
-const NAME_MAX = 500
+const GROUP_MAX = 500
 /** Less than the interval at which a screen polls. */
 const SHARED_MS = 10_000
 
@@ -15,7 +15,7 @@ const time = z.iso.datetime()
 const Until = z.object({ until: time.optional() })
 const hours = { opens: time.optional(), closes: time.optional() }
 const why = z.string().trim().min(1).max(WHY_MAX)
-const VoidGroup = z.strictObject({ group: z.string().max(NAME_MAX), at: time, ...hours, why })
+const VoidGroup = z.strictObject({ group: z.string().max(GROUP_MAX), at: time, ...hours, why })
 const UndoVoid = z.strictObject({ batch: z.int().min(0), why })
 const Receipt: z.ZodType<FindReceipt> = z.object({ digits: z.string().max(RECEIPT_MAX) })
 

@@ -11,22 +11,22 @@ const ROWS_MAX = 1000
 const CELLS_MAX = 200
 const CELL_MAX = 2000
 const TEXT_MAX = 200_000
-const NAME_MAX = 200
+const LABEL_MAX = 200
 const FACTS_MAX = 60
 const EDITS_MAX = 40
 
-const file = z.string().max(NAME_MAX)
+const file = z.string().max(LABEL_MAX)
 const isSmall = (facts: object) =>
   Object.keys(facts).length <= FACTS_MAX && JSON.stringify(facts).length <= TEXT_MAX
 const shapes = {
-  facts: { file, facts: z.record(z.string().max(NAME_MAX), z.json()).refine(isSmall) },
+  facts: { file, facts: z.record(z.string().max(LABEL_MAX), z.json()).refine(isSmall) },
   rows: {
     file,
     rows: z.array(z.array(z.string().trim().max(CELL_MAX)).max(CELLS_MAX)).max(ROWS_MAX),
   },
   text: { file, text: z.string().max(TEXT_MAX) },
 }
-const base = z.string().max(NAME_MAX)
+const base = z.string().max(LABEL_MAX)
 
 export const SaveBody = z.union([
   z.strictObject({ ...shapes.facts, base }),
@@ -45,4 +45,4 @@ export const PreviewBody = z.strictObject({
 }) satisfies z.ZodType<PreviewContent>
 
 export const PictureBody = z.strictObject({ name: z.enum(PICTURES) })
-export const UndoBody = z.strictObject({ entry: z.string().min(1).max(NAME_MAX) })
+export const UndoBody = z.strictObject({ entry: z.string().min(1).max(LABEL_MAX) })

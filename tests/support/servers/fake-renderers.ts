@@ -1,4 +1,5 @@
-import type { PageRenderer, Renderers } from '#server/pages/renderers.ts'
+import type { Renderers } from '#server/pages/renderers.ts'
+import type { PageRenderer } from '#shared/page-renderer.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 
 /** Replaces the built web app: the pages of one language, by its prefix. */

@@ -10,7 +10,7 @@ import { ownValue, signedInPerson } from './own-value.ts'
 import { readSession } from './session.ts'
 
 /** How often waiting changes are sent again, and an open screen asks for the changes of others. */
-const ASK_EVERY_MS = 15_000
+export const ASK_EVERY_MS = 15_000
 
 /** The sheets that this device loaded last, with its own changes that were saved since. */
 const knownSheets = ownValue<SheetsAnswer>('admin_sheets', () => 0)

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
+import { ASK_EVERY_MS } from './sheets.ts'
 import { useAnswer } from './use-answer.ts'
 import { useSession } from './use-session.ts'
-
-const ASK_EVERY_MS = 15_000
 
 /**
  * Like `useAnswer`, but polls while the page is visible. The server must not count the route as

@@ -1,3 +1,5 @@
+import { SPREADSHEETS } from '#shared/precache.ts'
+
 /** How the service worker answers a request; see `strategies.ts`. */
 export type Strategy =
   | 'page'
@@ -7,7 +9,6 @@ export type Strategy =
   | 'stale-while-revalidate'
 
 export const LOGO = '/logo.svg'
-export const SPREADSHEETS = ['/vendors.csv', '/products.csv']
 
 /** The table service and the organisers' app, whose answers no phone may keep. */
 const NEVER_CACHED = /^\/(rest\/|admin(\/|$))/
@@ -26,6 +27,6 @@ export function chooseStrategy(
   // Built files are named by their content hash and never change.
   if (pathname.startsWith('/assets/')) return 'cache-first'
   if (/^\/festival\.\w+\.json$/.test(pathname)) return 'festival'
-  if (SPREADSHEETS.includes(pathname)) return 'network-first'
+  if (SPREADSHEETS.some((path) => path === pathname)) return 'network-first'
   return destination === 'image' ? 'stale-while-revalidate' : undefined
 }

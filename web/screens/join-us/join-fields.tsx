@@ -1,5 +1,5 @@
 import * as messages from '#messages/join-us.ts'
-import { NAME_MAX } from '#shared/limits.ts'
+import { VISITOR_NAME_MAX } from '#shared/limits.ts'
 import { toPhoneDigits } from '#shared/typed-text.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 
@@ -23,7 +23,7 @@ export function JoinFields({ isMissing, onPhone, typed }: JoinFieldsProps) {
         name={FULL_NAME}
         type="text"
         autoComplete="name"
-        maxLength={NAME_MAX}
+        maxLength={VISITOR_NAME_MAX}
         defaultValue={typed?.fullName}
       />
       <TextField

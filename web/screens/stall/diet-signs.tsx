@@ -1,3 +1,4 @@
+import { splitDiet } from '#shared/catalogue/diet.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './diet-signs.module.css'
 
@@ -9,8 +10,7 @@ const TRIANGLE = 'M6 2.8l3.2 6H2.8z'
 
 /** A dish's diet in symbols and words; nothing if none is stated. */
 export function DietSigns({ diet }: { diet: string }) {
-  if (diet === '') return null
-  return diet.split(/, */).map((stated) => (
+  return splitDiet(diet).map((stated) => (
     <span key={stated} className={styles.sign}>
       {GREEN.test(stated) && <Mark shape={DOT} className={styles.green} />}
       {BROWN.test(stated) && <Mark shape={TRIANGLE} className={styles.brown} />}
