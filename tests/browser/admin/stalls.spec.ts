@@ -6,7 +6,8 @@ import { reasonTexts } from '#web/admin/ui/reason-texts.ts'
 import { texts as uiTexts } from '#web/admin/ui/texts.ts'
 import { findBarriers } from '../access/axe.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/fixtures.ts'
-import { revoke, signIn } from '../support/invite.ts'
+import { GOOD_PIN, revoke, signIn } from '../support/invite.ts'
+import { translate } from '../support/translate.ts'
 import type { Site } from '../support/site.ts'
 
 // Browsers report a refused request as an error in the console.
@@ -144,6 +145,75 @@ test('text in an open cell is saved by Back and by a reload', async ({ page, own
   await page.keyboard.type('45')
   await page.reload()
   await expect.poll(() => readSheet(ownSite, 'products.csv')).toMatch(/^1,Paneer.*,45,/m)
+})
+
+test('Tab stops once in the table, and arrow keys move between its cells', async ({
+  page,
+  ownSite,
+}) => {
+  await openProducts(page, ownSite)
+  await cell(page, 'Samosa (2 pieces)', 'price').click()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, 'Paneer Samosa', 'price')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(cell(page, 'Paneer Samosa', 'instock')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(cell(page, 'Samosa (2 pieces)', 'instock')).toBeFocused()
+  // In a text, the arrows move the cursor first.
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('25')
+  await page.keyboard.press('ArrowLeft')
+  await expect(cell(page, 'Samosa (2 pieces)', 'price')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('tbody'))).toBeNull()
+  await page.keyboard.press('Shift+Tab')
+  await expect(cell(page, 'Samosa (2 pieces)', 'price')).toBeFocused()
+})
+
+test('a volunteer finds a stall by a dish, and next time in the list', async ({
+  page,
+  ownSite,
+}) => {
+  await signIn(page, ownSite, 'Meera', 'volunteer')
+  await expect(page.getByRole('region', { name: 'All stalls' }).getByRole('button')).toHaveCount(
+    100,
+  )
+  await page.getByLabel('Stall number').fill('paneer samosa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shree Samosa Centre')
+  await page.reload()
+  const last = page.getByRole('region', { name: 'Last used' })
+  await last.getByRole('button', { name: 'Shree Samosa Centre' }).click()
+  await expect(page.getByRole('button', { name: 'Close the stall' })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('in an app that the browser translates, no screen goes blank, and names stay', async ({
+  page,
+  ownSite,
+}) => {
+  await signIn(page, ownSite, 'Asha', 'organiser')
+  await page.getByRole('link', { name: 'Festival', exact: true }).click()
+  await page.getByLabel('Organisation', { exact: true }).waitFor()
+  await page.evaluate(translate)
+  await page.getByLabel('Organisation', { exact: true }).fill('Rotary')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Organisation', { exact: true })).not.toHaveValue('Rotary')
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('Name').fill('Meera')
+  await page.getByLabel('Your PIN').fill(GOOD_PIN)
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name: 'Meera' })).toBeVisible()
+  await expect(page.locator('h2 font')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Stalls', exact: true }).click()
+  await page.getByRole('searchbox').fill('Shree Samosa Centre')
+  await expect(page.getByText('1 of 100 rows')).toBeVisible()
+  await page.getByRole('searchbox').fill('samosa')
+  await expect(page.getByText('1 of 100 rows')).toHaveCount(0)
+  await expect(page.locator('tbody font')).toHaveCount(0)
 })
 
 test('without a network, cells wait, and signing out warns about them', async ({

@@ -1,28 +1,7 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths } from '#web/routes.ts'
 import { expect, open, test } from '../support/fixtures.ts'
-
-/** Translates as browsers do, now and whenever a text appears: some keep the page's text inside, some replace it. */
-function translate() {
-  let count = 0
-  const isOpen = ({ parentElement }: Text) =>
-    !parentElement!.closest('font, script, style, title, [translate=no]')
-  function replace(text: Text) {
-    if (!text.isConnected || text.data.trim() === '' || !isOpen(text)) return
-    const font = document.createElement('font')
-    const words = count++ % 2 ? new Text(text.data) : text
-    text.replaceWith(font)
-    font.append(words)
-  }
-  function translateAll() {
-    const texts: Text[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    texts.forEach(replace)
-  }
-  new MutationObserver(translateAll).observe(document.body, { childList: true, subtree: true })
-  translateAll()
-}
+import { translate } from '../support/translate.ts'
 
 const countOf = (page: Page) => page.locator('#results-title + p')
 

@@ -22,7 +22,7 @@ export function Account() {
     <>
       <Refresh key={path} />
       <p className={styles.who}>
-        <b>{person.name}</b>
+        <b translate="no">{person.name}</b>
         <small>{`${roles[person.role]} · ${festival}`}</small>
       </p>
       <div className={styles.actions}>

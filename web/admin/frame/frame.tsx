@@ -3,6 +3,7 @@ import { Redirect, Route, Router, Switch } from 'wouter'
 import { ADMIN } from '#shared/admin/api.ts'
 import { mayDo, type Role } from '#shared/admin/rights.ts'
 import { ApprovalsNotice } from '../approvals/approvals-notice.tsx'
+import { keepSending } from '../session/sheets.ts'
 import { useMe } from '../session/use-session.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Busy, Problem } from '../ui/problem.tsx'
@@ -19,6 +20,7 @@ const VOLUNTEERS_START = '/stall'
 export function Frame() {
   const { role } = useMe().person
   const { screens, hasFailed, load } = useScreens(role)
+  useEffect(keepSending, [])
   return (
     <Router base={ADMIN}>
       <div className={styles.frame}>

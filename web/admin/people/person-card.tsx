@@ -33,7 +33,7 @@ export function PersonCard({ person, onInvite, onRevoke }: PersonCardProps) {
   return (
     <li className={`surface ${ui.card}`}>
       <header>
-        <h2>{isMe ? t.you(name) : name}</h2>
+        <h2 translate="no">{isMe ? t.you(name) : name}</h2>
         <p className={ui.soft}>
           {invitedBy === undefined ? roles[role] : t.invitedBy(roles[role], invitedBy)}
         </p>

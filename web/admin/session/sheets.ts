@@ -148,9 +148,9 @@ export async function undoLast(): Promise<void> {
 let viewers = 0
 let isStarted = false
 
-/** Keeps the sheets in step while a screen shows them. Waiting changes are sent on all screens. */
-export function watchSheets(): () => void {
-  viewers += 1
+/** Sends waiting changes, now and later, on all screens. */
+export function keepSending(): void {
+  if (queue.read().waiting.length > 0) void synchronise()
   if (!isStarted) {
     isStarted = true
     const handleReturn = () => {
@@ -163,6 +163,12 @@ export function watchSheets(): () => void {
       else if (viewers > 0) handleReturn()
     }, ASK_EVERY_MS)
   }
+}
+
+/** Keeps the sheets in step while a screen shows them. */
+export function watchSheets(): () => void {
+  viewers += 1
+  keepSending()
   void synchronise()
   return () => {
     viewers -= 1

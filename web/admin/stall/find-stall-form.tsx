@@ -48,7 +48,7 @@ export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: Fi
     listed.length > 0 && (
       <section aria-label={name} className={styles.found}>
         <h2>{name}</h2>
-        <ul>
+        <ul translate="no">
           {listed.slice(0, LISTED).map((stall) => (
             <li key={stall.key}>
               <button type="button" onClick={() => show(stall.number)}>

@@ -95,7 +95,9 @@ function Line({ name, isGood, state, cell, action, label, onTap }: LineProps) {
   return (
     <div className={styles.line}>
       <p>
-        <b lang={hasDevanagari(name) ? 'hi' : 'en'}>{name}</b>
+        <b translate="no" lang={hasDevanagari(name) ? 'hi' : 'en'}>
+          {name}
+        </b>
         <span className={isGood ? ui.good : ui.bad}>{state}</span>
         <span role="status" className={styles.state}>
           {sent && words[sent]}

@@ -60,6 +60,7 @@ export function StallScreen() {
   return (
     <Screen
       title={stall ? toLabel(stall, ' · ') : words.title}
+      isName={stall !== undefined}
       purpose={stall ? words.purpose : words.start}
     >
       <div className={`${ui.stack} ${styles.stall}`}>

@@ -108,7 +108,7 @@ export function SheetTable(props: SheetTableProps) {
             )}
           </tr>
         </thead>
-        <tbody onFocus={handleFocus} onKeyDown={handleKey}>
+        <tbody translate="no" onFocus={handleFocus} onKeyDown={handleKey}>
           {rows.map((row) => (
             <SheetRow
               key={row.id}

@@ -40,7 +40,7 @@ function Lines({ changes, toAction }: ChangeListProps) {
         const label = column === undefined ? row : `${row} · ${column}`
         return (
           // The changes are never reordered, so the index is a safe key.
-          <li key={at}>
+          <li key={at} translate="no">
             <span>{label}</span>
             {/* An added row has no `before`, and a deleted row no `after`. */}
             {before !== undefined && <del>{before}</del>}

@@ -9,13 +9,15 @@ interface ScreenProps {
   actions?: ReactNode
   /** Uses the full width of the window. */
   isWide?: boolean
+  /** Whether the title is a name, which a browser does not translate. */
+  isName?: boolean
   children: ReactNode
 }
 
 let hasShownOne = false
 
 /** A screen of the app. Its title is focused after navigation, so screen readers announce it. */
-export function Screen({ title, purpose, actions, isWide, children }: ScreenProps) {
+export function Screen({ title, purpose, actions, isWide, isName, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(title)
   useEffect(() => {
@@ -27,7 +29,7 @@ export function Screen({ title, purpose, actions, isWide, children }: ScreenProp
     <main className={styles.screen} data-wide={isWide}>
       <header className={styles.header}>
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1} translate={isName ? 'no' : undefined}>
             {title}
           </h1>
           {purpose !== undefined && <p className={styles.soft}>{purpose}</p>}
