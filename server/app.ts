@@ -8,9 +8,11 @@ import {
   REQUEST_TIMEOUT_MS,
 } from './http/connection-limits.ts'
 import { shareConnections } from './http/connection-share.ts'
+import { watchClock } from './clock.ts'
 import { type HealthOptions, healthRoutes } from './health.ts'
 import { createAddressLimit, WRITES_PER_ADDRESS } from './rate-limit/limiters.ts'
 import { createLimits } from './rate-limit/token-buckets.ts'
+import { readForwarded } from './http/forwarded.ts'
 import { takeOnlyJson } from './http/json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { toTarget } from './http/request-target.ts'
@@ -112,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeOnlyJson(app)
   answerUnheard(app.server)
   app.setErrorHandler(createFailureAnswer())
+  app.addHook('onRequest', async (request) => readForwarded(request))
   // Not at once: other errors that Node finds in the same bytes take precedence.
   app.addHook('onRequest', async (request, reply) => {
     // The policies take a kilobyte, which a phone would download with every update of the totals.
@@ -137,6 +140,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findCardCheck,
   }
   healthRoutes(app, health)
+  const { hear, close } = watchClock()
+  app.addHook('onReady', () => {
+    void tables?.totals().then(
+      (rows) => rows.forEach(({ updated_at: at }) => hear(String(at))),
+      // `/readyz` says that the database does not answer.
+      () => {},
+    )
+  })
+  app.addHook('onClose', async () => close())
   const watched = tables && (metrics?.watch(tables) ?? tables)
   const limits = createLimits({ tables, warn: (text, err) => app.log.warn({ err }, text) })
   app.addHook('onReady', limits.start)
@@ -180,7 +192,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // The metrics count this by route; nothing else is recorded about the sender.
   app.post(GUIDE_INCOMPLETE, (_request, reply) => reply.code(204).send())
   if (options.admin)
-    await adminRoutes(app, options.admin, { contentDir, tables, health, renderers })
+    await adminRoutes(app, options.admin, { contentDir, tables, health, renderers, hear })
   siteRoutes(app, {
     webDir,
     filesDir,

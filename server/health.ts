@@ -3,6 +3,7 @@ import type { StallList } from './catalogue/stall-list.ts'
 import type { FestivalSource } from './festival/festival-source.ts'
 import { DatabaseGone } from './store/contract/tables.ts'
 import { VERSION } from './version.ts'
+import { listWarnings } from './warnings.ts'
 
 export interface HealthOptions {
   /** Resolves or rejects once the database has answered. */
@@ -55,6 +56,7 @@ export function findWarnings(options: HealthOptions): string[] {
     ...(isDiskLow?.() ? [DISK_LOW] : []),
     ...(behind === undefined ? [] : [behind]),
     ...(hasCardKey(options) ? [] : [NO_CARD_KEY]),
+    ...listWarnings(),
     // Visitors see the last good festival meanwhile.
     ...festivals.findProblems(),
   ]

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { unlessRefused } from '#server/store/sqlite/file/private-files.ts'
 
 /** Opens the folder that only organisers may read, creating it if needed. */
 export function openPrivateFolder(dataDir: string): string {
@@ -7,7 +8,7 @@ export function openPrivateFolder(dataDir: string): string {
   const folder = join(dataDir, 'private')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Someone may have created it by hand with other permissions.
-  chmodSync(folder, 0o700)
+  unlessRefused(() => chmodSync(folder, 0o700))
   return folder
 }
 
@@ -24,7 +25,7 @@ export function writeBeside(path: string, content: string | Uint8Array, mode?: n
     writeFileSync(temporary, content, { mode: 0o600, flush: true })
     // The new file keeps the old one's permissions.
     const former = statSync(path, { throwIfNoEntry: false })?.mode
-    chmodSync(temporary, (mode ?? former ?? 0o644) & 0o777)
+    unlessRefused(() => chmodSync(temporary, (mode ?? former ?? 0o644) & 0o777))
   } catch (error) {
     rmSync(temporary, { force: true })
     throw error

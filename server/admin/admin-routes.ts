@@ -59,6 +59,12 @@ export async function adminRoutes(
   const sweep = () => void tables.approvals.sweep(now()).catch(() => {})
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
   app.addHook('onClose', async () => clearInterval(sweeping))
+  app.addHook('onReady', () => {
+    void tables.log.list({ limit: 1 }).then(
+      (entries) => entries.forEach(({ at }) => site.hear(at)),
+      () => {},
+    )
+  })
   const deps: AdminDeps = {
     tables,
     now,

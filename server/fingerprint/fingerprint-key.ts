@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const BYTES = 32
@@ -20,10 +20,11 @@ export function readFingerprintKey(dataDir: string): Buffer<ArrayBuffer> {
   writeFileSync(part, randomBytes(BYTES), { mode: FOR_THE_OWNER_ALONE })
   try {
     linkSync(part, file)
-  } catch {
-    // Another server was first.
+  } catch (error) {
+    // Another server was first. Network drives and memory sticks have no links.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(part, file)
   }
-  rmSync(part)
+  rmSync(part, { force: true })
   return expectKey(readFileSync(file), file)
 }
 

@@ -12,6 +12,8 @@ export interface AdminSite {
   tables: Pick<Tables, 'totals' | 'edition'> | undefined
   health: HealthOptions
   renderers: Renderers
+  /** Gets the time of a row, for the check of the machine's clock. */
+  hear: (time: string) => void
 }
 
 /** What the routes of the organisers' app depend on. */

@@ -1,4 +1,4 @@
-import {
+import fs, {
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -9,11 +9,13 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Sheets } from '#shared/admin/sheets.ts'
 import { makeSheetFolder } from '../../../tests/support/admin/sheets-app.ts'
 import { modeOf } from '../../../tests/support/files.ts'
+import { listWarnings, setWarning } from '../../warnings.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import { readSheetFiles, type SheetFiles } from './read-sheets.ts'
 import { type SheetFolder, writeSheets } from './write-sheets.ts'
@@ -166,4 +168,24 @@ test('an edit that fails releases the lock', async () => {
   }
   await expect(writeSheets(folder, refuse, async () => {})).rejects.toMatchObject({ status: 422 })
   await expect(write(folder, 'New')).resolves.toHaveLength(64)
+})
+
+test('a change is saved on a network drive that refuses to change permissions, with a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const chmod = vi.spyOn(fs, 'chmodSync').mockImplementation((path) => {
+    throw Object.assign(new Error('EPERM'), { code: 'EPERM', path })
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    setWarning('permissions', undefined)
+  })
+  const folder = makeSheetFolder()
+  await write(folder, 'New')
+  await write(folder, 'Newer')
+  expect((await folder.read()).stalls.rows[0]![1]).toBe('Newer')
+  expect(chmod).toHaveBeenCalled()
+  expect(listWarnings()).toEqual([expect.stringMatching(/permissions .* \(EPERM\)/)])
+  expect(warn).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,6 @@
+import { chmodSync } from 'node:fs'
 import {
   access,
-  chmod,
   constants,
   mkdir,
   readdir,
@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SHEET_NAMES, type Sheet, type SheetName, type Sheets } from '#shared/admin/sheets.ts'
+import { unlessRefused } from '../../store/sqlite/file/private-files.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import { keepVersion } from './kept-versions.ts'
 import {
@@ -165,7 +166,7 @@ export async function writeBeside(link: string, bytes: Uint8Array): Promise<NewF
   try {
     await writeFile(temporary, bytes, { mode: 0o600, flush: true })
     const former = await stat(path).catch(() => undefined)
-    await chmod(temporary, (former?.mode ?? 0o644) & 0o777)
+    unlessRefused(() => chmodSync(temporary, (former?.mode ?? 0o644) & 0o777))
   } catch (error) {
     await rm(temporary, { force: true })
     throw error

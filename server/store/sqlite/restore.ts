@@ -6,7 +6,7 @@ import { checkForUse, type DatabaseContents } from './check-database.ts'
 import { copyDatabase, syncName, toMoment } from './copy-database.ts'
 import { FileFailure, withFile } from './file/file-failure.ts'
 import { lockForExchange } from './file/file-lock.ts'
-import { giveTo, makePrivateFolder } from './file/private-files.ts'
+import { giveTo, makePrivateFolder, unlessRefused } from './file/private-files.ts'
 import { NewerDatabase } from './migrations.ts'
 
 const OTHERS_MAY_TAKE_MS = 1000
@@ -31,7 +31,7 @@ export function restore(backup: string, database: string, now = new Date()): Res
   cleanUp.defer(removePart)
   removePart()
   const contents = copyDatabase(backup, part, expectRightTotals)
-  if (existsSync(database)) chmodSync(part, statSync(database).mode)
+  if (existsSync(database)) unlessRefused(() => chmodSync(part, statSync(database).mode))
   const owner = statSync(existsSync(database) ? database : dirname(database))
   for (const path of [part, `${database}.lock`]) giveTo(owner, path)
   const former = archiveFile(database, `${database}.before-restore-${toMoment(now)}`)

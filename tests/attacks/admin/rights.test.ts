@@ -93,7 +93,7 @@ test('every route is listed here', async () => {
     festivals: { read: () => undefined, findProblems: () => [] },
   }
   const renderers = fakeRenderers(() => ({}))
-  const site = { contentDir: '/nowhere', tables: undefined, health, renderers }
+  const site = { contentDir: '/nowhere', tables: undefined, health, renderers, hear: () => {} }
   await adminRoutes(app, { place, builtDir: '/nowhere', env: readEnv({}) }, site)
   const known = [...FOR_ALL, ...ROUTES.map(([method, path]) => `${method} ${path}`)]
   expect(listed.toSorted()).toEqual(known.toSorted())

@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { setWarning } from '../../../warnings.ts'
 
 export const FILE_FOR_THE_OWNER = 0o600
 export const FOLDER_FOR_THE_OWNER = 0o700
@@ -32,7 +33,23 @@ export function makePrivateFile(file: string): void {
 
 /** An administrator may run a command, but the server's own user has to write the files. */
 export function giveTo({ uid, gid }: { uid: number; gid: number }, path: string): void {
-  if (process.getuid?.() === 0) chownSync(path, uid, gid)
+  if (process.getuid?.() === 0) unlessRefused(() => chownSync(path, uid, gid))
+}
+
+/**
+ * Runs a change of a file's owner or permissions. Network drives (CIFS, Azure Files) refuse it: they
+ * give all files the permissions that their mount names.
+ */
+export function unlessRefused(change: () => void): void {
+  try {
+    change()
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    setWarning(
+      'permissions',
+      `The permissions of ${path} and of other files cannot be changed (${code}). Saving works, but check in the mount's options who may read DATA_DIR.`,
+    )
+  }
 }
 
 /**
@@ -55,12 +72,5 @@ function narrow(path: string) {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode
   // Another process may have removed it meanwhile.
   if (mode === undefined || (mode & OTHERS) === 0 || (mode & SHARED_FOLDER) !== 0) return
-  try {
-    chmodSync(path, mode & FOLDER_FOR_THE_OWNER)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    console.warn(
-      `Other users of this machine may read ${path}, and its rights cannot be changed (${code}). Run: chmod go= ${path}`,
-    )
-  }
+  unlessRefused(() => chmodSync(path, mode & FOLDER_FOR_THE_OWNER))
 }
