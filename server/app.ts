@@ -4,6 +4,7 @@ import type { FastifyServerOptions } from 'fastify'
 import { type AdminOptions, adminRoutes } from './admin/admin-routes.ts'
 import {
   connectionLimits,
+  limitArrival,
   readMaxConnections,
   REQUEST_TIMEOUT_MS,
 } from './http/connection-limits.ts'
@@ -114,7 +115,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeOnlyJson(app)
   answerUnheard(app.server)
   app.setErrorHandler(createFailureAnswer())
-  app.addHook('onRequest', async (request) => readForwarded(request))
+  app.addHook('onRequest', async (request) => {
+    limitArrival(request, requestTimeout)
+    readForwarded(request)
+  })
   // Not at once: other errors that Node finds in the same bytes take precedence.
   app.addHook('onRequest', async (request, reply) => {
     // The policies take a kilobyte, which a phone would download with every update of the totals.

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { ADMIN_API, type Person } from '#shared/admin/api.ts'
+import { mayArriveSlowly } from '../http/connection-limits.ts'
 import { createLimits } from '../rate-limit/token-buckets.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 import { parseBody } from './contract/parse-body.ts'
@@ -65,6 +66,7 @@ export function createAddRoute(scope: FastifyInstance, gate: SessionGate): AddAd
       // Runs before the body is read, so that strangers cannot send a large one.
       onRequest: async (request, reply) => {
         const session = await gate.readOpenSession(request, right)
+        mayArriveSlowly(request)
         if (!isPolled) await gate.markSeen(session)
         if (method === 'POST') takeWrite(session.person)
         if (uploadMaxBytes !== undefined) beginUpload(session.person, reply)

@@ -10,11 +10,12 @@ export function createAdminErrorHandler() {
   return function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     if (error instanceof AdminFailure) return reply.code(error.status).send(error.refusal)
     const { status, retryAfterSeconds: seconds = 1 } = readFailure(error, request)
-    return reply.code(status).send(toRefusal(status, seconds))
+    return reply.code(status).send(toRefusal(status, seconds, request.routeOptions.bodyLimit))
   }
 }
 
-function toRefusal(status: number, seconds: number): AdminRefusal {
+function toRefusal(status: number, seconds: number, maxBytes: number): AdminRefusal {
   if (status === 429) return { code: 'too-many', seconds }
+  if (status === 413) return { code: 'too-large', maxBytes }
   return { code: status < 500 ? 'bad-request' : 'failed' }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isHostLost } from '../forms/same-site.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 import { SESSION_LASTS_MS } from './rules/limits.ts'
 import { isSecret } from './rules/secrets.ts'
@@ -21,7 +22,9 @@ export function expectOwnSite(request: FastifyRequest): void {
   const own = `${request.protocol}://${request.host}`
   const isOwn = URL.canParse(own) && origin === new URL(own).origin
   if (!isOwn || (site !== undefined && site !== 'same-origin')) {
-    throw new AdminFailure(403, { code: 'not-allowed' })
+    throw new AdminFailure(403, {
+      code: !isOwn && isHostLost(request) ? 'host-lost' : 'other-site',
+    })
   }
 }
 

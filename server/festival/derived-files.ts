@@ -90,7 +90,7 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
 
   /** @returns The reason if it failed. */
   function runChild(args: string[]): Promise<string | undefined> {
-    const limits = { timeout: timeLimitMs, killSignal: 'SIGKILL', env: ENVIRONMENT } as const
+    const limits = { timeout: timeLimitMs, killSignal: 'SIGKILL', env: CHILD_ENVIRONMENT } as const
     return new Promise((resolve) => {
       child = execFile(process.execPath, [CHILD, ...args], limits, (error, _, stderr) => {
         child = undefined
@@ -140,8 +140,8 @@ export function createDerivedFiles(options: DerivedFilesOptions): DerivedFiles {
   }
 }
 
-/** The child draws untrusted pictures, so it gets none of the server's passwords. */
-const ENVIRONMENT = Object.fromEntries(
+/** A child decodes untrusted pictures, so it gets none of the server's passwords. */
+export const CHILD_ENVIRONMENT = Object.fromEntries(
   ['PATH', 'HOME', 'SystemRoot', 'TMPDIR', 'TEMP', 'NODE_COMPILE_CACHE'].flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
   ),

@@ -3,6 +3,7 @@ import type { FormAnswer, FormRefusal } from '#shared/tables/form-answer.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
 import type { FormFields } from './read-form.ts'
 import type { Receipt } from './receipt.ts'
+import { HOST_LOST } from './same-site.ts'
 
 /** A form of the site as a browser without scripts sends it. */
 export interface NativeForm {
@@ -32,7 +33,7 @@ export function fieldMissing(): ServiceFailure {
 /** The refusal that a visitor sees for a failure. */
 export function toRefusal({ status, code }: ServiceFailure): FormRefusal {
   if (status === 429) return 'too-many'
-  if (status === 403) return 'cross-site'
+  if (status === 403) return code === HOST_LOST ? HOST_LOST : 'cross-site'
   if (status >= 500) return 'busy'
   if (code === MISSING) return 'field-missing'
   return code === '23503' ? 'unknown-stall' : 'unreadable'

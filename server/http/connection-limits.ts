@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { totalmem } from 'node:os'
+import type { FastifyRequest } from 'fastify'
 import { MESSAGE_MAX } from '#shared/limits.ts'
-import { answerUnreadable } from '../replies/answer-failure.ts'
+import { answerUnreadable, endWith } from '../replies/answer-failure.ts'
 
 /** An HTML form needs nine bytes for a Hindi letter, and JSON at most six. */
 const BYTES_PER_LETTER = 9
@@ -11,6 +13,9 @@ const BODY_MAX_BYTES = BYTES_PER_LETTER * MESSAGE_MAX + 2000
 const HEADERS_LIMIT_BYTES = 8 * 1024
 /** A phone on a bad network may need this long to send its request. */
 export const REQUEST_TIMEOUT_MS = 30_000
+/** An organiser's list of 20 MB needs this long at 270 kbit/s. */
+const LONGEST_REQUEST_MS = 10 * 60_000
+const REQUEST_TIMEOUT = 408
 const HEADERS_TIMEOUT_MS = 15_000
 /** Longer than a proxy keeps idle connections, so that it closes them first: no request is lost. */
 const KEEP_ALIVE_MS = 72_000
@@ -44,14 +49,30 @@ function readOpenFilesLimit(): number {
   }
 }
 
+const arriving = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/** Refuses a request whose body has not arrived in time, unless `mayArriveSlowly`. */
+export function limitArrival({ raw }: FastifyRequest, timeoutMs: number): void {
+  const { headers, socket } = raw
+  if (!('content-length' in headers || 'transfer-encoding' in headers)) return
+  const timer = setTimeout(endWith, timeoutMs, socket, REQUEST_TIMEOUT)
+  arriving.set(raw, timer)
+  raw.once('close', () => clearTimeout(timer))
+}
+
+/** For a request whose sender is known: only a silence ends it. */
+export function mayArriveSlowly({ raw }: FastifyRequest): void {
+  clearTimeout(arriving.get(raw))
+}
+
 /**
  * How much memory and time one connection may take.
- * @param requestTimeout Milliseconds that a request may take to arrive.
+ * @param requestTimeout Milliseconds that a request's headers may take to arrive.
  */
 export function connectionLimits(requestTimeout: number) {
   return {
     bodyLimit: BODY_MAX_BYTES,
-    requestTimeout,
+    requestTimeout: LONGEST_REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: SILENCE_MS,
     http: {

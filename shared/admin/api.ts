@@ -29,8 +29,14 @@ export type AdminRefusal =
   | { code: 'pin-weak' }
   /** 410: used, expired, revoked or unknown. */
   | { code: 'invitation-unusable' }
-  /** 403: the role may not do this, or the request came from another site. */
+  /** 403: the role may not do this. */
   | { code: 'not-allowed' }
+  /** 403: another site's page sent the request. */
+  | { code: 'other-site' }
+  /** 403: a proxy does not pass `Host` with its port. */
+  | { code: 'host-lost' }
+  /** 413 */
+  | { code: 'too-large'; maxBytes: number }
   /** 403: over plain http, only localhost may sign in. */
   | { code: 'https-needed' }
   /** 429 */
@@ -58,8 +64,10 @@ export type AdminRefusal =
   | { code: 'content-changed'; now?: ContentFile }
   /** 422: nothing was written, because the guide would show less or nothing. */
   | { code: 'content-mistakes'; mistakes: ContentMistake[] }
-  /** 422: not a PNG, JPEG or WebP picture, or with too many pixels. */
+  /** 422: not a PNG, JPEG or WebP picture. */
   | { code: 'picture-unusable' }
+  /** 422 */
+  | { code: 'picture-too-many-pixels'; max: number }
   | ContentRefusal
   /** 400 */
   | { code: 'bad-request' }
@@ -67,6 +75,8 @@ export type AdminRefusal =
   | { code: 'not-found' }
   /** 500 or 503 */
   | { code: 'failed' }
+  /** Not from the server: something in front of it has answered. */
+  | { code: 'proxy'; status: number }
 
 export interface Person {
   id: string

@@ -109,6 +109,8 @@ export interface ContentPicture {
 
 /** POST /picture?name=NAME: uploads a PNG, JPEG or WebP file. POST /picture-remove. Both answer {}. */
 export const PICTURE_MAX_BYTES = 8_000_000
+/** A camera's largest photographs. More could fill the memory, however small the file is. */
+export const PICTURE_MAX_PIXELS = 50_000_000
 export interface RemovePicture {
   name: PictureName
 }

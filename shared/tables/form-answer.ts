@@ -11,6 +11,8 @@ export type FormRefusal =
   | 'too-many'
   | 'busy'
   | 'cross-site'
+  /** A proxy does not pass `Host` with its port. */
+  | 'host-lost'
   | 'unreadable'
 
 /** Stars that await the visitor's confirmation. The ids make repeated presses one rating. */

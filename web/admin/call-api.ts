@@ -1,9 +1,9 @@
 import { ADMIN_API, type AdminRefusal } from '#shared/admin/api.ts'
-import { timeoutSignal } from '#shared/timeout-signal.ts'
 
-const TIMEOUT_MS = 20_000
-/** A backup over a slow line. */
-const FILE_TIMEOUT_MS = 10 * 60_000
+/** How long nothing may arrive in either direction. A slow line needs longer than this for a picture. */
+const SILENCE_MS = 20_000
+/** For a backup or an export, which the server makes first. */
+const FILE_SILENCE_MS = 10 * 60_000
 
 /** The server answered with a refusal. */
 export class Refused extends Error {
@@ -43,49 +43,82 @@ export const getFromApi = <Answer>(path: string) => readJson<Answer>(callApi(pat
 
 /** @throws Refused, Unreachable. */
 export const postToApi = <Answer>(path: string, body: unknown = {}) =>
-  readJson<Answer>(callApi(path, toPost(body)))
+  readJson<Answer>(callApi(path, { body: JSON.stringify(body) }))
+
+/** How an upload is followed and cancelled. */
+export interface Upload {
+  /** @param part From 0 to 1: everything has been sent, and the server works on it. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
 
 /** Uploads a file. @throws Refused, Unreachable. */
-export const postFileToApi = <Answer>(path: string, file: Blob) =>
-  readJson<Answer>(
-    callApi(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: file,
-    }),
-  )
+export const postFileToApi = <Answer>(path: string, file: Blob, upload: Upload) =>
+  readJson<Answer>(callApi(path, { body: file, upload }))
 
 /** For routes that answer with a file. @throws Refused, Unreachable. */
 export const postForFile = async (path: string, body: unknown): Promise<Blob> =>
-  orUnreachable((await callApi(path, toPost(body), FILE_TIMEOUT_MS)).blob())
+  (await callApi(path, { body: JSON.stringify(body), silenceMs: FILE_SILENCE_MS })).blob()
 
-const toPost = (body: unknown): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-})
+interface ApiRequest {
+  /** JSON, or a file. A GET has none. */
+  body?: string | Blob
+  upload?: Upload
+  silenceMs?: number
+}
 
-async function callApi(
-  path: string,
-  request: RequestInit,
-  timeoutMs = TIMEOUT_MS,
-): Promise<Response> {
-  const signal = timeoutSignal(timeoutMs)
-  const response = await orUnreachable(fetch(ADMIN_API + path, { ...request, signal }))
+async function callApi(path: string, request: ApiRequest): Promise<Response> {
+  const response = await send(ADMIN_API + path, request)
   if (response.ok) return response
   // A proxy's error page is not JSON.
-  const refusal = (await response.json().catch(() => ({ code: 'failed' }))) as AdminRefusal
+  const { status } = response
+  const refusal = (await response.json().catch(() => ({ code: 'proxy', status }))) as AdminRefusal
   tellRefusal(refusal)
   throw new Refused(refusal)
 }
 
-/** The connection may also drop while the body is being read. */
-async function readJson<Answer>(response: Promise<Response>): Promise<Answer> {
-  return orUnreachable((await response).json() as Promise<Answer>)
+/** Not with `fetch`, which does not tell how much has been sent. */
+function send(address: string, { body, upload, silenceMs = SILENCE_MS }: ApiRequest) {
+  return new Promise<Response>((resolve, reject) => {
+    if (upload?.signal.aborted) return reject(new Unreachable())
+    const request = new XMLHttpRequest()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const abort = () => request.abort()
+    const awaitMore = () => {
+      clearTimeout(timer)
+      timer = setTimeout(abort, silenceMs)
+    }
+    request.open(body === undefined ? 'GET' : 'POST', address)
+    request.responseType = 'blob'
+    if (body !== undefined) {
+      const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
+      request.setRequestHeader('content-type', type)
+    }
+    request.onprogress = awaitMore
+    request.upload.onprogress = ({ loaded, total }) => {
+      awaitMore()
+      upload?.onProgress(loaded / total)
+    }
+    request.onload = () => {
+      const { status, response } = request
+      resolve(new Response(response as Blob, { status }))
+    }
+    request.onloadend = () => {
+      clearTimeout(timer)
+      upload?.signal.removeEventListener('abort', abort)
+      // If it has been loaded, this comes too late to matter.
+      reject(new Unreachable())
+    }
+    upload?.signal.addEventListener('abort', abort)
+    awaitMore()
+    request.send(body)
+  })
 }
 
-async function orUnreachable<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  return answer.catch(() => {
+/** A captive portal may answer with a page. */
+async function readJson<Answer>(response: Promise<Response>): Promise<Answer> {
+  const body: Promise<Answer> = (await response).json()
+  return body.catch(() => {
     throw new Unreachable()
   })
 }

@@ -19,6 +19,10 @@ export const crossSite = {
   title: 'Not saved',
   body: 'This was sent from another site. Please fill in the form here.',
 }
+export const hostLost = {
+  title: 'Not saved',
+  body: 'The site is not set up correctly: the proxy must pass the Host with its port. Please tell the organisers.',
+}
 export const unreadable = {
   title: 'Not saved',
   body: 'The form could not be read. Please fill it in again.',

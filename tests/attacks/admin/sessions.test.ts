@@ -127,7 +127,7 @@ test('a write is refused if it has no origin, or is sent as a form', async () =>
       payload,
     })
   const without = await send({ 'content-type': 'application/json' }, '{}')
-  expect([without.statusCode, without.json()]).toEqual([403, { code: 'not-allowed' }])
+  expect([without.statusCode, without.json()]).toEqual([403, { code: 'other-site' }])
   const type = 'application/x-www-form-urlencoded'
   const form = await send({ origin: ORIGIN, 'content-type': type }, 'a=b')
   expect([form.statusCode, form.json()]).toEqual([415, { code: 'bad-request' }])

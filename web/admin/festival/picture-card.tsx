@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import type { ContentPicture, RemovePicture } from '#shared/admin/content-api.ts'
 import { postToApi, postFileToApi } from '../call-api.ts'
-import { useAction } from '../session/use-action.ts'
+import { useUpload } from '../session/use-upload.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Done } from '../ui/done.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { UploadStatus } from '../ui/upload-status.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './festival.module.css'
+import { shrinkPicture } from './shrink-picture.ts'
 import { texts } from './texts.ts'
 
 interface PictureCardProps {
@@ -22,10 +24,10 @@ export function PictureCard({ picture: { name, address, mayRemove }, onChange }:
   const input = useRef<HTMLInputElement>(null)
   const [label, hint] = t.pictures[name]
   const [isRemoved, setRemoved] = useState(false)
-  const changing = useAction(async (file: File | undefined) => {
+  const changing = useUpload(async (upload, file: File | undefined) => {
     if (!file) await postToApi('/picture-remove', { name } satisfies RemovePicture)
     else {
-      await postFileToApi(`/picture?name=${name}`, file)
+      await postFileToApi(`/picture?name=${name}`, await shrinkPicture(file), upload)
       // Browsers may keep a picture for an hour. This one shows the new one at once.
       if (address) await fetch(address.replace(/\?.*/, ''), { cache: 'reload' }).catch(() => {})
     }
@@ -67,6 +69,7 @@ export function PictureCard({ picture: { name, address, mayRemove }, onChange }:
           accept="image/jpeg,image/png,image/webp"
           onChange={(event) => handleFile(event.target.files?.[0])}
         />
+        <UploadStatus {...changing.progress} />
         <Problem failure={changing.failure} />
         <Done>{changing.isDone && (isRemoved ? t.pictureRemoved : t.pictureSaved)}</Done>
       </div>

@@ -1,5 +1,4 @@
 import { type ChangeEvent, type DragEvent, useState } from 'react'
-import { Busy } from '../ui/problem.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './import.module.css'
 import { texts } from './texts.ts'
@@ -55,7 +54,6 @@ export function ChooseFile({ isBusy, onFile }: ChooseFileProps) {
       <span className={styles.choose} aria-hidden="true">
         {t.choose}
       </span>
-      {isBusy && <Busy />}
     </label>
   )
 }

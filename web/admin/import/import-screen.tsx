@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Done } from '../ui/done.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
+import { UploadStatus } from '../ui/upload-status.tsx'
 import { useTexts } from '../use-language.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { DraftCard } from './draft-card.tsx'
@@ -36,7 +37,8 @@ export function ImportScreen() {
           </a>
         </p>
       )}
-      {!opened && <ChooseFile isBusy={list.isBusy} onFile={(file) => void list.upload(file)} />}
+      {!opened && <ChooseFile isBusy={list.isBusy} onFile={list.upload} />}
+      <UploadStatus {...list.progress} />
       {!opened && <LastImport onUndone={list.forgetPublished} />}
       <Problem failure={list.failure} onRetry={opened && list.lookAgain} />
       {opened && (

@@ -5,8 +5,9 @@ import type {
   ImportOption,
   ImportPublish,
 } from '#shared/admin/import-api.ts'
-import { postFileToApi, postToApi } from '../call-api.ts'
+import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
+import { useUpload } from '../session/use-upload.ts'
 
 interface Opened {
   answer: ImportAnswer
@@ -20,11 +21,9 @@ export function useImport() {
   const [opened, setOpened] = useState<Opened>()
   const [isPublished, setPublished] = useState(false)
 
-  const uploading = useAction(async (file: File) => {
-    setPublished(false)
-    const path = `/import-upload?${new URLSearchParams({ name: file.name })}`
-    setOpened({ answer: await postFileToApi(path, file), options: [], former: [] })
-  })
+  const uploading = useUpload<ImportAnswer>((answer) =>
+    setOpened({ answer, options: [], former: [] }),
+  )
   const looking = useAction(async (options: ImportOption[], former: ImportOption[][]) => {
     const request: ImportLook = { id: opened!.answer.id, options }
     setOpened({ answer: await postToApi<ImportAnswer>('/import-look', request), options, former })
@@ -47,7 +46,11 @@ export function useImport() {
     /** Why a list could not be read. */
     failure: uploading.failure ?? looking.failure,
     publishing,
-    upload: uploading.run,
+    progress: uploading.progress,
+    upload(file: File) {
+      setPublished(false)
+      void uploading.run(`/import-upload?${new URLSearchParams({ name: file.name })}`, file)
+    },
     look: (options: ImportOption[]) =>
       void looking.run(options, [...opened!.former, opened!.options]),
     /** Looks again, for instance after somebody has changed the guide. */

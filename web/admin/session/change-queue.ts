@@ -37,7 +37,15 @@ const listChanges = ({ changes }: Entry) => changes
 
 const NONE: Changes = { waiting: [], refused: [] }
 /** Refusals that are not about the changes themselves: all of them wait. */
-const LATER: Failure['code'][] = ['unreachable', 'signed-out', 'locked', 'not-writable', 'failed']
+const LATER: Failure['code'][] = [
+  'unreachable',
+  'proxy',
+  'host-lost',
+  'signed-out',
+  'locked',
+  'not-writable',
+  'failed',
+]
 
 const LONGEST_WAIT_S = 5
 

@@ -1,3 +1,4 @@
+import { IMPORT_MAX_BYTES } from '#shared/admin/import-api.ts'
 import type { Failure } from '../call-api.ts'
 import type { Texts } from '../use-language.ts'
 
@@ -20,6 +21,15 @@ export const failureTexts: Texts<Sentences> = {
     'pin-weak': 'This PIN is too easy to guess. Choose six digits without a pattern.',
     'invitation-unusable': 'This link has been used, or is older than 24 hours. Ask for a new one.',
     'not-allowed': 'Your role may not do this. Ask an organiser.',
+    'other-site': 'This was sent from another site. Nothing was done.',
+    'host-lost':
+      'The proxy in front of the server must pass the Host with its port. Tell the person who runs the server.',
+    'too-large': ({ maxBytes }) =>
+      `This is larger than ${toMegabytes(maxBytes)} MB. Choose a smaller file.`,
+    proxy: ({ status }) =>
+      status === PAYLOAD_TOO_LARGE
+        ? `The proxy in front of the server does not let a file of this size through. Ask the person who runs the server to raise its limit to ${toMegabytes(IMPORT_MAX_BYTES)} MB (in nginx: client_max_body_size).`
+        : `A proxy answered instead of the server (${status}). Try again. If that does not help, tell the person who runs the server.`,
     'https-needed': 'Signing in needs an address that starts with https://. Open that one.',
     'too-many': ({ seconds }) => `Too many tries. Wait ${toMinutes(seconds)} min, then try again.`,
     'last-organiser': 'This is the last organiser. Invite another one first, who then signs in.',
@@ -61,7 +71,9 @@ export const failureTexts: Texts<Sentences> = {
     'content-changed': 'This has been changed again since. Nothing was undone or saved.',
     'content-mistakes': 'The guide could not show this. Nothing was saved: correct it first.',
     'picture-unusable':
-      'This picture cannot be used. Choose a JPEG, PNG or WebP picture of at most 8 MB.',
+      'This picture cannot be used. Choose a JPEG, PNG or WebP picture. A phone’s HEIC picture has to be saved as JPEG first.',
+    'picture-too-many-pixels': ({ max }) =>
+      `This picture has more than ${max / 1e6} million pixels (width times height). Save a smaller copy, and choose that.`,
     'bad-request': 'The server did not understand this. Reload the page, then try again.',
     'not-found': 'This is not there any more. Reload the page.',
     failed: 'Something went wrong on the server. Try again; the server’s log says why.',
@@ -77,6 +89,13 @@ export const failureTexts: Texts<Sentences> = {
     'pin-weak': 'इस पिन का अंदाज़ा लगाना आसान है। बिना किसी क्रम के छह अंक चुनें।',
     'invitation-unusable': 'यह लिंक इस्तेमाल हो चुका है, या 24 घंटे से पुराना है। नया लिंक माँगें।',
     'not-allowed': 'आपकी भूमिका में इसकी अनुमति नहीं है। किसी आयोजक से कहें।',
+    'other-site': 'यह किसी दूसरी साइट से भेजा गया था। कुछ नहीं किया गया।',
+    'host-lost': 'सर्वर के आगे लगी प्रॉक्सी को Host उसके पोर्ट के साथ भेजना चाहिए। सर्वर चलाने वाले को बताएँ।',
+    'too-large': ({ maxBytes }) => `यह ${toMegabytes(maxBytes)} MB से बड़ी है। छोटी फ़ाइल चुनें।`,
+    proxy: ({ status }) =>
+      status === PAYLOAD_TOO_LARGE
+        ? `सर्वर के आगे लगी प्रॉक्सी इतनी बड़ी फ़ाइल नहीं जाने देती। सर्वर चलाने वाले से सीमा ${toMegabytes(IMPORT_MAX_BYTES)} MB करने को कहें (nginx में: client_max_body_size)।`
+        : `सर्वर की जगह किसी प्रॉक्सी ने जवाब दिया (${status})। दोबारा कोशिश करें; न हो तो सर्वर चलाने वाले को बताएँ।`,
     'https-needed': 'साइन इन के लिए https:// से शुरू होने वाला पता चाहिए। वही पता खोलें।',
     'too-many': ({ seconds }) =>
       `बहुत बार कोशिश हुई। ${toMinutes(seconds)} मिनट रुकें, फिर दोबारा कोशिश करें।`,
@@ -112,14 +131,19 @@ export const failureTexts: Texts<Sentences> = {
     'edition-in-use': 'नए साल में किसी ने रेटिंग दे दी है, इसलिए वापस नहीं जा सकते। कुछ नहीं बदला।',
     'content-changed': 'इसके बाद यह फिर बदला गया है। न कुछ वापस लिया गया, न सहेजा गया।',
     'content-mistakes': 'गाइड इसे दिखा नहीं सकती। कुछ भी सहेजा नहीं गया: पहले ठीक करें।',
-    'picture-unusable': 'यह तस्वीर काम नहीं आएगी। 8 MB तक की JPEG, PNG या WebP तस्वीर चुनें।',
+    'picture-unusable':
+      'यह तस्वीर काम नहीं आएगी। JPEG, PNG या WebP तस्वीर चुनें। फ़ोन की HEIC तस्वीर को पहले JPEG में सहेजें।',
+    'picture-too-many-pixels': ({ max }) =>
+      `इस तस्वीर में ${max / 1e6} × 10 लाख से ज़्यादा पिक्सेल (चौड़ाई × ऊँचाई) हैं। उसे छोटा करके सहेजें, फिर वही चुनें।`,
     'bad-request': 'सर्वर इसे समझ नहीं पाया। पेज दोबारा खोलें, फिर कोशिश करें।',
     'not-found': 'यह अब यहाँ नहीं है। पेज दोबारा खोलें।',
     failed: 'सर्वर पर कुछ गड़बड़ हुई। दोबारा कोशिश करें; वजह सर्वर के लॉग में है।',
   },
 }
 
+const PAYLOAD_TOO_LARGE = 413
 const SECONDS_PER_MINUTE = 60
+const toMegabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
 const toMinutes = (seconds: number) => Math.ceil(seconds / SECONDS_PER_MINUTE)
 
 export function toFailureText(sentences: Sentences, failure: Failure): string {

@@ -5,6 +5,7 @@ import type { Texts } from '../use-language.ts'
 const en = {
   pin: 'PIN',
   busy: 'Loading…',
+  uploading: 'Sending the file',
   retry: 'Try again',
   failed: 'Something went wrong',
   failedHint: 'What you saved is safe. If it happens again, use a newer browser.',
@@ -42,6 +43,7 @@ export const texts: Texts<typeof en> = {
   hi: {
     pin: 'पिन',
     busy: 'खुल रहा है…',
+    uploading: 'फ़ाइल भेजी जा रही है',
     retry: 'दोबारा कोशिश करें',
     failed: 'कुछ गड़बड़ हो गई',
     failedHint: 'जो सहेजा था वह सुरक्षित है। फिर ऐसा हो तो कोई नया ब्राउज़र आज़माएँ।',

@@ -6,6 +6,7 @@ const TEXTS = {
   'too-many': messages.tooMany,
   busy: messages.busy,
   'cross-site': messages.crossSite,
+  'host-lost': messages.hostLost,
   unreadable: messages.unreadable,
   'unknown-stall': { title: catalogue.notFoundTitle, body: catalogue.notFoundText },
 }

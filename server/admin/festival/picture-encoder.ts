@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import sharp, { type Sharp } from 'sharp'
+import { PICTURE_MAX_PIXELS, type PictureName } from '#shared/admin/content-api.ts'
+import { TOO_MANY_PIXELS } from './encode-picture.ts'
+
+/** Behind pictures with transparent parts, as on the guide's pages. */
+const PAPER = '#fff8ec'
+const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
+
+const ENCODERS: Record<PictureName, (picture: Sharp) => Promise<Uint8Array>> = {
+  logo: toLogo,
+  project: (picture) => toJpeg(picture.resize(1200, 1200, INSIDE), 250_000),
+  // Chats show no other shape, and no larger file.
+  link: (picture) => toJpeg(picture.resize(1200, 630, { fit: 'cover' }), 290_000),
+  map: (picture) => toJpeg(picture.resize(1600, 1600, INSIDE), 250_000),
+}
+
+/** @returns Undefined if it has too many pixels. @throws If it cannot be decoded. */
+export async function encode(
+  name: PictureName,
+  upload: Uint8Array,
+): Promise<Uint8Array | undefined> {
+  const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
+  if (width * height > PICTURE_MAX_PIXELS) return undefined
+  const picture = sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
+  // Colours for print, greys and 16 bits become what every browser shows.
+  return ENCODERS[name](picture.autoOrient().toColourspace('srgb'))
+}
+
+/** The best JPEG that is small enough for a phone on a busy network. */
+async function toJpeg(picture: Sharp, bytesMax: number): Promise<Uint8Array> {
+  const { data, info } = await picture
+    .flatten({ background: PAPER })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let bytes = data
+  for (const quality of [85, 75, 65, 50, 35]) {
+    bytes = await sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (bytes.length <= bytesMax) return bytes
+  }
+  return bytes
+}
+
+const LOGO_SIZES_PX = [512, 384, 256]
+/** Every visitor loads it. */
+const LOGO_BYTES_MAX = 40_000
+
+/**
+ * The logo is an SVG file, so that pages, icons and cards find it under one address whatever its
+ * size. This one contains nothing but the encoded picture.
+ */
+async function toLogo(picture: Sharp): Promise<Uint8Array> {
+  const whole = await (await withoutMargins(picture)).resize(512, 512, INSIDE).png().toBuffer()
+  let png = whole
+  for (const side of LOGO_SIZES_PX) {
+    png = await sharp(whole).resize(side, side, INSIDE).png({ palette: true, effort: 8 }).toBuffer()
+    if (png.length <= LOGO_BYTES_MAX) break
+  }
+  const href = `data:image/png;base64,${png.toString('base64')}`
+  const { width, height } = await sharp(png).metadata()
+  const side = Math.max(width, height)
+  const at = `x="${(side - width) / 2}" y="${(side - height) / 2}" width="${width}" height="${height}"`
+  const paper = (await isDarkDrawing(png))
+    ? `<rect width="${side}" height="${side}" rx="${side / 8}" fill="${PAPER}"/>`
+    : ''
+  return new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${paper}<image ${at} href="${href}"/></svg>\n`,
+  )
+}
+
+/** A round logo on a sheet of paper gets the room that the paper has taken; a square stays whole. */
+async function withoutMargins(picture: Sharp): Promise<Sharp> {
+  const { autoOrient } = await picture.metadata()
+  return autoOrient.width === autoOrient.height ? picture : picture.trim()
+}
+
+const DARK_MAX = 100
+const TRANSPARENT_FROM = 0.05
+
+/** Whether a logo has a transparent ground and dark lines, which vanish on a dark page. */
+async function isDarkDrawing(png: Buffer): Promise<boolean> {
+  const small = sharp(png).resize(64, 64, INSIDE).ensureAlpha()
+  const { channels } = await sharp(await small.png().toBuffer()).stats()
+  const [red, green, blue, alpha] = channels.map(({ mean }) => mean)
+  const shown = alpha! / 255
+  if (1 - shown < TRANSPARENT_FROM) return false
+  return (0.3 * red! + 0.59 * green! + 0.11 * blue!) / shown < DARK_MAX
+}
+
+// As a process of its own: node picture-encoder.ts NAME <upload. The system gets all of its memory
+// back, and ends it before the server if memory runs out.
+if (import.meta.main) {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
+  const encoded = await encode(process.argv[2] as PictureName, await buffer(process.stdin))
+  if (encoded) process.stdout.write(encoded)
+  else process.exitCode = TOO_MANY_PIXELS
+}
