@@ -113,3 +113,21 @@ test('a session asks for the PIN after half an hour without a request', async ()
   expect([right.status, right.json]).toMatchObject([200, { person: ASHA, state: 'open' }])
   expect((await call('/people', { cookie })).status).toBe(200)
 })
+
+test('a proxy that loses the port or the whole Host is named, instead of the role or another site', async () => {
+  const { call, signIn } = await openAdminService()
+  const cookie = await signIn('Asha')
+  const host = 'mela.example'
+  const refuse = async (headers: Record<string, string>) => {
+    const all = { host, 'x-forwarded-proto': 'https', ...headers }
+    const { status, json } = await call('/sign-out', { cookie, body: {}, headers: all })
+    return [status, json['code']]
+  }
+  const origin = `https://${host}:8443`
+  expect(await refuse({ origin })).toEqual([403, 'host-lost'])
+  expect(await refuse({ origin, 'sec-fetch-site': 'same-origin' })).toEqual([403, 'host-lost'])
+  const upstream = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' }
+  expect(await refuse({ origin, ...upstream })).toEqual([403, 'host-lost'])
+  expect(await refuse({ origin, 'sec-fetch-site': 'same-site' })).toEqual([403, 'other-site'])
+  expect(await refuse({ origin: 'https://evil.example' })).toEqual([403, 'other-site'])
+})

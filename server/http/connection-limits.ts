@@ -55,9 +55,10 @@ const arriving = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 export function limitArrival({ raw }: FastifyRequest, timeoutMs: number): void {
   const { headers, socket } = raw
   if (!('content-length' in headers || 'transfer-encoding' in headers)) return
-  const timer = setTimeout(endWith, timeoutMs, socket, REQUEST_TIMEOUT)
+  const end = () => void (socket.writable && endWith(socket, REQUEST_TIMEOUT))
+  const timer = setTimeout(end, timeoutMs).unref()
   arriving.set(raw, timer)
-  raw.once('close', () => clearTimeout(timer))
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
 }
 
 /** For a request whose sender is known: only a silence ends it. */

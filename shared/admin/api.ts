@@ -1,7 +1,6 @@
 import type { EveningAction, EveningRefusal } from './evening-api.ts'
 import type { ImportRefusal } from './import-api.ts'
 import type { RecordsAction, RecordsRefusal } from './records-api.ts'
-import type { ContentFile, ContentMistake } from './content-api.ts'
 import type { ContentRefusal } from './content-api.ts'
 import type { Role } from './rights.ts'
 import type { CellProblem, Change, Conflict, Sheets } from './sheets.ts'
@@ -13,7 +12,6 @@ import type { CellProblem, Change, Conflict, Sheets } from './sheets.ts'
 
 export const ADMIN = '/admin'
 export const ADMIN_API = '/admin/api'
-
 /** The maximum length of a person's name, and of a device's. */
 export const NAME_MAX = 60
 export const PIN = /^\d{6}$/
@@ -60,14 +58,6 @@ export type AdminRefusal =
   | { code: 'hosted' }
   | ImportRefusal
   | RecordsRefusal
-  /** 409: somebody has changed the file since. `now`: what it contains, unless it is a picture. */
-  | { code: 'content-changed'; now?: ContentFile }
-  /** 422: nothing was written, because the guide would show less or nothing. */
-  | { code: 'content-mistakes'; mistakes: ContentMistake[] }
-  /** 422: not a PNG, JPEG or WebP picture. */
-  | { code: 'picture-unusable' }
-  /** 422 */
-  | { code: 'picture-too-many-pixels'; max: number }
   | ContentRefusal
   /** 400 */
   | { code: 'bad-request' }

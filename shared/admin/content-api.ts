@@ -69,8 +69,10 @@ export type ContentRefusal =
   | { code: 'content-changed'; now?: ContentFile }
   /** 422: nothing was written, because the guide would show less or nothing. */
   | { code: 'content-mistakes'; mistakes: ContentMistake[] }
-  /** 422: not a PNG, JPEG or WebP picture, or with too many pixels. */
+  /** 422: not a PNG, JPEG or WebP picture. */
   | { code: 'picture-unusable' }
+  /** 422 */
+  | { code: 'picture-too-many-pixels'; max: number }
 
 /** A mistake in the content folder that an edit would make. */
 export interface ContentMistake {

@@ -111,6 +111,7 @@ function send(address: string, { body, upload, silenceMs = SILENCE_MS }: ApiRequ
     }
     upload?.signal.addEventListener('abort', abort)
     awaitMore()
+    upload?.onProgress(0)
     request.send(body)
   })
 }

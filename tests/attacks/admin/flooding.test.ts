@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { collect } from '../../support/servers/raw-http.ts'
 import { GOOD_PIN, NOON, openAdminService, ORIGIN } from '../../support/servers/admin-service.ts'
 
 test('a stranger on a shared network cannot keep others on it from signing in', async () => {
@@ -95,4 +98,34 @@ test('who unlocks a session a hundred times at once gets one check at a time, an
   while (slowed.length < 40) slowed.push(await unlock(cookie))
   expect(slowed).toContain(429)
   expect(await unlock(om)).toBe(200)
+})
+
+test('an organiser’s upload over a slow line arrives, and a stranger’s is refused at once', async () => {
+  const requestTimeout = 300
+  const { app, signIn } = await openAdminService({ requestTimeout })
+  const cookie = await signIn('Asha')
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const upload = async (path: string, ...more: string[]) => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+    const received = collect(socket)
+    const head = [`POST ${path} HTTP/1.1`, `host: localhost:${port}`, 'content-length: 9', ...more]
+    socket.write(
+      [...head, `origin: http://localhost:${port}`, 'connection: close', '', ''].join('\r\n'),
+    )
+    // Twice as long as a request may take.
+    for (let sent = 0; sent < 9; sent += 1) {
+      await wait((2 * requestTimeout) / 9)
+      if (socket.writable) socket.write('x')
+    }
+    await new Promise((resolve) => (socket.closed ? resolve(0) : socket.once('close', resolve)))
+    return received().toString()
+  }
+  const file = 'content-type: application/octet-stream'
+  const picture = '/admin/api/picture?name=logo'
+  const [slow, stranger] = await Promise.all([
+    upload(picture, file, `cookie: ${cookie}`),
+    upload(picture, file),
+  ])
+  expect(slow).toMatch(/^HTTP\/1.1 422 .*picture-unusable/s)
+  expect(stranger).toMatch(/^HTTP\/1.1 401 /)
 })

@@ -33,8 +33,12 @@ const toPayload = (body: unknown) =>
 /**
  * Our server with the organisers' app on its own database, without a port, for one test.
  * @param options.hasRecords Whether it has what visitors send; by default, a hosted project does.
+ * @param options.requestTimeout As in `AppOptions`.
  */
-export async function openAdminService({ hasRecords = false } = {}) {
+export async function openAdminService({
+  hasRecords = false,
+  ...limits
+}: { hasRecords?: boolean; requestTimeout?: number } = {}) {
   const folder = makeFolder()
   const builtDir = join(folder, 'admin')
   mkdirSync(join(builtDir, 'assets'), { recursive: true })
@@ -54,6 +58,7 @@ export async function openAdminService({ hasRecords = false } = {}) {
     renderers: fakeRenderers(pagesAt('/')),
     festivals: { read: () => aSiteFestival(), findProblems: () => [] },
     admin: { place, builtDir, env, now: () => now },
+    ...limits,
   })
   const db = openAdminDatabase(place, { mayCreate: true })
   /** The tables as a command sees them. */

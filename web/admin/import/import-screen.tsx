@@ -37,7 +37,7 @@ export function ImportScreen() {
           </a>
         </p>
       )}
-      {!opened && <ChooseFile isBusy={list.isBusy} onFile={list.upload} />}
+      {!opened && <ChooseFile isBusy={list.isBusy} onFile={(file) => void list.upload(file)} />}
       <UploadStatus {...list.progress} />
       {!opened && <LastImport onUndone={list.forgetPublished} />}
       <Problem failure={list.failure} onRetry={opened && list.lookAgain} />

@@ -5,7 +5,7 @@ import type {
   ImportOption,
   ImportPublish,
 } from '#shared/admin/import-api.ts'
-import { postToApi } from '../call-api.ts'
+import { postFileToApi, postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
 import { useUpload } from '../session/use-upload.ts'
 
@@ -21,9 +21,11 @@ export function useImport() {
   const [opened, setOpened] = useState<Opened>()
   const [isPublished, setPublished] = useState(false)
 
-  const uploading = useUpload<ImportAnswer>((answer) =>
-    setOpened({ answer, options: [], former: [] }),
-  )
+  const uploading = useUpload(async (upload, file: File) => {
+    setPublished(false)
+    const path = `/import-upload?${new URLSearchParams({ name: file.name })}`
+    setOpened({ answer: await postFileToApi(path, file, upload), options: [], former: [] })
+  })
   const looking = useAction(async (options: ImportOption[], former: ImportOption[][]) => {
     const request: ImportLook = { id: opened!.answer.id, options }
     setOpened({ answer: await postToApi<ImportAnswer>('/import-look', request), options, former })
@@ -47,10 +49,7 @@ export function useImport() {
     failure: uploading.failure ?? looking.failure,
     publishing,
     progress: uploading.progress,
-    upload(file: File) {
-      setPublished(false)
-      void uploading.run(`/import-upload?${new URLSearchParams({ name: file.name })}`, file)
-    },
+    upload: uploading.run,
     look: (options: ImportOption[]) =>
       void looking.run(options, [...opened!.former, opened!.options]),
     /** Looks again, for instance after somebody has changed the guide. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postFileToApi } from '../call-api.ts'
+import type { Upload } from '../call-api.ts'
 import { useAction } from './use-action.ts'
 
 /** How far an upload is, and how to stop it. */
@@ -9,29 +9,25 @@ export interface UploadProgress {
   cancel: () => void
 }
 
-/**
- * Uploads a file.
- * @param finish What belongs to the same action, after the answer.
- */
-export function useUpload<Answer>(finish: (answer: Answer) => unknown) {
+/** An action that may upload a file. @param send Passes `upload` on to `postFileToApi`. */
+export function useUpload<Inputs extends unknown[]>(
+  send: (upload: Upload, ...inputs: Inputs) => Promise<unknown>,
+) {
   const [part, setPart] = useState<number>()
   const [controller, setController] = useState(() => new AbortController())
-  const { run, ...action } = useAction(async (path: string, file: Blob | Promise<Blob>) => {
+  const { run, ...action } = useAction(async (...inputs: Inputs) => {
     const started = new AbortController()
     setController(started)
-    setPart(0)
     try {
-      const upload = { onProgress: setPart, signal: started.signal }
-      await finish(await postFileToApi<Answer>(path, await file, upload))
+      await send({ onProgress: setPart, signal: started.signal }, ...inputs)
     } finally {
       setPart(undefined)
     }
   })
-  const { aborted } = controller.signal
   return {
     ...action,
     // Whoever has cancelled it knows why nothing arrived.
-    failure: aborted ? undefined : action.failure,
+    failure: controller.signal.aborted ? undefined : action.failure,
     progress: { part, cancel: () => controller.abort() } satisfies UploadProgress,
     run,
   }

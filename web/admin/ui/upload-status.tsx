@@ -13,7 +13,7 @@ export function UploadStatus({ part, cancel }: UploadProgress) {
   return (
     <div className={styles.row}>
       <progress value={part} aria-label={t.uploading} className={styles.progress} />
-      <span>{Math.floor(part * 100)} %</span>
+      <span>{`${Math.floor(part * 100)} %`}</span>
       <Button onClick={cancel}>{t.cancel}</Button>
     </div>
   )
