@@ -8,9 +8,8 @@ import { startServer } from '../../tests/support/servers/running-server.ts'
 /**
  * Starts the built site with an empty database, and a browser in which to measure it. Exits with 1 if
  * the site is not built.
- * @param executablePath The path of the browser.
  */
-export async function openBench(executablePath = findBrowser()) {
+export async function openBench() {
   if (!existsSync(resolve('dist/render/app.json'))) {
     console.error('The site is not built. Run this first: npm run build')
     process.exit(1)
@@ -18,6 +17,7 @@ export async function openBench(executablePath = findBrowser()) {
   const dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-'))
   const server = await startServer({ DATA_DIR: dataDir })
   process.once('exit', () => void server.kill())
+  const executablePath = findBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

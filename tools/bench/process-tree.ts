@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 export interface ProcessTree {
   /** The CPU time that all its processes have used since they started. */
@@ -10,9 +10,8 @@ export interface ProcessTree {
 /** Linux reports CPU time in these ticks, regardless of the kernel's own clock (man 5 proc). */
 const TICKS_PER_SECOND = 100
 
-/** A process and its descendants; undefined on a system without Linux's /proc. */
-export function findProcessTree(rootPid: number): ProcessTree | undefined {
-  if (!existsSync(`/proc/${rootPid}/stat`)) return undefined
+/** A process and its descendants, as Linux's /proc shows them. */
+export function findProcessTree(rootPid: number): ProcessTree {
   const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
   return {
     readProcessorSeconds: () => sum(listTree(rootPid).map(({ ticks }) => ticks)) / TICKS_PER_SECOND,

@@ -6,17 +6,12 @@ import { brotliCompressSync } from 'node:zlib'
 /** The control's handler for the star buttons, reduced to what a static page needs. */
 const TAP_HANDLER = `document.getElementById('rate-form')?.addEventListener('change',e=>{const b=e.currentTarget.querySelector('[type=submit]');b.disabled=false;b.textContent='Submit Rating'})`
 
-const SCRIPT = '/control.js'
-
 /**
  * Serves a static page with the same content: our HTML and style sheet without the framework, its scripts,
  * its data and the inline script that runs before hydration. Fonts and pictures come from the site itself.
- * @param script A module that every page loads from its head.
  */
-export async function openControl(siteUrl: string, script = '') {
+export async function openControl(siteUrl: string) {
   const kept = new Map<string, Buffer>()
-  const scriptFile = brotliCompressSync(script)
-  const asked = script && `<script type="module" src="${SCRIPT}"></script>`
 
   async function toControl(path: string): Promise<Buffer> {
     const html = await (await fetch(siteUrl + path)).text()
@@ -24,7 +19,6 @@ export async function openControl(siteUrl: string, script = '') {
       .replaceAll(/<script[\s\S]*?<\/script>/g, '')
       .replaceAll(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
       .replaceAll(/<!--.*?-->/g, '')
-      .replace('</head>', `${asked}</head>`)
       .replace('</body>', `<script>${TAP_HANDLER}</script></body>`)
     return brotliCompressSync(bare)
   }
@@ -32,11 +26,6 @@ export async function openControl(siteUrl: string, script = '') {
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url ?? '/'
-      if (path === SCRIPT) {
-        response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' })
-        response.end(scriptFile)
-        return
-      }
       if (/\.\w+$/.test(path)) {
         const file = await fetch(siteUrl + path, { headers: { 'accept-encoding': 'identity' } })
         response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' })

@@ -1,7 +1,3 @@
-import { join } from 'node:path'
-import { unpackChromium } from '../../../tests/engines/drivers/unpack.ts'
-import { ENGINES, oldBrowsersDir } from '../../../tests/engines/engines.ts'
-import { installEngines } from '../../../tests/engines/run/install.ts'
 import { openSlowNetwork, SLOW_NETWORK } from '../open-slow-network.ts'
 import { openBench } from '../open-bench.ts'
 import { openControl } from './control.ts'
@@ -20,11 +16,8 @@ const VISITS: { page: string; language?: string; control?: string }[] = [
   { page: CARD, language: HINDI, control: `/${HINDI}${CARD}` },
 ]
 const RUNS = Number(process.argv[2] ?? 9)
-/** One of the old browsers in tests/engines, such as `chromium-106`. The default is the current browser. */
-const OLD_BROWSER = process.argv[3]
-const IS_OLD_BROWSER = OLD_BROWSER !== undefined
 
-const bench = await openBench(OLD_BROWSER && unpack(OLD_BROWSER))
+const bench = await openBench()
 const control = await openControl(bench.url)
 const slowSite = await openSlowNetwork(bench.url, SLOW_NETWORK)
 const slowControl = await openSlowNetwork(control.url, SLOW_NETWORK)
@@ -43,7 +36,7 @@ for (const { page, language, control: same = page } of VISITS) {
     process.stderr.write('.')
   }
   const name = `\`${page}\`${language ? ', in Hindi' : ''}`
-  rows.push(toRow(name, mela, still, IS_OLD_BROWSER))
+  rows.push(toRow(name, mela, still))
 }
 process.stderr.write('\n')
 
@@ -53,9 +46,3 @@ control.close()
 await bench.close()
 
 reportPages(rows, RUNS)
-
-/** @returns The path of an old browser, which npm installs if it is missing. */
-function unpack(id: string): string {
-  installEngines(ENGINES.filter((engine) => engine.id === id))
-  return unpackChromium(join(oldBrowsersDir, 'node_modules', id), id)
-}

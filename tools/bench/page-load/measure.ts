@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
+import type { Browser, CDPSession } from '@playwright/test'
 import { watchPage } from './watch-page.ts'
 
 export interface Load {
@@ -35,20 +35,6 @@ export async function measureLoad(
 ): Promise<Load> {
   const context = await browser.newContext(PHONE)
   if (language) await context.addCookies([{ name: 'language', value: language, url }])
-  const load = await measureIn(context, url, isApp)
-  await context.close()
-  return load
-}
-
-/**
- * Measures a load on a slow phone with the cache and storage of `context`.
- * @param isApp Whether the page hydrates.
- */
-export async function measureIn(
-  context: BrowserContext,
-  url: string,
-  isApp: boolean,
-): Promise<Load> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -61,7 +47,7 @@ export async function measureIn(
   }
   await page.waitForTimeout(SETTLE_MS)
   const seen = await page.evaluate(() => globalThis.seen)
-  await page.close()
+  await context.close()
   const interactiveAt = seen.startedAt + (seen.hydrated ?? seen.fcp)
   const before = traffic.filter(({ sentAt, isCached }) => sentAt <= interactiveAt && !isCached)
   return {

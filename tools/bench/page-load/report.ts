@@ -1,5 +1,5 @@
 import { toTable } from '../../markdown-table.ts'
-import { median } from '../report.ts'
+import { median } from '../median.ts'
 import type { Load } from './measure.ts'
 
 interface Figures {
@@ -37,8 +37,6 @@ const LIMITS: Figures = {
   bytes: 110_000,
   requests: 7,
 }
-/** In old browsers, only what visitors see and tap is limited, not how long React takes. */
-const NOT_FOR_OLD_BROWSERS = ['hydrated', 'tbt']
 /** Figures that are limited only for scanned cards, with which a first visit starts. */
 const OF_CARDS = ['starTap', 'bytes', 'requests']
 
@@ -54,7 +52,7 @@ const HEADINGS = [
 ]
 
 /** Medians over all loads, as ratios to those of the static page. */
-export function toRow(page: string, ours: Load[], control: Load[], isOldBrowser: boolean): Row {
+export function toRow(page: string, ours: Load[], control: Load[]): Row {
   const of = (loads: Load[], key: keyof Load) => median(loads.map((load) => load[key] ?? 0))
   const ms = Object.fromEntries(PAINTS.map((key) => [key, of(ours, key)])) as Row['ms']
   const isCard = page.startsWith('`/rate-stall')
@@ -69,7 +67,6 @@ export function toRow(page: string, ours: Load[], control: Load[], isOldBrowser:
     requests: of(ours, 'requests'),
   }
   const over = (Object.keys(LIMITS) as (keyof Figures)[])
-    .filter((key) => !(isOldBrowser && NOT_FOR_OLD_BROWSERS.includes(key)))
     .filter((key) => isCard || !OF_CARDS.includes(key))
     .filter((key) => figures[key] > LIMITS[key])
   return { page, figures, ms, over }

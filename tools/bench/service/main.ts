@@ -1,83 +1,79 @@
 /**
- * Sends ratings to our server and reads totals from it, on each of its databases. Does the same with two other
- * products that can do this job, and with a server that stores nothing. Then measures our server's memory and startup:
- * `npm run bench -- service [rounds] [seconds of each measurement]`.
- * Exits with 1 if a product has not stored what it acknowledged.
+ * Sends ratings to our server as fast as it accepts them, on each of its databases, and prints how many it
+ * takes, what one costs and how much memory the server uses:
+ * `npm run bench -- service [--rounds 5] [--seconds 3] [--phones 50] [--beside CHECKOUT]`.
+ * `--beside` names another checkout, installed and built, which is measured in the same run.
+ * Exits with 1 if a server has not stored exactly what it acknowledged.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../../../build/folders.mjs'
 import { startPostgres } from '../../../tests/support/servers/postgres.ts'
-import { reportLimits } from '../report.ts'
-import type { Candidate, Ground } from './candidate.ts'
-import { checkPostgres, findPostmaster } from './databases.ts'
-import { startDirectusOnPostgres, startDirectusOnSqlite } from './directus.ts'
-import { measureFootprint } from './footprint.ts'
-import { JOBS } from './jobs.ts'
-import { measureQuietly, nothingStored } from './measure.ts'
-import { startControl, startMelaOnPostgres, startMelaOnSqlite } from './mela.ts'
-import { startParseServer } from './parse-server.ts'
-import { installPeers } from './peers.ts'
-import { type Row, toLimitRows, toReport } from './report.ts'
+import { median } from '../median.ts'
+import { toTable } from '../../markdown-table.ts'
+import { type Candidate, findPostmaster, startOnPostgres, startOnSqlite } from './candidates.ts'
+import { type Measurement, measureRatings } from './measure.ts'
 
-const ROUNDS = Number(process.argv[2] ?? 5)
-const MEASURE_MS = Number(process.argv[3] ?? 3) * 1000
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    phones: { type: 'string', default: '50' },
+    beside: { type: 'string' },
+  },
+})
+const [rounds, phones] = [Number(options.rounds), Number(options.phones)]
+const measureMs = Number(options.seconds) * 1000
+const checkouts = [root, ...(options.beside === undefined ? [] : [resolve(options.beside)])]
 
-if (!existsSync(resolve('dist/render/app.json'))) {
-  console.error('The site is not built. Run this first: npm run build')
+const unbuilt = checkouts.find((dir) => !existsSync(join(dir, 'dist/render/app.json')))
+if (unbuilt !== undefined) {
+  console.error(`The site in ${unbuilt} is not built. Run this there first: npm run build`)
   process.exit(1)
 }
-const missing = installPeers()
 const dir = mkdtempSync(join(tmpdir(), 'mela-service-'))
 const postgres = await startPostgres(true)
-const ground: Ground = {
-  makeDir: () => mkdtempSync(join(dir, 'candidate-')),
-  createDatabase: postgres.createDatabase,
-}
-const candidates: Candidate[] = []
+const rows: { candidate: Candidate; measured: Measurement[] }[] = []
 try {
-  const probe = await ground.createDatabase()
-  const postgresVersion = await checkPostgres(probe)
-  const postmaster = await findPostmaster(probe)
-  candidates.push(await startMelaOnSqlite(ground))
-  candidates.push(await startMelaOnPostgres(ground, 1))
-  candidates.push(await startMelaOnPostgres(ground, 2))
-  if (missing === undefined) candidates.push(await startDirectusOnSqlite(ground))
-  if (missing !== 'all') {
-    candidates.push(await startDirectusOnPostgres(ground), await startParseServer(ground))
+  const postmaster = await findPostmaster(await postgres.createDatabase())
+  for (const checkout of checkouts) {
+    const ground = { checkout, dataDir: mkdtempSync(join(dir, 'data-')) }
+    rows.push({ candidate: await startOnSqlite(ground), measured: [] })
+    const url = await postgres.createDatabase()
+    rows.push({ candidate: await startOnPostgres(ground, url, postmaster), measured: [] })
   }
-  candidates.push(await startControl())
-
-  const rows = candidates.map((candidate): Row => ({
-    candidate,
-    acknowledged: nothingStored(),
-    measured: [],
-    failures: [],
-  }))
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, job] of JOBS.entries()) {
-      // The candidates take turns, and each round starts with a different one, so that noise affects all equally.
-      const first = (round + index) % rows.length
-      for (const row of [...rows.slice(first), ...rows.slice(0, first)]) {
-        const options = {
-          acknowledged: row.acknowledged,
-          measureMs: MEASURE_MS,
-          ...(postmaster && { postmaster }),
-        }
-        const tries = await measureQuietly(row.candidate, job, options)
-        row.measured.push({ job, ...tries[0]! })
-        row.failures.push(...tries.map(({ failures }) => ({ job, failures })))
-      }
+  for (let round = 0; round < rounds; round += 1) {
+    // The candidates take turns, and each round starts with a different one, so that noise affects all equally.
+    const first = round % rows.length
+    for (const { candidate, measured } of [...rows.slice(first), ...rows.slice(0, first)]) {
+      measured.push(await measureRatings(candidate, phones, measureMs))
       process.stderr.write('.')
     }
   }
-  process.stderr.write('\n')
-  const seconds = MEASURE_MS / 1000
-  console.log(`Medians of ${ROUNDS} rounds of ${seconds} s, with PostgreSQL ${postgresVersion}.\n`)
-  console.log(toReport(rows))
-  reportLimits([...toLimitRows(rows), ...(await measureFootprint(dir, ROUNDS))])
 } finally {
-  for (const candidate of candidates) await candidate.stop()
+  for (const { candidate } of rows) await candidate.stop()
   await postgres.stop()
   rmSync(dir, { recursive: true })
 }
+
+const names = ['server', 'ratings per second', 'p99 ms', 'CPU ms per rating', 'memory MB']
+const cells = rows.map(({ candidate, measured }, index) => {
+  const of = (figure: keyof Measurement) => median(measured.map((one) => one[figure]))
+  const same = rows[index % 2]!.measured
+  const besideCost = of('cpuMs') / median(same.map(({ cpuMs }) => cpuMs))
+  const cost = `${of('cpuMs').toFixed(3)}${index < 2 ? '' : ` (×${besideCost.toFixed(2)})`}`
+  const name = `${basename(candidate.checkout)}, ${candidate.database}`
+  return [
+    name,
+    Math.round(of('perSecond')),
+    of('p99Ms').toFixed(0),
+    cost,
+    of('memoryMb').toFixed(0),
+  ]
+})
+console.log(
+  `\nMedians of ${rounds} rounds of ${options.seconds} s with ${phones} phones. CPU time includes PostgreSQL's.\n`,
+)
+console.log(toTable(names, cells))

@@ -1,138 +1,83 @@
-import { readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { findProcessTree, type ProcessTree } from '../process-tree.ts'
-import type { Candidate } from './candidate.ts'
-import { type Job, toVisit } from './jobs.ts'
-import { type LoadResult, runLoad } from './load.ts'
-import type { Stored } from './visitors.ts'
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { ProcessTree } from '../process-tree.ts'
+import { type Candidate, STALLS } from './candidates.ts'
+import { type Connection, openConnection } from './connection.ts'
 
-export interface Measurement extends LoadResult {
-  /** The CPU time of the candidate's processes per response; undefined if it cannot be measured on this system. */
-  serverMs: number | undefined
-  /** The same for PostgreSQL's processes, if the product uses PostgreSQL. */
-  databaseMs: number | undefined
-  /** The same for the load generator. */
-  generatorMs: number
-  /** The resident memory of the candidate's processes, right after the load. */
-  memoryMb: number | undefined
-  /** The share of this machine's CPUs that other processes used during the measurement. */
-  othersShare: number
+export interface Measurement {
+  perSecond: number
+  p99Ms: number
+  /** The CPU time of the server and its database per rating. */
+  cpuMs: number
+  /** The server's memory right after the load, without its database's. */
+  memoryMb: number
 }
 
 const WARM_UP_MS = 1000
-/** If other processes use a larger share of the CPUs, the measurement is repeated. */
-const QUIET_SHARE = 0.15
-const TRIES = 3
-
-export function nothingStored(): Stored {
-  return { ratings: 0, stars: 0, countedRatings: 0, countedStars: 0 }
-}
+const upTo = (end: number) => Math.floor(Math.random() * end)
+const readCpuMs = (trees: ProcessTree[]) =>
+  trees.reduce((sum, tree) => sum + tree.readProcessorSeconds() * 1000, 0)
 
 /**
- * Repeats a measurement while other processes keep the machine busy.
- * @returns All measurements, the quietest first.
+ * Simulates visitors on their own connections, each of whom rates again as soon as the server has responded.
+ * @throws If a rating is refused, or the database does not contain exactly what was acknowledged.
  */
-export async function measureQuietly(
-  ...[candidate, job, options]: Parameters<typeof measureJob>
-): Promise<Measurement[]> {
-  const measured: Measurement[] = []
-  while (
-    measured.length < TRIES &&
-    !measured.some(({ othersShare }) => othersShare < QUIET_SHARE)
-  ) {
-    measured.push(await measureJob(candidate, job, options))
-  }
-  return measured.toSorted((a, b) => a.othersShare - b.othersShare)
-}
-
-/**
- * @param acknowledged What the candidate has acknowledged so far; the count continues.
- * @throws If it has not stored exactly what it acknowledged.
- */
-async function measureJob(
+export async function measureRatings(
   candidate: Candidate,
-  job: Job,
-  {
-    acknowledged,
-    postmaster,
-    measureMs,
-  }: { acknowledged: Stored; postmaster?: number; measureMs: number },
+  phones: number,
+  measureMs: number,
 ): Promise<Measurement> {
-  const servers = candidate.pids.flatMap((pid) => findProcessTree(pid) ?? [])
-  const databases = postmaster === undefined ? [] : [findProcessTree(postmaster)!]
-  const isMeasured = servers.length > 0
-  const visit = await toVisit(job, candidate, acknowledged)
-  const readUsed = () => ({
-    at: performance.now(),
-    servers: readMs(servers),
-    database: readMs(databases),
-    generator: readGeneratorMs(),
-    machine: readMachineMs(),
-  })
-  const before = readUsed()
-  const result = await runLoad({
-    ...visit,
-    urls: candidate.urls,
-    connections: job.connections,
-    warmUpMs: WARM_UP_MS,
-    measureMs,
-  })
-  const after = readUsed()
-  const used = (key: keyof typeof after) => after[key] - before[key]
-  const memoryMb = isMeasured ? readMemoryMb(candidate.pids) : undefined
-  await checkStored(candidate, acknowledged, result.failures)
-  const others = used('machine') - used('servers') - used('database') - used('generator')
-  return {
-    ...result,
-    serverMs: isMeasured ? used('servers') / result.good : undefined,
-    databaseMs: isMeasured && candidate.isOnPostgres ? used('database') / result.good : undefined,
-    generatorMs: used('generator') / result.good,
-    memoryMb,
-    // CPU time is counted in ticks, so the difference may be slightly negative.
-    othersShare: Math.max(0, others / used('at') / cpus().length),
+  const connections = await Promise.all(
+    Array.from({ length: phones }, () => openConnection(candidate.url)),
+  )
+  await rateFor(candidate, connections, WARM_UP_MS)
+  const before = readCpuMs(candidate.processes)
+  const startedAt = performance.now()
+  const latencies = await rateFor(candidate, connections, measureMs)
+  const seconds = (performance.now() - startedAt) / 1000
+  const cpuMs = (readCpuMs(candidate.processes) - before) / latencies.length
+  const memoryMb = candidate.processes[0]!.readMemoryBytes() / 1e6
+  for (const connection of connections) connection.close()
+  await checkStored(candidate)
+  const sorted = Float64Array.from(latencies).toSorted()
+  const p99Ms = sorted[Math.floor(sorted.length * 0.99)]!
+  return { perSecond: latencies.length / seconds, p99Ms, cpuMs, memoryMb }
+}
+
+/** @returns The latency of each rating. No request is cut off at the end. */
+async function rateFor({ acknowledged }: Candidate, connections: Connection[], ms: number) {
+  const latencies: number[] = []
+  const until = performance.now() + ms
+  const visit = async (connection: Connection) => {
+    for (let sentAt = performance.now(); sentAt < until; sentAt = performance.now()) {
+      const stars = 1 + upTo(5)
+      const { status, body } = await connection.ask(toRequest(stars))
+      if (status !== 200 || !body.includes('"outcome":"recorded"')) {
+        throw new Error(`A rating was refused: ${status} ${body.toString('utf8', 0, 120)}`)
+      }
+      latencies.push(performance.now() - sentAt)
+      acknowledged.ratings += 1
+      acknowledged.stars += stars
+    }
   }
+  await Promise.all(connections.map(visit))
+  return latencies
 }
 
-/** Every acknowledged request must be stored exactly once. The others may be stored or not. */
-async function checkStored(
-  { name, readStored }: Candidate,
-  acknowledged: Stored,
-  failures: LoadResult['failures'],
-) {
-  if (!readStored) return
-  const stored = await readStored()
-  const unknown = [...failures.values()].reduce((sum, count) => sum + count, 0)
-  acknowledged.countedRatings = acknowledged.ratings
-  acknowledged.countedStars = acknowledged.stars
-  const wrong = (Object.keys(acknowledged) as (keyof Stored)[]).filter((key) => {
-    const spare = key === 'stars' || key === 'countedStars' ? unknown * 5 : unknown
-    return stored[key] < acknowledged[key] || stored[key] > acknowledged[key] + spare
-  })
-  if (wrong.length === 0) return Object.assign(acknowledged, stored)
-  const lines = wrong.map(
-    (key) => `${key}: acknowledged ${acknowledged[key]}, stored ${stored[key]}`,
+/** Each rating comes from a different phone and address, because limits are not measured. */
+function toRequest(rating: number): string {
+  const stall_id = String(1 + upTo(STALLS))
+  const text = JSON.stringify({ id: randomUUID(), stall_id, rating, device_id: randomUUID() })
+  const address = [10, upTo(256), upTo(256), upTo(256)].join('.')
+  return (
+    `POST /rest/v1/rpc/rate_stall HTTP/1.1\r\nhost: mela\r\nx-forwarded-for: ${address}\r\n` +
+    `content-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`
   )
-  throw new Error(`${name} has not stored what it acknowledged. ${lines.join('; ')}`)
 }
 
-function readMs(trees: ProcessTree[]): number {
-  return trees.reduce((sum, tree) => sum + tree.readProcessorSeconds() * 1000, 0)
-}
-
-/** The resident memory of all these processes. */
-export function readMemoryMb(pids: number[]): number {
-  const kilobytes = pids.map((pid) =>
-    Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]),
-  )
-  return (kilobytes.reduce((sum, value) => sum + value, 0) * 1024) / 1e6
-}
-
-function readGeneratorMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-
-/** The CPU time of the whole machine. */
-function readMachineMs(): number {
-  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
+async function checkStored({ checkout, database, acknowledged, readStored }: Candidate) {
+  const { ledger, totals } = await readStored()
+  if (isDeepStrictEqual(ledger, acknowledged) && isDeepStrictEqual(totals, acknowledged)) return
+  const figures = JSON.stringify({ acknowledged, ledger, totals })
+  throw new Error(`${checkout} on ${database} has not stored what it acknowledged: ${figures}`)
 }
