@@ -1,167 +1,135 @@
+import { setTimeout as waitFor } from 'node:timers/promises'
 import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
-import type { Random } from '../../tests/support/random.ts'
-import { CARRIERS, type Visitor } from './visitors.ts'
+import { createRandom, type Random } from '../../tests/support/random.ts'
+import { createConnection } from './connection.ts'
+import { type Evening, toRequest } from './phone.ts'
+import { CARRIERS, USER_AGENTS } from './visitors.ts'
 
 /** What a cheat knows about the festival. */
-export interface Prize {
+interface Prize {
   /** Stall numbers as ranked by honest visitors, the best first. */
   standings: string[]
-  honest: Visitor[]
-}
-
-/** Ratings that a cheat sends as one device. */
-export interface ForgedVisit {
-  address: string
-  ratings: RateStallRequest[]
+  /** All ratings of honest visitors. */
+  honest: RateStallRequest[]
 }
 
 /** Someone who wants a stall in the Top 5, or a rival out of it. */
-export interface Attacker {
+interface Attacker {
   name: string
-  cost: string
   /** How many devices rate during the evening. By default, as many as the server's responses allow. */
   visits?: number
-  /** When the devices arrive, as shares of the evening. */
-  during?: readonly [from: number, to: number]
-  /** The attackers are people with their own phones, none of whom has scanned a card. */
-  comesByLink?: true
   /** Each device has a different browser. */
   hasManyBrowsers?: true
-  /** @param index The device's index, from 0. */
-  draw(prize: Prize, random: Random, index: number): ForgedVisit
+  /** What one device sends, and from where. @param index The device's index, from 0. */
+  draw(prize: Prize, random: Random, index: number): { address: string; given: Given[] }
 }
 
-/** The attackers' own stalls start at 8th place, from where a few ratings may lift them into the Top 5. */
+type Given = readonly [stall: string, stars: number]
+
+/** Two, as on a phone: one for pages and one for the send queue. */
+const CONNECTIONS = 2
+/** Shorter pauses would test this machine instead of the limits. */
+const PAUSE_MS = 80
+/** Each attack promotes its own stall, the first of which is in 8th place. */
 const FIRST_OWN = 7
-const SCRIPT = "no money, a programmer's time"
 
-/** People in families and clubs mean this well. */
-export const SHARED_LINK =
-  'A link shared in a chat of 500 people, who rate at home: fives from their own phones'
-
-/** The cheapest attacks come first. */
-export const ATTACKERS: Attacker[] = [
-  {
-    name: 'By hand, in private windows: 25 fives over the whole evening',
-    cost: 'no money, an evening',
-    visits: 25,
-    draw: (prize, random) => toVisit(random, '198.51.100.21', [fiveForOwn(prize, 0)]),
-  },
-  {
-    name: 'Three friends: 120 fours and fives over the whole evening',
-    cost: 'no money, an evening for each',
-    visits: 120,
-    hasManyBrowsers: true,
-    draw(prize, random) {
-      const address = random.pick(['198.51.105.7', CARRIERS[0], '2001:db8:bad1:1::7'])
-      return toVisit(random, address, [[own(prize, 1), 4 + random.upTo(2)]])
-    },
-  },
-  {
-    name: 'A script on one address: fives for its stall, as fast as it can',
-    cost: SCRIPT,
-    draw: (prize, random) => toVisit(random, '198.51.101.66', [fiveForOwn(prize, 2)]),
-  },
-  {
-    name: 'The same: twos for each of the five leading stalls',
-    cost: SCRIPT,
-    draw: ({ standings }, random, index) =>
-      toVisit(random, '198.51.102.66', [[standings[index % 5]!, 2]]),
-  },
-  {
-    name: 'The same: fives for its stall and twos for two rivals in turn',
-    cost: SCRIPT,
-    draw(prize, random, index) {
-      const turn = index % 3
-      const drawn = turn === 0 ? fiveForOwn(prize, 3) : ([prize.standings[2 + turn]!, 2] as const)
-      return toVisit(random, '198.51.103.66', [drawn])
-    },
-  },
-  {
-    name: 'The same, slowly: 60 threes for each of the five leading stalls',
-    cost: SCRIPT,
-    visits: 300,
-    draw: ({ standings }, random, index) =>
-      toVisit(random, '198.51.104.66', [[standings[index % 5]!, 3]]),
-  },
-  {
-    name: 'The same: 200 fives hidden among 2,800 ordinary-looking ratings',
-    cost: SCRIPT,
-    visits: 3000,
-    hasManyBrowsers: true,
-    draw: (prize, random, index) =>
-      toVisit(random, '198.51.106.66', [
-        index % 15 === 0 ? fiveForOwn(prize, 4) : likeSomebody(prize, random),
-      ]),
-  },
-  {
-    name: 'A phone that gets a new address each time: 300 fives from one /48',
-    cost: `${SCRIPT}, and a SIM card`,
-    visits: 300,
-    draw: (prize, random) =>
-      toVisit(random, `2001:db8:bad:${random.upTo(0xffff).toString(16)}::7`, [
-        fiveForOwn(prize, 5),
-      ]),
-  },
-  {
-    name: 'Rented proxies: fives from 200 addresses within five minutes',
-    cost: '2,000 rupees, a day',
-    visits: 200,
-    during: [0.6, 0.617],
-    hasManyBrowsers: true,
-    draw: (prize, random) => toVisit(random, toProxy(random), [fiveForOwn(prize, 6)]),
-  },
-  {
-    name: 'Rented proxies: fives from 300 addresses all evening, each also rates two other stalls as everybody does',
-    cost: '5,000 rupees, a day',
-    visits: 300,
-    hasManyBrowsers: true,
-    draw: (prize, random) =>
-      toVisit(random, toProxy(random), [
-        fiveForOwn(prize, 7),
-        likeSomebody(prize, random),
-        likeSomebody(prize, random),
-      ]),
-  },
-  {
-    name: SHARED_LINK,
-    cost: 'no money, one message',
-    visits: 500,
-    during: [0.1, 0.4],
-    comesByLink: true,
-    hasManyBrowsers: true,
-    draw: (prize, random) => toVisit(random, toHome(random), [fiveForOwn(prize, 8)]),
-  },
+const fiveForOwn = ({ standings }: Prize, attack: number): Given => [
+  standings[FIRST_OWN + attack] ?? standings.at(-1)!,
+  5,
 ]
-
-type Draw = readonly [stall: string, stars: number]
-
-/** @param attack The attack's index: each attack promotes a different stall. */
-function own({ standings }: Prize, attack: number): string {
-  return standings[FIRST_OWN + attack] ?? standings.at(-1)!
-}
-
-const fiveForOwn = (prize: Prize, attack: number): Draw => [own(prize, attack), 5]
-
-/** The stars of a random honest visitor. */
-function likeSomebody({ honest }: Prize, random: Random): Draw {
-  const { stall_id, rating } = random.pick(random.pick(honest).ratings)
+const likeSomebody = ({ honest }: Prize, random: Random): Given => {
+  const { stall_id, rating } = random.pick(honest)
   return [stall_id, rating]
 }
 
-/** The address of a random proxy. Each has its own network (RFC 6598). */
-function toProxy({ upTo }: Random): string {
-  return `100.${64 + upTo(64)}.${upTo(256)}.${1 + upTo(254)}`
+/** The cheapest attacks come first. docs/threats.md has the figures of five more. */
+const ATTACKERS: Attacker[] = [
+  {
+    name: 'By hand, in private windows: 25 fives over the whole evening',
+    visits: 25,
+    draw: (prize) => ({ address: '198.51.100.21', given: [fiveForOwn(prize, 0)] }),
+  },
+  {
+    name: 'Three friends: 120 fives over the whole evening',
+    visits: 120,
+    hasManyBrowsers: true,
+    draw: (prize, random) => ({
+      address: random.pick(['198.51.105.7', CARRIERS[0], '2001:db8:bad1:1::7']),
+      given: [fiveForOwn(prize, 1)],
+    }),
+  },
+  {
+    name: 'A script on one address: fives for its stall, as fast as it can',
+    draw: (prize) => ({ address: '198.51.101.66', given: [fiveForOwn(prize, 2)] }),
+  },
+  {
+    name: 'The same: twos for each of the five leading stalls',
+    draw: ({ standings }, _, index) => ({
+      address: '198.51.102.66',
+      given: [[standings[index % 5]!, 2]],
+    }),
+  },
+  {
+    name: 'A phone that gets a new address each time: 300 fives from one /48',
+    visits: 300,
+    draw: (prize, random) => ({
+      address: `2001:db8:bad:${random.upTo(0xffff).toString(16)}::7`,
+      given: [fiveForOwn(prize, 3)],
+    }),
+  },
+  {
+    name: 'Rented proxies: fives from 300 addresses, each also rates two other stalls as everybody does',
+    visits: 300,
+    hasManyBrowsers: true,
+    draw: (prize, random) => ({
+      address: `100.${64 + random.upTo(64)}.${random.upTo(256)}.${1 + random.upTo(254)}`,
+      given: [fiveForOwn(prize, 4), likeSomebody(prize, random), likeSomebody(prize, random)],
+    }),
+  },
+]
+
+/** Runs all attacks at the same time, until the evening's signal is aborted. */
+export function runAttacks(evening: Evening, prize: Prize, seed: number) {
+  // No attack uses the crowd's seed, because it would draw the same rating ids.
+  return Promise.all(
+    ATTACKERS.map((one, index) => runAttacker(one, evening, prize, createRandom(seed + 1 + index))),
+  )
 }
 
-/** The address of a random home. Each home, or its carrier's part of a town, also has its own network. */
-function toHome({ upTo }: Random): string {
-  const groups = [0, 0].map(() => (1 + upTo(0xffff - 1)).toString(16))
-  return `2001:${(0x4000 + upTo(0xfff)).toString(16)}:${groups.join(':')}::7`
-}
+async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, random: Random) {
+  const { name, visits, hasManyBrowsers, draw } = attacker
+  const startedAt = performance.now()
+  /** The status of each attempt; 0 for no response. */
+  const statuses: number[] = []
+  /** All ratings sent, any of which the server may store. */
+  const ratings: RateStallRequest[] = []
+  const ownBrowser = random.weighted(USER_AGENTS)
+  let next = 0
+  const pause = (ms: number) =>
+    waitFor(Math.max(0, ms), undefined, { signal: evening.signal }).catch(() => {})
 
-function toVisit({ uuid }: Random, address: string, drawn: Draw[]): ForgedVisit {
-  const device_id = uuid()
-  const ratings = drawn.map(([stall_id, rating]) => ({ id: uuid(), stall_id, rating, device_id }))
-  return { address, ratings }
+  async function visitUntilAborted() {
+    const connection = createConnection(evening.port, random.next)
+    while (!evening.signal.aborted && next < (visits ?? Infinity)) {
+      const index = next
+      next += 1
+      const dueMs = visits ? evening.arrivalsMs * (index / visits) : 0
+      await pause(startedAt + dueMs - performance.now())
+      const { address, given } = draw(prize, random, index)
+      const userAgent = hasManyBrowsers ? random.weighted(USER_AGENTS) : ownBrowser
+      const device_id = random.uuid()
+      for (const [stall_id, stars] of given) {
+        const rating = { id: random.uuid(), stall_id, rating: stars, device_id }
+        const { headers, ...request } = toRequest(rating)
+        const about = { ...headers, 'user-agent': userAgent, 'x-forwarded-for': address }
+        ratings.push(rating)
+        const answer = await connection.send({ ...request, headers: about }).catch(() => undefined)
+        statuses.push(answer?.status ?? 0)
+      }
+      if (!visits) await pause(PAUSE_MS)
+    }
+    connection.close()
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, visitUntilAborted))
+  return { name, statuses, ratings }
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
@@ -47,7 +46,6 @@ const MAX_SOCKETS = 2
 /** A phone's connections to the server, opened on demand and reopened after a failure. */
 export function createConnection(port: number, random: () => number) {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS })
-  const sockets = new Set<Socket>()
 
   return {
     /** @throws If no complete response arrives. */
@@ -61,7 +59,7 @@ export function createConnection(port: number, random: () => number) {
       const sent = request({ ...asked, agent, host: '127.0.0.1', port, headers, signal })
       const breakOff = () =>
         void setTimeout(() => sent.destroy(new Error(fault)), random() * LOST_WITHIN_MS)
-      sent.on('error', () => {}).once('socket', (socket) => sockets.add(socket))
+      sent.on('error', () => {})
       if (fault === 'body-cut') sent.write(body.slice(0, body.length / 2), breakOff)
       else sent.end(body, fault === 'answer-lost' ? breakOff : undefined)
       try {
@@ -76,8 +74,6 @@ export function createConnection(port: number, random: () => number) {
         throw error
       }
     },
-    /** All bytes received from the server so far, including headers. */
-    bytesDown: () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0),
     close: () => agent.destroy(),
   }
 }

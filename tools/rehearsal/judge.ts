@@ -1,74 +1,50 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LedgerRow, StepRow } from '../../server/store/contract/ledger-rows.ts'
-import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 import { findWrongTotals } from '../../organiser/standings/count-ledger.ts'
-import { toLastStars, toPair } from './corrections.ts'
+import type { LedgerRow } from '../../server/store/contract/ledger-rows.ts'
+import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 
-/** What honest visitors sent, all of which must be stored. */
 export interface Sent {
+  /** From honest visitors, all of which must be stored. */
   ratings: RateStallRequest[]
-  /** In chronological order. */
-  corrections: RateStallRequest[]
-  /** Join requests and feedback. */
+  /** Their join requests and feedback. */
   forms: { id: string }[]
-  /** The attackers' valid ratings and changes, which may or may not be stored. */
+  /** The attackers' ratings, which may or may not be stored. */
   attackers: RateStallRequest[]
 }
 
 /** What the database contains at the end. */
-export interface Stored extends Pick<Sent, 'forms'> {
+export interface Stored {
   ledger: LedgerRow[]
-  steps: StepRow[]
+  forms: { id: string }[]
   totals: Parameters<typeof findWrongTotals>[0]
 }
 
-/** Lists of row ids, and of stalls with wrong totals. All lists are empty if all is well. */
-export type Findings = ReturnType<typeof judge>
-
-/** Compares the database with what all visitors sent. */
-export function judge(sent: Sent, stored: Stored) {
-  const ratings = compare(toLastStars(sent.ratings, sent.corrections), stored.ledger)
-  const corrections = compare(
-    sent.corrections.map(({ id, rating }) => ({ id, rating })),
-    stored.steps.filter(({ id, rating_id }) => id !== rating_id),
-  )
-  const forms = compare(sent.forms, stored.forms)
-  const ofAttackers = new Set(toIds(sent.attackers))
-  const byNobody = (ids: string[]) => ids.filter((id) => !ofAttackers.has(id))
-  const byPair = Map.groupBy(stored.ledger, toPair)
-  const twice = sent.ratings.filter((row) => (byPair.get(toPair(row))?.length ?? 0) > 1)
+/** @returns The number of rows, or of stalls, for each thing that can go wrong. All are 0 if all is well. */
+export function judge(sent: Sent, stored: Stored): Record<string, number> {
+  const isForged = new Set(sent.attackers.map(({ id }) => id))
+  const honest = stored.ledger.filter(({ id }) => !isForged.has(id))
+  const pairs = new Set(stored.ledger.map((row) => `${row.device_id} ${row.stall_id}`))
   return {
-    lost: ratings.lost,
-    doubled: [...new Set([...ratings.doubled, ...toIds(twice)])],
-    changed: ratings.changed,
-    unknown: byNobody([...new Set(ratings.unknown)]),
-    wrongTotals: findWrongTotals(stored.totals, stored.ledger),
-    correctionsLost: corrections.lost,
-    correctionsChanged: [
-      ...corrections.changed,
-      ...corrections.doubled,
-      ...byNobody(corrections.unknown),
-    ],
-    formsLost: forms.lost,
-    formsChanged: [...forms.changed, ...forms.doubled, ...forms.unknown],
+    ...compare('ratings', sent.ratings, honest),
+    'second ratings of a device for a stall': stored.ledger.length - pairs.size,
+    'stalls whose totals do not match their ratings': findWrongTotals(stored.totals, stored.ledger)
+      .length,
+    ...compare('forms', sent.forms, stored.forms),
   }
 }
 
-function compare(sent: { id: string }[], stored: { id: string }[]) {
-  const byId = Map.groupBy(stored, ({ id }) => id)
-  const known = new Set(toIds(sent))
+function compare(what: string, sent: { id: string }[], stored: { id: string }[]) {
+  const byId = new Map(stored.map((row) => [row.id, row]))
+  const known = new Set(sent.map(({ id }) => id))
   // The database adds its own columns.
-  const differs = (row: object, found: object) =>
-    !isDeepStrictEqual({ ...found, ...row }, { ...found })
-  return {
-    lost: toIds(sent.filter(({ id }) => !byId.has(id))),
-    doubled: toIds(sent.filter(({ id }) => (byId.get(id)?.length ?? 0) > 1)),
-    changed: toIds(sent.filter((row) => byId.get(row.id)?.some((found) => differs(row, found)))),
-    /** Rows that nobody sent. */
-    unknown: toIds(stored.filter(({ id }) => !known.has(id))),
+  const isChanged = (row: { id: string }) => {
+    const found = byId.get(row.id)
+    return found !== undefined && !isDeepStrictEqual({ ...found, ...row }, { ...found })
   }
-}
-
-function toIds(rows: { id: string }[]): string[] {
-  return rows.map(({ id }) => id)
+  return {
+    [`${what} lost`]: sent.filter(({ id }) => !byId.has(id)).length,
+    [`${what} changed`]: sent.filter(isChanged).length,
+    [`${what} stored twice`]: stored.length - byId.size,
+    [`${what} that nobody sent`]: stored.filter(({ id }) => !known.has(id)).length,
+  }
 }

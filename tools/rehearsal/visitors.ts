@@ -1,9 +1,8 @@
 import type { SentRow } from '../../shared/delivery/entry.ts'
-import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 import type { Random } from '../../tests/support/random.ts'
 
 /** A simulated visitor's plan for the evening. */
-export type Visitor = ReturnType<typeof drawCrowd>['visitors'][number]
+export type Visitor = ReturnType<typeof drawCrowd>[number]
 
 /** The weight of each kind of network among groups of visitors. A family is one group. */
 const NETWORKS = { carrier: 52, ownNetwork: 22, family: 10, venueWiFi: 16 }
@@ -15,17 +14,13 @@ export const CARRIERS = [
   '192.0.2.14',
   '192.0.2.15',
 ] as const
-export const VENUE = '203.0.113.1'
+const VENUE = '203.0.113.1'
 const LARGEST_FAMILY = 5
 const MOST_RATINGS = 5
 
 /** For each share of faulty requests, how many in a hundred phones have such a network. */
 const FAULT_SHARES = { '0.01': 50, '0.1': 30, '0.3': 15, '0.55': 5 }
-/** With this share of faults, some of the guide's sixty files would never arrive. */
-const HOPELESS_SHARE = 0.5
 const OFFLINE_SHARE = 0.06
-const KEEPS_GUIDE_SHARE = 0.6
-const LOOKS_AT_TOTALS_SHARE = 0.35
 const JOINS_SHARE = 0.06
 const FEEDBACK_SHARE = 0.1
 
@@ -108,14 +103,9 @@ export function drawCrowd(random: Random, stalls: string[], count: number) {
       faultShare,
       /** Rates without a network, and sends everything at the end. */
       isOffline: isTrue(OFFLINE_SHARE),
-      /** Stays until the phone has cached the guide for offline use. */
-      keepsGuide: isTrue(KEEPS_GUIDE_SHARE) && faultShare < HOPELESS_SHARE,
-      looksAtTotals: isTrue(LOOKS_AT_TOTALS_SHARE),
       ratings: rated.map((stall_id) => {
         return { id: uuid(), stall_id, rating: drawStars(stall_id), device_id }
       }),
-      /** Changed stars for rated stalls, in chronological order. */
-      corrections: [] as RateStallRequest[],
       /** Join requests and feedback. */
       forms: [] as SentRow[],
     }
@@ -135,9 +125,5 @@ export function drawCrowd(random: Random, stalls: string[], count: number) {
     const rated = drawStalls(1 + upTo(MOST_RATINGS))
     visitors.push(...Array.from({ length: size }, () => drawVisitor(address, arrivesAt, rated)))
   }
-  return {
-    visitors: visitors.slice(0, count),
-    /** The stalls, the most popular first. */
-    ranked,
-  }
+  return visitors.slice(0, count)
 }
