@@ -12,9 +12,9 @@ const ROOT = resolve(import.meta.dirname, '..')
  */
 const LAYERS = [
   [
-    'tools/check-dependencies.mjs tools/bench tools/bench/* tools/gallery tools/gallery/*',
+    'tools/check-dependencies.mjs tools/bench tools/bench/* tools/pictures',
     'tools/mutations tools/mutations/*',
-    'tools/rehearsal tools/rehearsal/audit tools/screenshots',
+    'tools/rehearsal',
     'tools/markdown-table.ts tests tests/*',
   ].join(' '),
   'scripts',

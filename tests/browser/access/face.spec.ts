@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { THEMES } from '../../../tools/gallery/take-view.ts'
-import { showView } from '../../../tools/gallery/show-view.ts'
-import { SIZE_NAMES, SIZES, type Size } from '../../../tools/gallery/view.ts'
-import { views } from '../../../tools/gallery/views.ts'
-import { expect, test } from '../support/views.ts'
+import { showView, THEMES } from '../views/show-view.ts'
+import { SIZE_NAMES, SIZES, type Size } from '../views/view.ts'
+import { views } from '../views/views.ts'
+import { expect, test } from '../views/fixtures.ts'
 
 /** The main screens, in states that look the same every day. */
 const KEY_VIEWS: Partial<Record<string, Size[]>> = {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { language } from '#messages/format.ts'
 import { paths } from '#web/routes.ts'
-import { showView } from '../../../tools/gallery/show-view.ts'
-import { SIZES, type Size, type View } from '../../../tools/gallery/view.ts'
-import { viewGroups, views } from '../../../tools/gallery/views.ts'
+import { showView } from '../views/show-view.ts'
+import { SIZES, type Size, type View } from '../views/view.ts'
+import { viewGroups, views } from '../views/views.ts'
 import { isLong } from '../../support/long.ts'
 import { findBarriers } from './axe.ts'
 import { findMisread, findTight, findUnmarked } from './reading.ts'
 import { findUnreadable } from './text-boxes.ts'
-import { expect, test } from '../support/views.ts'
+import { expect, test } from '../views/fixtures.ts'
 
 /*
  * Opens every screen in every state once per language and runs all checks while it is open. `npm run test:long`

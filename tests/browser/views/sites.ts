@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openSite } from '../../tests/browser/support/site.ts'
-import { openStaticHost } from '../../tests/browser/support/static-host.ts'
+import { openSite } from '../support/site.ts'
+import { openStaticHost } from '../support/static-host.ts'
 import { withUnusual } from './unusual-stalls.ts'
 import type { SiteName } from './view.ts'
 

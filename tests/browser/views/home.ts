@@ -1,8 +1,8 @@
-import { browseStallsHref, paths, rateStallHref } from '../../../web/routes.ts'
-import { offerInstall } from '../../../tests/browser/support/install.ts'
-import { say } from '../../../tests/browser/support/say.ts'
-import * as acts from '../acts.ts'
-import type { View } from '../view.ts'
+import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { offerInstall } from '../support/install.ts'
+import { say } from '../support/say.ts'
+import * as acts from './acts.ts'
+import type { View } from './view.ts'
 
 const searchBox = say('Search for food, stalls ...')
 

@@ -1,9 +1,9 @@
 import type { View } from './view.ts'
-import { cardViews } from './views/cards.ts'
-import { homeViews } from './views/home.ts'
-import { feedbackViews, joinViews, organisationViews } from './views/organisation.ts'
-import { rateViews, resultViews, topViews } from './views/ratings.ts'
-import { browseViews, stallViews } from './views/stalls.ts'
+import { cardViews } from './cards.ts'
+import { homeViews } from './home.ts'
+import { feedbackViews, joinViews, organisationViews } from './organisation.ts'
+import { rateViews, resultViews, topViews } from './ratings.ts'
+import { browseViews, stallViews } from './stalls.ts'
 
 /** Every screen in every state, in the order of a visit. */
 export const viewGroups: { title: string; views: View[] }[] = [

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Sites } from './sites.ts'
 import type { View } from './view.ts'
 
+export const THEMES = ['light', 'dark'] as const
+
 /** Long enough for anything that the view itself waits for. */
 const QUIET_WITHIN_MS = 3000
 

@@ -1,6 +1,6 @@
-import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import type { Page, Route } from '@playwright/test'
-import { say } from '../../tests/browser/support/say.ts'
+import { say } from '../support/say.ts'
 
 /*
  * Actions of visitors, and the behaviour of networks, that several views need. Texts are in English; `say`

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { viewGroups } from './views.ts'
-import { pictureFile, THEMES } from './take-view.ts'
-import { SIZE_NAMES, SIZES, type View } from './view.ts'
+import { viewGroups } from '../../tests/browser/views/views.ts'
+import { THEMES } from '../../tests/browser/views/show-view.ts'
+import { type Size, SIZE_NAMES, SIZES, type View } from '../../tests/browser/views/view.ts'
 
 /**
  * An overview page with a row for each view, which shows all sizes side by side in both themes.
@@ -57,3 +57,8 @@ img { display: block; height: 400px; object-fit: cover; object-position: top; }
 .tablet { width: 278px; }
 .laptop { width: 640px; }
 `
+
+/** The file name of a view's picture. */
+export function pictureFile(view: View, size: Size, theme: (typeof THEMES)[number]): string {
+  return `${view.name}-${size}-${theme}.png`
+}

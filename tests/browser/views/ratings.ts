@@ -1,7 +1,7 @@
-import { paths, rateStallHref } from '../../../web/routes.ts'
-import { say } from '../../../tests/browser/support/say.ts'
-import * as acts from '../acts.ts'
-import type { View } from '../view.ts'
+import { paths, rateStallHref } from '#web/routes.ts'
+import { say } from '../support/say.ts'
+import * as acts from './acts.ts'
+import type { View } from './view.ts'
 
 const RATE_CALL = '**/rest/v1/rpc/**'
 const TOTALS_CALL = '**/rest/v1/stall_ratings*'

@@ -1,10 +1,10 @@
-import { browseStallsHref, paths, stallHref } from '../../../web/routes.ts'
-import { toStallId } from '../../../shared/catalogue/ids.ts'
-import { pretendToHear } from '../../../tests/browser/support/speech.ts'
-import { say } from '../../../tests/browser/support/say.ts'
-import * as acts from '../acts.ts'
-import { LONG_WORD, UNUSUAL_QUERY } from '../unusual-stalls.ts'
-import type { View } from '../view.ts'
+import { browseStallsHref, paths, stallHref } from '#web/routes.ts'
+import { toStallId } from '#shared/catalogue/ids.ts'
+import { pretendToHear } from '../support/speech.ts'
+import { say } from '../support/say.ts'
+import * as acts from './acts.ts'
+import { LONG_WORD, UNUSUAL_QUERY } from './unusual-stalls.ts'
+import type { View } from './view.ts'
 
 const CSV = '**/*.csv'
 const searchBox = say('Enter food name or stall no...')

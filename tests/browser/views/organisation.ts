@@ -1,15 +1,10 @@
-import { readCommittees } from '../../../shared/content/committees.ts'
-import { committeeHref, paths } from '../../../web/routes.ts'
-import { createContentReader } from '../../../organiser/cli/content-folder.ts'
-import {
-  FEEDBACK_CALL,
-  feedbackForm,
-  JOIN_CALL,
-  joinForm,
-} from '../../../tests/browser/support/forms.ts'
-import { isLate } from '../../../shared/messages/en/feedback.ts'
-import * as acts from '../acts.ts'
-import type { View } from '../view.ts'
+import { readCommittees } from '#shared/content/committees.ts'
+import { committeeHref, paths } from '#web/routes.ts'
+import { createContentReader } from '#organiser/cli/content-folder.ts'
+import { FEEDBACK_CALL, feedbackForm, JOIN_CALL, joinForm } from '../support/forms.ts'
+import { isLate } from '#shared/messages/en/feedback.ts'
+import * as acts from './acts.ts'
+import type { View } from './view.ts'
 
 export const organisationViews: View[] = [
   ...(readCommittees(createContentReader('content')).value ?? []).map(({ id, title, years }) => ({

@@ -1,7 +1,7 @@
-import { paths, stallQrHref } from '../../../web/routes.ts'
-import { say } from '../../../tests/browser/support/say.ts'
-import * as acts from '../acts.ts'
-import type { View } from '../view.ts'
+import { paths, stallQrHref } from '#web/routes.ts'
+import { say } from '../support/say.ts'
+import * as acts from './acts.ts'
+import type { View } from './view.ts'
 
 const drawn = acts.inTurn((page) =>
   page.getByRole('button', { name: say('Download PNG') }).waitFor(),

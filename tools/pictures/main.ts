@@ -1,0 +1,93 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '../../organiser/cards/find-browser.mjs'
+import { root } from '../../build/folders.mjs'
+import { ensureBrowser, ensureBuilt } from '../../scripts/set-up.mjs'
+import { openSites, type Sites } from '../../tests/browser/views/sites.ts'
+import { showView, THEMES } from '../../tests/browser/views/show-view.ts'
+import { type Size, SIZE_NAMES, SIZES, type View } from '../../tests/browser/views/view.ts'
+import { views } from '../../tests/browser/views/views.ts'
+import { paths } from '../../web/routes.ts'
+import { takeFestivalPictures } from './festival-pictures.ts'
+import { pictureFile, toIndexPage } from './index-page.ts'
+
+/**
+ * `npm run gallery` takes pictures of every screen in every state, at three sizes in both themes, and writes an
+ * overview page. `npm run gallery -- rate top` includes only views whose names start with 'rate' or 'top', and
+ * `npm run gallery:hindi` shows the Hindi pages. With `--before`, the pictures are kept for comparison: the next
+ * overview shows them beside the new ones. `npm run screenshots` takes the pictures in the content folder instead.
+ */
+const { values: options, positionals: beginnings } = parseArgs({
+  allowPositionals: true,
+  options: { before: { type: 'boolean' }, festival: { type: 'boolean' } },
+})
+const language = paths.home.replace(/\/$/, '').replace('/', '-')
+/** The pictures go into the same uncommitted folder as other test results. */
+const AFTER = join(root, 'test-results', `gallery${language}`)
+const BEFORE = `${AFTER}-before`
+const FOLDER = options.before ? BEFORE : AFTER
+
+ensureBrowser()
+ensureBuilt()
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox'],
+})
+try {
+  await (options.festival ? takeFestivalPictures(browser) : makeGallery())
+} finally {
+  await browser.close()
+}
+
+async function makeGallery(): Promise<void> {
+  const wanted = views.filter(
+    ({ name }) =>
+      beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning)),
+  )
+  if (beginnings.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const sites = await openSites()
+  const failed: string[] = []
+  const takeSize = async (size: Size) => {
+    for (const view of wanted.filter(({ sizes }) => sizes?.includes(size) ?? true)) {
+      await takeView(browser, sites, view, size).catch((error: unknown) => {
+        failed.push(`${view.name}, ${size}: ${String(error).split('\n', 1)[0]}`)
+      })
+    }
+  }
+  await Promise.all(SIZE_NAMES.map(takeSize))
+  await sites.close()
+  const index = join(FOLDER, 'index.html')
+  writeFileSync(index, toIndexPage(FOLDER === AFTER ? BEFORE : undefined))
+  console.log(`${wanted.length} views: ${relative(root, index)}`)
+  for (const line of failed) console.error(`No picture of ${line}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+/** Takes pictures of a view in both themes; the page keeps its state in between. */
+async function takeView(browser: Browser, sites: Sites, view: View, size: Size): Promise<void> {
+  // A new context for each view, so that no state is left over.
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    hasTouch: size !== 'laptop',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  try {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await showView(page, sites, view)
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme })
+      const path = join(FOLDER, pictureFile(view, size, theme))
+      await page.screenshot({ path, fullPage: !view.isOverlay })
+    }
+  } finally {
+    await context.close()
+  }
+}
