@@ -10,7 +10,6 @@ import { movedStalls } from './commands/moved-stalls.ts'
 import { newFestival } from './commands/new.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { standings } from './commands/standings.ts'
-import { upgradeCheck } from './commands/upgrade-check.ts'
 import type { Command } from './cli/command.ts'
 
 /** In the order of a festival: before, during, after. */
@@ -23,7 +22,6 @@ export const commands: Command[] = [
   exportSiteCommand,
   backup,
   restoreCommand,
-  upgradeCheck,
   movedStalls,
   standings,
   audit,

@@ -46,10 +46,9 @@ const LAYERS = [
     'server/admin/records',
   ].join(' '),
   'server/admin/deps',
-  [
-    'organiser/upgrade organiser/records organiser/import organiser/check',
-    'organiser/new-festival web/app',
-  ].join(' '),
+  ['organiser/records organiser/import organiser/check', 'organiser/new-festival web/app'].join(
+    ' ',
+  ),
   'organiser/event-map organiser/import/sheets',
   'organiser/columns',
   'organiser/rows organiser/cards',

@@ -18,7 +18,6 @@ export interface PrintedCard {
   printedAt: string
   /** The fingerprint of the signing key; empty for a card without a signature. */
   key: string
-  /** Empty in files of earlier versions. */
   stallName: string
 }
 

@@ -129,18 +129,3 @@ test('an empty PostgreSQL database that receives a backup keeps the key of its f
   await later.call(['restore', join(homes.dir, 'known.sqlite')], { env })
   expect(await withClient(url, async (client) => (await client.query(readKey)).rows)).toEqual(rows)
 })
-
-test('an update on PostgreSQL is checked like one on SQLite', async () => {
-  const check = () => hosted.call(['upgrade-check'], { now: new Date(), env: { PORT: '1' } })
-  await hosted.call(['backup'], { now: new Date() })
-  expect((await check()).out).toMatch(
-    /^ok {2}The newest backup is 0 minutes old, intact, and lacks 0/m,
-  )
-  expect((await check()).out).toContain('ok  The tables stay as they are (454 ratings).')
-  const newer = `insert into mela.migrations (name) values ('99991231000000_newer')`
-  await withClient(hosted.env['DATABASE_URL']!, (client) => client.query(newer))
-  expect(await check()).toMatchObject({
-    code: 1,
-    warned: expect.stringContaining('is from a newer Mela') as string,
-  })
-})

@@ -1,5 +1,4 @@
 import { festival } from '#web/festival.ts'
-import { isOlderInUse } from '#web/platform/send-queue/editions.ts'
 import { keptStalls } from '#web/platform/storage/keys.ts'
 
 const NONE: string[] = []
@@ -7,8 +6,7 @@ const NONE: string[] = []
 /** The stalls with a heart, unless they were marked in another edition: their numbers may have new tenants. */
 export function readKeptStalls(): string[] {
   const { edition, numbers } = keptStalls.read() ?? { numbers: NONE }
-  const isShown = edition === festival().edition || (edition === undefined && isOlderInUse())
-  return isShown ? numbers : NONE
+  return edition === festival().edition ? numbers : NONE
 }
 
 export const writeKeptStalls = (numbers: string[]) =>

@@ -44,8 +44,7 @@ export async function submitRating(
   early?: LocalRating,
 ): Promise<RatingOutcome> {
   const former = findRating(stallNumber)
-  // A record without an id is this same rating, taken by guide 1.0.0 before hydration.
-  const isAnother = former?.id && former.id !== early?.id
+  const isAnother = former && former.id !== early?.id
   if (isAnother && !(mayCorrect() && toStandingStars(former) !== stars)) {
     return { kind: 'already-rated' }
   }

@@ -14,9 +14,8 @@ test('a card needs printing if there is none, or its signature or its name is no
   expect(findCardState([card('old'), card('')], signed)).toBe('missing')
   expect(findCardState([card('new', 'Tea')], signed)).toBe('renamed')
   expect(findCardState([card('new', 'Tea'), card('new')], signed)).toBe('printed')
-  // Without signatures, any card will do, and earlier versions did not record the name.
+  // Without signatures, any card will do.
   const unsigned = { stallName: 'Chai', key: undefined }
   expect(findCardState([card('old')], unsigned)).toBe('printed')
-  expect(findCardState([card('', '')], unsigned)).toBe('printed')
   expect(findCardState([], unsigned)).toBe('missing')
 })

@@ -12,6 +12,5 @@ export function findCardState(
 ): CardState {
   const last = printed.findLast((card) => key === undefined || card.key === key)
   if (!last) return 'missing'
-  // Earlier versions did not record the name.
-  return last.stallName === '' || last.stallName === stallName ? 'printed' : 'renamed'
+  return last.stallName === stallName ? 'printed' : 'renamed'
 }

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 import { listMigrations } from '../sqlite/migrations.ts'
-import { transact } from './one-connection.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
 /** Any number that is the same in every process: if two start at once, one waits for the other. */
 const LOCK = 7_326_251
 const NO_SUCH_TABLE = '42P01'
-const RATINGS_THERE = `select to_regclass('public.ratings')::text as name`
 
 /**
  * Brings a database up to date in one transaction. Each file records itself in `mela.migrations`,
@@ -24,22 +22,10 @@ export async function migratePostgres(client: Client): Promise<void> {
   await client.query('commit')
 }
 
-/** The files that a start would run, and the number of ratings. Read-only. @throws As above. */
-export function readPendingPostgres(url: string) {
-  const work = async (client: Client) => {
-    const scripts = await findPending(client)
-    const { rows } = await client.query<{ name: string | null }>(RATINGS_THERE)
-    if (rows[0]!.name === null) return { scripts, ratings: 0 }
-    const counted = await client.query<{ count: string }>('select count(*) from public.ratings')
-    return { scripts, ratings: Number(counted.rows[0]!.count) }
-  }
-  return transact(url, work, 'begin read only')
-}
-
 async function findPending(client: Client): Promise<string[]> {
   const files = listMigrations(MIGRATIONS)
   const done = await readDone(client)
-  // Names begin with a date. A 1.0.0 database may list files that are part of others now.
+  // Names begin with a date.
   const unknown = done.filter((name) => `${name}.sql` > files.at(-1)!)
   if (unknown.length > 0) {
     throw new Error(`The database is from a newer Mela: it has had ${unknown.join(', ')}`)

@@ -10,7 +10,7 @@ import { say } from '../support/say.ts'
 const main = (page: Page) => page.getByRole('main')
 const submit = (page: Page) => main(page).getByRole('button')
 
-/** Stores the data that guide 1.0.0 left on a phone at last year's festival. */
+/** Stores what last year's guide left on a phone, without an edition. */
 function leaveLastYear(page: Page) {
   return page.addInitScript(() => {
     if (location.protocol === 'about:' || localStorage['stall_ratings']) return
@@ -20,7 +20,7 @@ function leaveLastYear(page: Page) {
     const join = { device_id: id, full_name: 'Asha', phone: '98', created_at: at }
     localStorage['stall_ratings'] = JSON.stringify([rating])
     localStorage['join_request'] = JSON.stringify(join)
-    localStorage['kept_stalls'] = '["12"]'
+    localStorage['kept_stalls'] = '{"edition":"last","numbers":["12"]}'
   })
 }
 

@@ -16,7 +16,7 @@ export const sendQueue = createSendQueue({
   store: deviceStore,
   record: {
     async read() {
-      // Without a network, records from 1.0.0 wait until the service's time is known.
+      // Without a network, records without an edition wait until the service's time is known.
       await adoptOlder().catch(() => {})
       return readRecord()
     },

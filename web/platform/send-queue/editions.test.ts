@@ -51,23 +51,17 @@ function answerAt(time: Date) {
   vi.stubGlobal('fetch', async () => new Response('', { headers }))
 }
 
-/** A record left by 1.0.0. */
+/** A record without an edition. */
 function leave(createdAt: string) {
   put('stall_ratings', [rating('a', createdAt)])
   put('join_request', join(createdAt))
-  put('kept_stalls', ['12'])
 }
 
-const readAll = () => [
-  findRating('12')?.id,
-  isAlreadySubmitted('98'),
-  readKeptStalls(),
-  idsToSend(),
-]
+const readAll = () => [findRating('12')?.id, isAlreadySubmitted('98'), idsToSend()]
 
-test('last year’s records from 1.0.0 do not count, before or after the service’s time is known', async () => {
+test('last year’s records without an edition do not count, before or after the service’s time is known', async () => {
   leave(OLD)
-  const nothing = [undefined, false, [], []]
+  const nothing = [undefined, false, []]
   expect(readAll()).toEqual(nothing)
   await adoptOlder()
   expect(readAll()).toEqual(nothing)
@@ -77,16 +71,16 @@ test('last year’s records from 1.0.0 do not count, before or after the service
   ])
 })
 
-test('this year’s records from 1.0.0 belong to the first edition that the phone sees, and to no other', async () => {
+test('this year’s records without an edition belong to the first edition that the phone sees, and to no other', async () => {
   leave(NOW.toISOString())
-  const all = ['a', true, ['12'], ['a']]
+  const all = ['a', true, ['a']]
   expect(readAll()).toEqual(all)
   await adoptOlder()
   expect(readAll()).toEqual(all)
   expect(readRecord()[0]!.row).toMatchObject({ edition: THIS_YEAR })
   showFestival({ edition: NEXT_YEAR })
   await adoptOlder()
-  expect(readAll()).toEqual([undefined, false, [], []])
+  expect(readAll()).toEqual([undefined, false, []])
 })
 
 test('the service’s time decides, not the phone’s', async () => {
@@ -94,13 +88,10 @@ test('the service’s time decides, not the phone’s', async () => {
   leave(OLD)
   answerAt(NOW)
   await adoptOlder()
-  expect(readAll()).toEqual([undefined, false, [], []])
+  expect(readAll()).toEqual([undefined, false, []])
 })
 
-test('hearts without records have no known date; new ones belong to this festival', async () => {
-  put('kept_stalls', ['12'])
-  await adoptOlder()
-  expect(readKeptStalls()).toEqual([])
+test('hearts belong to the festival at which they were given', () => {
   writeKeptStalls(['4'])
   expect(readKeptStalls()).toEqual(['4'])
   showFestival({ edition: NEXT_YEAR })
@@ -131,7 +122,7 @@ test('a rating that the service assigns to another edition is kept as a past one
   expect(toOwnRatings(stallRatings.read())).toMatchObject([{ id: 'f', state: 'past' }])
 })
 
-test('no worker sends last year’s queue from 1.0.0, and a page archives it', async () => {
+test('no worker sends last year’s queue without an edition, and a page archives it', async () => {
   const device = createFakeDevice()
   const row = { id: 'a', stall_id: '12', rating: 3, device_id: 'd' }
   device.add({ kind: 'rating', row, givenAt: OLD })

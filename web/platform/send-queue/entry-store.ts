@@ -109,7 +109,7 @@ export function findNext(queue: ReadonlyMap<string, Known>): Entry[] {
     .filter((entry) => !isOutdated(entry) && isNext(entry, isDelivered))
 }
 
-/** Whether a rating from 1.0.0 is from an earlier festival. If a rating names its edition, the service decides. */
+/** Whether a rating without an edition is from an earlier festival. If a rating names its edition, the service decides. */
 export const isOutdated = ({ kind, row, givenAt }: Entry) =>
   kind === 'rating' &&
   !row.edition &&

@@ -1,6 +1,5 @@
 import type { Entry } from '#shared/delivery/entry.ts'
 import {
-  createUuid,
   joinRequest,
   type LocalJoinRequest,
   type LocalRating,
@@ -38,9 +37,8 @@ const isOfStall = ({ id, stallId }: LocalRating, other: LocalRating) =>
 function withEarlier(next: LocalRating, ratings: LocalRating[]): LocalRating {
   const former = ratings.find((other) => isOfStall(next, other))
   if (!former || former.id === next.id) return next
-  // A record without an id is this same rating, taken by guide 1.0.0 before hydration.
   const { earlier = [], ...last } = former
-  return { ...next, earlier: last.id ? [...earlier, last] : earlier }
+  return { ...next, earlier: [...earlier, last] }
 }
 
 /** @returns Whether the device still has it after the page is closed. */
@@ -66,10 +64,6 @@ export function findPendingJoin(): PendingJoin | undefined {
 
 /** Everything that the service may not have. */
 export function readRecord(): Entry[] {
-  // Guide 1.0.0 recorded ratings without an id before hydration, and never sent them.
-  for (const rating of readRatings()) {
-    if (!rating.id && isCurrent(rating)) recordRating({ ...rating, id: createUuid() })
-  }
   const join = findPendingJoin()
   const ratings = readRatings().flatMap(toSteps).filter(isCurrent).map(toStepEntry)
   const recorded = [...ratings, ...(join ? [toJoinEntry(join)] : [])]

@@ -80,7 +80,7 @@ export function createSendQueue(options: SendQueueOptions) {
   async function refresh() {
     await queue.refresh()
     for (const entry of queue.read().values()) {
-      // An entry from 1.0.0 and of last year; its record is outdated too.
+      // An entry without an edition, of last year; its record is outdated too.
       if (entry !== 'delivered' && isOutdated(entry)) await leave(entry)
     }
     tell()

@@ -1,5 +1,5 @@
 /**
- * Whether a record on this phone belongs to an edition. A record without an edition is from 1.0.0: it belongs
+ * Whether a record on this phone belongs to an edition. A record without an edition belongs
  * to the first edition that the phone sees, unless it is more than 30 days old. Pages also contain this
  * function as source text.
  */

@@ -27,7 +27,7 @@ test('invalid stored values count as missing', () => {
     expect([sidebarCollapsed.read(), readHere()]).toEqual([undefined, undefined])
     expect(getDeviceId()).toMatch(/^[0-9a-f-]{36}$/)
   }
-  stored.set('kept_stalls', '[2,"4",null]')
+  stored.set('kept_stalls', '{"numbers":[2,"4",null]}')
   expect(keptStalls.read()?.numbers).toEqual(['4'])
 })
 

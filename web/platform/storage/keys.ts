@@ -25,18 +25,14 @@ export const guideTries = storedValue('guide_tries', (text) => {
 })
 
 interface KeptStalls {
-  /** The edition in which they were saved; absent in data from 1.0.0. */
+  /** The edition in which they were saved. */
   edition?: string | undefined
   numbers: string[]
 }
 
 /** The visitor's saved stalls. They never leave the device. */
 export const keptStalls = storedValue<KeptStalls>('kept_stalls', (text) => {
-  const value: unknown = JSON.parse(text)
-  // 1.0.0 saved the numbers only.
-  const { edition, numbers } = toObject<KeptStalls>(
-    Array.isArray(value) ? { numbers: value } : value,
-  )
+  const { edition, numbers } = toObject<KeptStalls>(JSON.parse(text))
   return { edition, numbers: toList(numbers).filter((number) => typeof number === 'string') }
 })
 
@@ -93,7 +89,6 @@ export function createUuid(): string {
 
 /** A rating submitted on this device (requirement D-17). */
 export interface LocalRating {
-  /** Empty if guide 1.0.0 recorded it before hydration. */
   id: string
   /** The stall number. */
   stallId: string
@@ -101,7 +96,7 @@ export interface LocalRating {
   rating: number
   /** ISO 8601. */
   createdAt: string
-  /** The id of its edition; absent in data from 1.0.0; empty if this phone has not seen its edition. */
+  /** The id of its edition; absent in data from before editions; empty if this phone has not seen its edition. */
   edition?: string | undefined
   /** The signature of the scanned card, if the festival has signed cards. */
   card?: string
@@ -168,7 +163,7 @@ export interface LocalJoinRequest {
   phone: string
   /** ISO 8601. */
   created_at: string
-  /** The id of its edition; absent in data from 1.0.0. It is not sent. */
+  /** The id of its edition; absent in data from before editions. It is not sent. */
   edition?: string | undefined
 }
 
