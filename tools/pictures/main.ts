@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { findBrowser } from '../../organiser/cards/find-browser.mjs'
 import { root } from '../../build/folders.mjs'
 import { ensureBrowser, ensureBuilt } from '../../scripts/set-up.mjs'
@@ -53,7 +53,7 @@ async function makeGallery(): Promise<void> {
   const failed: string[] = []
   const takeSize = async (size: Size) => {
     for (const view of wanted.filter(({ sizes }) => sizes?.includes(size) ?? true)) {
-      await takeView(browser, sites, view, size).catch((error: unknown) => {
+      await takeView(sites, view, size).catch((error: unknown) => {
         failed.push(`${view.name}, ${size}: ${String(error).split('\n', 1)[0]}`)
       })
     }
@@ -68,7 +68,7 @@ async function makeGallery(): Promise<void> {
 }
 
 /** Takes pictures of a view in both themes; the page keeps its state in between. */
-async function takeView(browser: Browser, sites: Sites, view: View, size: Size): Promise<void> {
+async function takeView(sites: Sites, view: View, size: Size): Promise<void> {
   // A new context for each view, so that no state is left over.
   const context = await browser.newContext({
     viewport: SIZES[size],

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { showView, THEMES } from '../views/show-view.ts'
 import { SIZE_NAMES, SIZES, type Size } from '../views/view.ts'
 import { views } from '../views/views.ts'
-import { expect, test } from '../views/fixtures.ts'
+import { expect, test } from '../support/views.ts'
 
 /** The main screens, in states that look the same every day. */
 const KEY_VIEWS: Partial<Record<string, Size[]>> = {

@@ -8,7 +8,7 @@ import { isLong } from '../../support/long.ts'
 import { findBarriers } from './axe.ts'
 import { findMisread, findTight, findUnmarked } from './reading.ts'
 import { findUnreadable } from './text-boxes.ts'
-import { expect, test } from '../views/fixtures.ts'
+import { expect, test } from '../support/views.ts'
 
 /*
  * Opens every screen in every state once per language and runs all checks while it is open. `npm run test:long`

@@ -1,5 +1,5 @@
-import { openSites, type Sites } from './sites.ts'
-import { reported } from '../support/fixtures.ts'
+import { openSites, type Sites } from '../views/sites.ts'
+import { reported } from './fixtures.ts'
 
 /** Provides the gallery's sites, for tests that go through its views. */
 export const test = reported.extend<object, { sites: Sites }>({
