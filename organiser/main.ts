@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { asTypedHere } from '#server/typed-here.ts'
 import { commands } from './commands.ts'
 import { findForgottenFestival } from './cli/other-festivals.ts'
 import { runMela } from './cli/run-mela.ts'
@@ -10,16 +9,6 @@ for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
-}
-
-const hasNpmScripts = existsSync(resolve(import.meta.dirname, '../scripts/mela.mjs'))
-
-/** Rewrites commands for this installation: a release is Node alone, without npm. */
-function asTypedHere(line: string): string {
-  if (hasNpmScripts) return line
-  return line
-    .replaceAll('npm run mela --', 'node organiser/main.ts')
-    .replaceAll('npm start', 'node server/main.ts')
 }
 
 /** Asks the user at the terminal and waits for one line. */

@@ -9,7 +9,9 @@ import { openTables, type TablesPlace, toFile } from './store/open.ts'
 import { type Env, readEnv } from './env.ts'
 import { readRenderers } from './pages/renderers.ts'
 import { openFestival } from './festival/open-festival.ts'
+import { forgetAddress, saveAddress } from './running-address.ts'
 import { readTableService } from './table-service-setting.ts'
+import { asTypedHere } from './typed-here.ts'
 
 const STOP_WITHIN_MS = 8000
 const REQUESTS_END_WITHIN_MS = 5000
@@ -63,6 +65,7 @@ async function main() {
     // Nor must a request that never ends.
     const timeout = setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_WITHIN_MS)
     festivals.stop()
+    forgetAddress(env.DATA_DIR)
     await app.close()
     clearInterval(sweep)
     clearTimeout(timeout)
@@ -74,14 +77,16 @@ async function main() {
 
   await app.listen({ port: env.PORT, host: env.HOST })
   const { port } = app.server.address() as { port: number }
-  console.log(`Mela is open at http://localhost:${port}`)
+  const address = `http://localhost:${port}`
+  saveAddress(env.DATA_DIR, address)
+  console.log(`Mela is open at ${address}`)
   // Somebody is reading; a supervisor's log need not repeat it.
   if (process.stdout.isTTY) await printFirstInvitation(adminPlace)
 }
 
 async function printFirstInvitation(place: TablesPlace) {
   const hint = await describeFirstInvitation(place).catch(() => undefined)
-  if (hint !== undefined) console.log(hint)
+  if (hint !== undefined) console.log(asTypedHere(hint))
 }
 
 function openCopies({ COPY_TO: place, DATA_DIR, LITESTREAM: litestream }: Env) {

@@ -38,6 +38,7 @@ test('only the owner can read the files that a new site writes', async () => {
   expect((await callMela(['backup'], { env })).code).toBe(0)
   expect((await callMela(['admin', 'invite', 'Asha'], { env })).code).toBe(0)
   expect(readdirSync(dataDir).toSorted()).toEqual([
+    'address',
     'admin.sqlite',
     'backups',
     'derived',

@@ -1,5 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
+import { asTypedInRelease } from '#server/typed-here.ts'
 import {
   findLicenceProblems,
   type Licence,
@@ -10,6 +19,9 @@ import { findImported, findInstalled } from './packages.ts'
 
 /** The product runs from these folders with only Node. The image is built from them too: see .dockerignore. */
 export const SOURCES = ['organiser', 'server', 'shared', 'supabase']
+/** Only the archive has them. */
+const FOR_READERS = ['docs', 'deploy']
+const OWN_FILES = ['mela.mjs', 'README.md']
 export const FILES = ['package.json', 'LICENSE', 'CHANGELOG.md']
 /** The builder's `content` and `DATA_DIR` may contain a key and the list of printed cards. */
 const SECRETS = ['card-key.txt', 'printed-cards.csv']
@@ -58,6 +70,14 @@ export function assembleProduct(root: string, dist: string, out: string): void {
     })
   }
   writeFileSync(join(out, 'licences.txt'), toLicenceText(INTRO, licences))
+  for (const name of OWN_FILES) cpSync(join(import.meta.dirname, name), join(out, name))
+  for (const name of FOR_READERS.filter((one) => existsSync(join(root, one)))) {
+    cpSync(join(root, name), join(out, name), { recursive: true })
+  }
+  for (const page of globSync('{content,docs}/**/*.md', { cwd: out })) {
+    const path = join(out, page)
+    writeFileSync(path, asTypedInRelease(readFileSync(path, 'utf8')))
+  }
 }
 
 function collectLicences(root: string, dist: string, packages: string[]): Licence[] {

@@ -3,6 +3,7 @@ import { Name, TERMINAL } from '#server/admin/names.ts'
 import { type AdminTables, createAdminTables } from '#server/admin/tables/admin-tables.ts'
 import { openAdminDatabase, toAdminPlace } from '#server/admin/tables/admin-database.ts'
 import type { Env } from '#server/env.ts'
+import { findAddress } from '#server/running-address.ts'
 import { readTableService } from '#server/table-service-setting.ts'
 import { ADMIN } from '#shared/admin/api.ts'
 import { type Role, ROLES } from '#shared/admin/rights.ts'
@@ -21,7 +22,7 @@ export const admin: Command = {
     'The first invitation turns the app on. `invite` prints a personal link and its QR code. The link works once, on one phone or computer, within 24 hours. Send it only to that person. They choose a PIN with their first link, and later links ask for it.',
     'An organiser can do everything, including inviting others in the app. A volunteer can open and close stalls, mark dishes as sold out, and change prices.',
     '`revoke` immediately signs a person out everywhere and disables their links. The last organiser is signed out but not removed; invite them again. If somebody forgets their PIN, revoke them and invite them again.',
-    'You can run this command while the site is running. The link starts with SITE_URL or, if that is not set, with "siteUrl" in content/festival.json.',
+    'You can run this command while the site is running. The link starts with SITE_URL or "siteUrl" in content/festival.json. If neither is set, it works on this computer only, where the site is running.',
   ],
   options: {
     role: { value: 'ROLE', help: `${ROLE_NAMES.join(' or ')}; default: ${ROLE_NAMES[0]}` },
@@ -84,7 +85,8 @@ async function invite(
   const { token, expiresAt } = await tables.invitations.add(id, now)
   await tables.log.add({ action: 'invited', who: TERMINAL, whom: name })
   const site =
-    readPrintedAddress(call.env['SITE_URL'], env.CONTENT_DIR) || `http://localhost:${env.PORT}`
+    readPrintedAddress(call.env['SITE_URL'], env.CONTENT_DIR) ||
+    (findAddress(env.DATA_DIR) ?? `http://localhost:${env.PORT}`)
   const link = `${site}${ADMIN}#invite=${token}`
   renderUnicodeCompact(link, { border: 2 }).split('\n').forEach(call.print)
   call.print(link)

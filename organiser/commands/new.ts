@@ -111,6 +111,7 @@ function describeNextSteps(content: string, data: string): string[] {
     '  npm run mela -- import STALLS.xlsx --apply   imports stalls and products from your list;',
     `                                               or type them into ${content}/files/`,
     '  npm run mela -- check                        finds mistakes',
+    '  npm run mela -- admin invite "ASHA"          lets you do all the rest in the browser, while it is open',
     '',
     `Title, colours and pages are in ${content}/festival.json. Replace the logo, ${content}/files/logo.svg.`,
     'Before you print cards, set siteUrl in festival.json to the address of the site.',

@@ -10,7 +10,7 @@ const PAGE = `<!doctype html>
 <h1>No festival yet</h1>
 <p>Mela is running, but it has no festival to show.
 <ol>
-<li>If there is no folder yet, make one: <code>node organiser/main.ts new my-festival</code>, or in a clone of the repository <code>npm run mela -- new my-festival</code>.
+<li>If there is no folder yet, make one: <code>node mela.mjs new my-festival</code>, or in a clone of the repository <code>npm run mela -- new my-festival</code>.
 <li>Tell the server where it is: set <code>CONTENT_DIR</code> to the folder, or mount it at <code>/content</code> in a container.
 <li>If the folder has a mistake, the server's log names the file and the line, and says what should be there.
 </ol>

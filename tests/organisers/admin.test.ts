@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
+import { forgetAddress, saveAddress } from '#server/running-address.ts'
 import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
 import { type AdminTables, createAdminTables } from '#server/admin/tables/admin-tables.ts'
 
@@ -32,6 +33,16 @@ test('an invitation is printed as a link and its QR code, and is valid for 24 ho
     const [entry] = await log.list({ limit: 1 })
     expect(entry).toMatchObject({ action: 'invited', who: 'mela', whom: 'Asha' })
   })
+})
+
+test('without a site address, an invitation leads to the server that is running', async () => {
+  const own = { ...env, SITE_URL: '', PORT: '3000' }
+  const invite = async () => (await callMela(['admin', 'invite', 'Asha'], { env: own })).out
+  expect(await invite()).toContain('http://localhost:3000/admin#invite=')
+  saveAddress(env['DATA_DIR']!, 'http://localhost:3100')
+  expect(await invite()).toContain('http://localhost:3100/admin#invite=')
+  forgetAddress(env['DATA_DIR']!)
+  expect(await invite()).toContain('http://localhost:3000/admin#invite=')
 })
 
 test('a second invitation is for another device of the same person, who keeps their role', async () => {

@@ -1,0 +1,10 @@
+// The commands of a release: `node mela.mjs start` runs the site, and `node mela.mjs --help` lists the others. Plain
+// JavaScript, so that an old Node can say that it is too old.
+const NEEDED = 26
+if (Number.parseInt(process.versions.node, 10) < NEEDED) {
+  console.error(
+    `Mela needs Node ${NEEDED} or newer, and this is Node ${process.versions.node}. Get a newer one from https://nodejs.org, or as docs/hosting/one-server.md says.`,
+  )
+  process.exit(1)
+}
+await import(process.argv[2] === 'start' ? './server/main.ts' : './organiser/main.ts')
