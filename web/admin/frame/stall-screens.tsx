@@ -6,7 +6,7 @@ import { lateScreen } from './late-screen.tsx'
 /** Drawn for Mela, on a 24 by 24 grid. */
 const TABLE_SHAPE = 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14'
 
-/** Most volunteers never open the table, which is most of the code. */
+/** Most volunteers never open the table. */
 const StallsScreen = lateScreen(
   async () => (await import('../stalls/stalls-screen.tsx')).StallsScreen,
 )

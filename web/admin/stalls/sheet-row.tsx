@@ -1,4 +1,4 @@
-import { Fragment, memo, useState } from 'react'
+import { Fragment, memo, useMemo, useState } from 'react'
 import { NAME_OF, STALL_NUMBER } from '#shared/admin/column-keys.ts'
 import type { CellChange, CellProblem, SheetName } from '#shared/admin/sheets.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
@@ -16,12 +16,25 @@ import { texts } from './texts.ts'
 
 const DELETE_SHAPE = 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13'
 
+/** The texts of all cells. */
+export function useTableWords() {
+  const own = useTexts(texts)
+  const ui = useTexts(uiTexts)
+  const columns = useTexts(columnTexts)
+  const reasons = useTexts(reasonTexts)
+  return useMemo(() => ({ own, ui, columns, reasons }), [own, ui, columns, reasons])
+}
+
+type TableWords = ReturnType<typeof useTableWords>
+
 /** What all rows of a table share. An edit leaves it as it is, so only the edited row re-renders. */
 export interface TableParts {
   sheet: SheetName
   /** From left to right. */
   columns: readonly ShownColumn[]
   categories: readonly string[]
+  /** Of the app's language. Thousands of cells that each asked for it would make the table slow. */
+  words: TableWords
   mayDelete: boolean
   onEdit: (edits: CellChange[]) => void
   onDelete: (row: TableRow, name: string) => void
@@ -51,7 +64,7 @@ interface SheetRowProps {
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { row, problems, held, count, stop, table } = props
   const { sheet, columns, mayDelete, onDelete, onCount } = table
-  const words = useTexts(texts)
+  const words = table.words.own
   const countAt = columns.findIndex(({ key }) => hasCount(sheet, key)) + 1
   const toTab = (cell: number) => (cell === stop ? 0 : -1)
   const name = row.cells[columns.find(({ key }) => key === NAME_OF[sheet])!.at] || words.unnamed
@@ -112,10 +125,7 @@ interface CellProps {
 function Cell({ isHeader, row, name, column, problem, held, tabIndex, table }: CellProps) {
   const { sheet, columns, onEdit, check, categories } = table
   const { key: columnKey, known, isEditable } = column
-  const words = useTexts(texts)
-  const uiWords = useTexts(uiTexts)
-  const columnWords = useTexts(columnTexts)
-  const reasonWords = useTexts(reasonTexts)
+  const { own: words, ui: uiWords, columns: columnWords, reasons: reasonWords } = table.words
   const value = row.cells[column.at]!
   // Typed text remembers its row and what was there, in case others change it meanwhile.
   const [typing, setTyping] = useState<CellChange>()

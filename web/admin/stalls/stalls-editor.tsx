@@ -9,22 +9,20 @@ import { readSheets } from '../session/sheets.ts'
 import { useMe } from '../session/use-session.ts'
 import type { SheetsNow } from '../session/use-sheets.ts'
 import ui from '../ui/admin-ui.module.css'
-import { columnTexts } from '../ui/column-texts.ts'
 import { Confirm } from '../ui/dialog.tsx'
 import { RefusedChanges } from '../ui/refused-changes.tsx'
-import { useLanguage, useTexts } from '../use-language.ts'
+import { useLanguage } from '../use-language.ts'
 import { AddRow } from './add-row.tsx'
 import { findNameColumn, listColumns } from './columns.ts'
 import { findProblems, heldCells, readHeld, saveEdits, toDeletion } from './editing.ts'
 import { focusCell } from './focus-cell.ts'
 import { OutsideChanges } from './outside-changes.tsx'
 import { parsePaste, toPasteEdits } from './paste.ts'
-import type { TableParts } from './sheet-row.tsx'
+import { type TableParts, useTableWords } from './sheet-row.tsx'
 import { SheetTable } from './sheet-table.tsx'
 import { countProducts, findFreeNumber, readTables } from './tables.ts'
 import { RefillMenu, Saving, TableTools } from './table-tools.tsx'
 import styles from './stalls.module.css'
-import { texts } from './texts.ts'
 import { listVisible, nextSort, type View } from './visible-rows.ts'
 
 const tablesNow = () => readTables(readSheets()!)
@@ -40,8 +38,8 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
   const { isWritable, damaged } = sheets
   const { sheet } = view
   const { role } = useMe().person
-  const words = useTexts(texts)
-  const columnWords = useTexts(columnTexts)
+  const tableWords = useTableWords()
+  const { own: words, columns: columnWords } = tableWords
   const [isAdding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<{ changes: Change[]; name: string }>()
   const held = useSyncExternalStore(heldCells.subscribe, readHeld)
@@ -79,6 +77,7 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
     () => ({
       sheet,
       columns: shown,
+      words: tableWords,
       categories: categoriesText.split('\n'),
       mayDelete: mayAdd,
       onEdit: saveEdits,
@@ -87,7 +86,7 @@ export function StallsEditor({ now, sheets, view, onView }: StallsEditorProps) {
       onCount: (stall) => handleView({ sheet: 'products', query: '', stall }),
       check: (edit) => findProblems(edit)[0],
     }),
-    [sheet, shown, categoriesText, mayAdd, handleView],
+    [sheet, shown, tableWords, categoriesText, mayAdd, handleView],
   )
   /** The cells that a new row starts with. */
   const usual: RowCells =
