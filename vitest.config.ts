@@ -26,7 +26,7 @@ const ALONE = [
   'tests/web-modules.test.ts',
   'web/festival.test.ts',
   'web/forms/feedback-note.test.ts',
-  'web/platform/send-queue/{editions,keep-receipt,record,send-queue.steps}.test.ts',
+  'web/platform/send-queue/{editions,keep-receipt,record}.test.ts',
 ]
 
 /** Slow tests of rare faults: before a release and at night. */

@@ -161,7 +161,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const service =
     clock &&
     createTableService(watched, stallList, clock, {
-      readSettings,
       isDiskLow: disk?.isLow,
       findCardCheck,
       limits,

@@ -36,7 +36,6 @@ test('ratings are counted by outcome', async () => {
   expect(await linesOf('mela_ratings_total')).toEqual([
     'mela_ratings_total{outcome="recorded"} 1',
     'mela_ratings_total{outcome="already_rated"} 19',
-    'mela_ratings_total{outcome="corrected"} 0',
     'mela_ratings_total{outcome="refused"} 2',
   ])
 })
@@ -77,8 +76,7 @@ test('rows waiting for the database are counted, writes are timed, and the table
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const insert: Tables['insert'] = () => promise.then(() => ({ kind: 'stored' as const }))
   const rateIn = vi.fn<Tables['rate']>(() => Promise.reject(new Error('disk full')))
-  const correctIn = vi.fn<Tables['correct']>(() => Promise.reject(new Error('disk full')))
-  const tables = metrics.watch({ rate: rateIn, correct: correctIn, insert })
+  const tables = metrics.watch({ rate: rateIn, insert })
   const adding = tables.insert(feedback, { id: '', rating: 5, message: null, device_id: '' })
   expect(await linesOf('mela_database_waiting_rows')).toEqual(['mela_database_waiting_rows 1'])
   finish()
@@ -86,12 +84,11 @@ test('rows waiting for the database are counted, writes are timed, and the table
   const row = { id: '', stall_id: '', rating: 5, device_id: '' }
   const rating = [row, 'Chai', undefined, { card: 'signed', isRequired: true }] as const
   await expect(tables.rate(...rating)).rejects.toThrow('disk full')
-  await expect(tables.correct(row, true)).rejects.toThrow('disk full')
-  expect([rateIn.mock.calls, correctIn.mock.calls]).toEqual([[rating], [[row, true]]])
+  expect(rateIn.mock.calls).toEqual([rating])
   expect(await linesOf('mela_database_waiting_rows')).toEqual(['mela_database_waiting_rows 0'])
   expect(await linesOf('mela_database_write_duration_seconds_count')).toEqual([
     'mela_database_write_duration_seconds_count{table="feedback"} 1',
-    'mela_database_write_duration_seconds_count{table="ratings"} 2',
+    'mela_database_write_duration_seconds_count{table="ratings"} 1',
   ])
 })
 

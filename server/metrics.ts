@@ -31,7 +31,7 @@ export function createMetrics() {
   })
   const ratings = new Counter({
     name: 'mela_ratings_total',
-    help: 'Ratings: recorded (a repeat of the same one included), already_rated (of them corrected), refused by a limit',
+    help: 'Ratings: recorded (a repeat of the same one included), already_rated, refused by a limit',
     labelNames: ['outcome'],
     registers,
   })
@@ -48,8 +48,7 @@ export function createMetrics() {
     registers,
   })
   collectDefaultMetrics({ register: registry })
-  for (const outcome of ['recorded', 'already_rated', 'corrected', 'refused'])
-    ratings.inc({ outcome }, 0)
+  for (const outcome of ['recorded', 'already_rated', 'refused']) ratings.inc({ outcome }, 0)
 
   async function timed<Outcome>(table: string, write: () => Promise<Outcome>): Promise<Outcome> {
     waiting.inc()
@@ -75,17 +74,12 @@ export function createMetrics() {
     },
 
     /** The same tables, with every write timed and counted. */
-    watch<T extends Pick<Tables, 'rate' | 'correct' | 'insert'>>(tables: T): T {
+    watch<T extends Pick<Tables, 'rate' | 'insert'>>(tables: T): T {
       return {
         ...tables,
         async rate(...args: Parameters<Tables['rate']>) {
           const outcome = await timed('ratings', () => tables.rate(...args))
           if (outcome.kind === 'answered') ratings.inc({ outcome: outcome.answer.outcome })
-          return outcome
-        },
-        async correct(...args: Parameters<Tables['correct']>) {
-          const outcome = await timed('ratings', () => tables.correct(...args))
-          if (outcome.isNew) ratings.inc({ outcome: 'corrected' })
           return outcome
         },
         insert: (form, row) => timed(form.name, () => tables.insert(form, row)),

@@ -23,8 +23,6 @@ export function festival(): FestivalCore {
 
 /** Which ratings count without a signed card; undefined if the option is off. */
 export const signedCards = () => festival().signedCards
-/** Whether visitors may change their stars until the end. */
-export const mayCorrect = () => festival().allowCorrection === true
 
 /**
  * A part that only some pages have. A screen names the parts that it shows (`lazyScreen`); anything that opens

@@ -15,7 +15,7 @@ export const exportCommand: Command = {
   usage: `${Object.keys(EXPORTS).join('|')} [--format csv|xlsx] [--out FILE]`,
   details: [
     'Writes one file into the current folder. Only you can read it, and nothing is overwritten. The site may keep running.',
-    '`ratings` has the stars that count. `corrections` has every step of the ratings whose stars were changed, including the first.',
+    '`ratings` has every rating, including those that do not count.',
     'Export join requests as xlsx. A csv file is for programs: in it, Excel drops the 0 at the start of phone numbers, and a text that Excel would run as a formula has an apostrophe in front.',
     'Join requests contain phone numbers. Delete the file when you no longer need it, and send it only to people who need it.',
   ],

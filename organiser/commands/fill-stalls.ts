@@ -19,7 +19,7 @@ export const fillStallsCommand: Command = {
   name: 'fill-stalls',
   summary: 'Sends the stalls and the times of the festival to a hosted project.',
   details: [
-    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it whenever you change the stalls, or freezeAt, revealAt, allowCorrection or signedCards in festival.json (docs/hosting/supabase.md). A stall that is no longer in the spreadsheet is closed, and its ratings stay.',
+    'Sends the numbers and names of the stalls in the spreadsheet to the database at DATABASE_URL. Run it whenever you change the stalls, or freezeAt, revealAt or signedCards in festival.json (docs/hosting/supabase.md). A stall that is no longer in the spreadsheet is closed, and its ratings stay.',
     'With signedCards it also sends whether ratings without a signed card count, and the signing key (card-key.txt).',
     'A site with its own server does not need this command, because the server reads the spreadsheet itself.',
   ],
@@ -34,14 +34,13 @@ export const fillStallsCommand: Command = {
     const { value: festival } = readFestivalFacts(createContentReader(env.CONTENT_DIR))
     if (!festival)
       throw new UserError('content/festival.json has a mistake. To see it: npm run mela -- check')
-    const { allowCorrection = false, signedCards: mode } = festival
+    const { signedCards: mode } = festival
     const times = toFestivalTimes(festival, env.TIME_ZONE)
     const signedCards = mode && { mode, key: readCardKey(env.CONTENT_DIR) }
-    const settings = { ...times, allowCorrection, signedCards }
+    const settings = { ...times, signedCards }
     const { open, changed, closed } = await fillStalls(url, vendors, settings)
     print(`${open} stalls may be rated.`)
     if (mode) print(CARDS[mode])
-    if (allowCorrection) print('Visitors may change their stars.')
     if (changed.length > 0) print(`New or renamed: ${changed.join(', ')}`)
     if (closed.length > 0) print(`Closed: ${closed.join(', ')}`)
     const at = (time: Date) => `${describeMoment(time, env.TIME_ZONE)} (${env.TIME_ZONE})`

@@ -4,11 +4,10 @@ import { type Command, DONE, NOT_RIGHT, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/plural.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
-import { countLedger, findWrongTotals } from '../standings/count-ledger.ts'
+import { countLedger, findWrongTotals, ratingsUntil } from '../standings/count-ledger.ts'
 import { describeStandings } from '../standings/describe-standings.ts'
 import { describeUnsigned } from '../standings/describe-unsigned.ts'
 import { describeLeftOut, toListedRatings } from '../standings/listed-ratings.ts'
-import { starsUntil } from '../standings/stars-until.ts'
 import { toUnsigned } from '../standings/to-unsigned.ts'
 
 const DEFAULT_TOP = 10
@@ -20,7 +19,7 @@ export const standings: Command = {
   details: [
     'Shows the score, average and number of ratings of each stall, like the page Top Rated Stalls, from the ledger of all ratings. Voided ratings do not count.',
     'The last lines say whether the Top 5 depends on ratings that `audit` flags.',
-    'A rating counts from the time at which the server received it; a phone without a network sends later. With --until, only ratings received by that time count, with their stars at that time. Times are in the time zone of the festival (TIME_ZONE).',
+    'A rating counts from the time at which the server received it; a phone without a network sends later. With --until, only ratings received by that time count. Times are in the time zone of the festival (TIME_ZONE).',
   ],
   options: {
     until: {
@@ -37,9 +36,9 @@ export const standings: Command = {
       const { TIME_ZONE } = place
       const end = text('until')
       const until = end === undefined ? now() : toMoment(end, TIME_ZONE, now())
-      const { ledger, steps, totals } = await records.ledgerAndTotals()
+      const { ledger, totals } = await records.ledgerAndTotals()
       const { listed, leftOut } = await toListedRatings(ledger, place)
-      const received = end === undefined ? listed : starsUntil(listed, steps, until)
+      const received = end === undefined ? listed : ratingsUntil(listed, until)
       const counted = received.filter((row) => row.voided_by === null || isOn('with-voided'))
       const voided = received.length - counted.length
       print(

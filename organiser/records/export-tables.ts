@@ -47,18 +47,6 @@ export const EXPORTS: Record<string, Export> = {
       ...IDS,
     ])
   },
-  corrections: async (records, zone) => {
-    const { ledger, steps } = await records.ledgerAndTotals()
-    const ratings = new Map(ledger.map((row) => [row.id, row]))
-    const rows = steps.map((step) => ({ ...ratings.get(step.rating_id)!, ...step }))
-    return toTable(zone, rows, [
-      ...STALL,
-      ['stars', 6, (row) => row.rating],
-      RECEIVED,
-      ['rating', 38, (row) => row.rating_id],
-      ...IDS,
-    ])
-  },
   totals: async (records, zone) => {
     const totals = await records.totals()
     const rows = totals.toSorted((a, b) => compareStallNumbers(a.stall_id, b.stall_id))

@@ -20,6 +20,10 @@ export function countLedger(
   return [...stalls.values()]
 }
 
+/** The ratings that the server had received by then. */
+export const ratingsUntil = (ledger: LedgerRow[], moment: Date): LedgerRow[] =>
+  ledger.filter(({ created_at }) => Date.parse(created_at) <= moment.getTime())
+
 /** The stalls whose totals disagree with their ratings. @param ledger Read at the same time. */
 export function findWrongTotals(
   totals: Pick<StallRatingRow, 'stall_id' | 'rating_sum' | 'rating_count'>[],

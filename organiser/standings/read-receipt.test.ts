@@ -51,9 +51,7 @@ function ask(text: string) {
     join(folder, 'files/vendors.csv'),
     ['stall_number,stall_name', ...stalls].join('\n'),
   )
-  const records = {
-    ledgerAndTotals: () => Promise.resolve({ ledger: LEDGER, steps: [], totals: [] }),
-  }
+  const records = { ledger: () => Promise.resolve(LEDGER) }
   return readReceipt(records, { CONTENT_DIR: folder }, text)
 }
 

@@ -8,30 +8,21 @@ import { toListedRatings } from './listed-ratings.ts'
 
 /** The rating with a receipt, but never whose it is. @param text The receipt's digits, as heard. */
 export async function readReceipt(
-  records: Pick<Records, 'ledgerAndTotals'>,
+  records: Pick<Records, 'ledger'>,
   env: Pick<Env, 'CONTENT_DIR'>,
   text: string,
 ): Promise<ReceiptAnswer> {
   const code = parseReceiptCode(text)
   if (code.kind !== 'read') return { kind: code.kind }
-  const { ledger, steps } = await records.ledgerAndTotals()
-  // Each step has its own receipt, which leads to the rating.
-  const corrections = steps.filter(({ id, rating_id }) => id !== rating_id)
-  const [own, ...later] = findReceipt(
-    [...ledger.map((row) => ({ ...row, rating_id: row.id })), ...corrections],
-    code.digits,
-  )
-  const found = ledger.find(({ id }) => id === own?.rating_id)
+  const [found, ...later] = findReceipt(await records.ledger(), code.digits)
   if (!found) return { kind: 'unknown' }
   const { listed } = await toListedRatings([found], env)
   const [named = found] = listed
-  const ownSteps = steps.filter(({ rating_id }) => rating_id === found.id)
   return {
     kind: 'found',
     stall: { id: found.stall_id, name: named.stall_name },
     stars: found.rating,
-    at: (ownSteps.at(-1) ?? found).created_at,
-    former: ownSteps.slice(0, -1).map(({ rating }) => rating),
+    at: found.created_at,
     counts: toCounts(found, listed.length > 0),
     twins: later.length,
   }

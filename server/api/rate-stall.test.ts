@@ -3,7 +3,6 @@ import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
 import { openTestService } from '../../tests/support/servers/table-service.ts'
 import { boardContract } from './contract/board.contract.ts'
-import { correctionsContract } from './contract/corrections.contract.ts'
 import {
   CARD_KEY,
   type SignedService,
@@ -15,7 +14,6 @@ describe('the board on SQLite', () => boardContract(() => openTestService()))
 describe('the table service on SQLite', () => {
   rateStallContract(() => openTestService())
   ratingRefusalsContract(() => openTestService())
-  correctionsContract(() => openTestService())
 })
 
 describe('signed cards on SQLite', () =>

@@ -11,7 +11,7 @@ import {
 } from '../rate-limit/limiters.ts'
 import type { Limits } from '../rate-limit/token-buckets.ts'
 import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
-import type { RateOutcome, Tables } from '../store/contract/tables.ts'
+import type { Tables } from '../store/contract/tables.ts'
 import { toRateStallRequest } from './check-row.ts'
 
 export type RateStall = ReturnType<typeof createRateStall>
@@ -25,8 +25,6 @@ interface RatingSteps {
   toPublic: (answer: RateStallAnswer) => Promise<RateStallAnswer>
   /** The check of signed cards; undefined if the festival does not use them now. */
   findCardCheck: () => CheckCard | undefined
-  /** Whether a device may change its stars now, by the server's clock and never a phone's. */
-  mayCorrect: () => Promise<boolean>
   limits: Limits
 }
 
@@ -35,9 +33,9 @@ interface RatingSteps {
  * ServiceFailure if the rating is invalid or the sender exceeds a limit.
  */
 export function createRateStall(
-  tables: Pick<Tables, 'rate' | 'correct' | 'edition' | 'totals' | 'fingerprintKey'>,
+  tables: Pick<Tables, 'rate' | 'edition' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
-  { onAdmitted, onRecorded, toPublic, findCardCheck, mayCorrect, limits }: RatingSteps,
+  { onAdmitted, onRecorded, toPublic, findCardCheck, limits }: RatingSteps,
 ) {
   const checkDevice = createDeviceLimit(limits, 'ratings', RATINGS_PER_DEVICE)
   const limitNetwork = createNetworkLimiter(limits, tables)
@@ -65,15 +63,9 @@ export function createRateStall(
     const giveBack = checkDevice(rating.device_id)
     await onAdmitted()
     const given = { stall: stall.stallNumber, stars: rating.rating }
-    const limit = (kind: 'ratings' | 'corrections', work: () => Promise<RateOutcome>) =>
-      limitNetwork(kind, request, given, stalls.open.size, work)
-    const first = await limit('ratings', () =>
+    const outcome = await limitNetwork(request, given, stalls.open.size, () =>
       tables.rate(rating, stall.stallName, toFingerprint(request), verdict),
     )
-    const outcome =
-      isAlreadyRated(first) && (await mayCorrect())
-        ? await limit('corrections', () => tables.correct(rating, verdict?.isRequired))
-        : first
     if (outcome.kind === 'other-edition') {
       giveBack()
       throw otherEdition()
@@ -81,13 +73,10 @@ export function createRateStall(
     if (outcome.kind !== 'answered') {
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')
     }
-    if (first.isNew || outcome.isNew) onRecorded()
+    if (outcome.isNew) onRecorded()
     return toPublic(outcome.answer)
   }
 }
 
 const otherEdition = () =>
   new ServiceFailure(409, OTHER_EDITION, 'This was given in another edition of the festival')
-
-const isAlreadyRated = (outcome: RateOutcome) =>
-  outcome.kind === 'answered' && outcome.answer.outcome === 'already_rated'

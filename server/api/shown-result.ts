@@ -37,10 +37,6 @@ export function createShownResult(
 
   return {
     read,
-    /** Whether the final result is shown. A stored result remains valid if a clock is set back. */
-    async isOver(): Promise<boolean> {
-      return (await read())?.state === 'final'
-    },
     /** The answer to a rating, with only the totals that its sender may see. */
     async hideTotals(answer: RateStallAnswer): Promise<RateStallAnswer> {
       const result = await current()

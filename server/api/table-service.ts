@@ -1,5 +1,4 @@
 import type { CheckCard } from '../cards/sign-card.ts'
-import type { FestivalSettings } from '../festival/site-festival.ts'
 import type { FestivalClock } from '../festival/festival-times.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { Limits } from '../rate-limit/token-buckets.ts'
@@ -10,7 +9,6 @@ import { createShownResult, toPublicTotals } from './shown-result.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
 interface TableServiceOptions {
-  readSettings: () => FestivalSettings | undefined
   isDiskLow?: (() => boolean) | undefined
   findCardCheck: () => CheckCard | undefined
   limits: Limits
@@ -25,7 +23,7 @@ export function createTableService(
   tables: Tables,
   stallList: StallList,
   clock: FestivalClock,
-  { readSettings, isDiskLow = () => false, findCardCheck, limits }: TableServiceOptions,
+  { isDiskLow = () => false, findCardCheck, limits }: TableServiceOptions,
 ) {
   const shown = createShownResult(tables, clock, stallList)
   const totals = createTotalsCache({
@@ -37,7 +35,6 @@ export function createTableService(
     onRecorded: totals.invalidate,
     toPublic: shown.hideTotals,
     findCardCheck,
-    mayCorrect: async () => readSettings()?.allowCorrection === true && !(await shown.isOver()),
     limits,
   })
   return { totals, rateStall, insertRow: createRowInsert(tables, limits, isDiskLow) }

@@ -24,7 +24,6 @@ export type SitePictures = Omit<DerivedNames, 'hindiFont'>
 /** The service's settings. */
 export interface FestivalSettings {
   /** Whether visitors may change their stars until the end. */
-  allowCorrection: boolean
   /** Whether ratings count without a signed card; undefined if the option is off. */
   signedCards: SignedCards | undefined
   /** Local dates and times: when the public list is frozen, and when the result is shown. */
@@ -60,9 +59,9 @@ export function readSiteFestival(
     return { ...language, festival: { ...festival, siteUrl, tableService: host.tableService } }
   })
   const facts = readFestivalFacts(readFile).value!
-  const { allowCorrection = false, signedCards, freezeAt, revealAt, timeZone = INDIA } = facts
+  const { signedCards, freezeAt, revealAt, timeZone = INDIA } = facts
   const zone = host.timeZone ?? timeZone
-  const settings = { allowCorrection, signedCards, freezeAt, revealAt, timeZone: zone }
+  const settings = { signedCards, freezeAt, revealAt, timeZone: zone }
   const text = JSON.stringify([languages, settings])
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 12)
   return { festival: { version, languages, settings }, problems: [] }

@@ -103,22 +103,6 @@ describe('a visitor without scripts who rates a stall', () => {
   })
 })
 
-test('a visitor without scripts changes the stars on the page with the device id, until the end', async () => {
-  await service.allowCorrection()
-  const first = await confirm('2')
-  await send(RATE, first)
-  const other = await confirm('5', { device_id: first.device_id })
-  expect(other).toEqual({ ...first, rating: '5', id: expect.not.stringMatching(first.id) })
-  const recorded = { kind: 'rating-recorded', stars: 5 }
-  expect(await follow(await send(RATE, other))).toMatchObject(recorded)
-  // Sending the former page again shows what counts.
-  expect(await follow(await send(RATE, first))).toMatchObject(recorded)
-  await service.end()
-  const late = await confirm('1', { device_id: first.device_id })
-  expect(await follow(await send(RATE, late))).toMatchObject({ kind: 'already-rated', stars: 5 })
-  expect(await tables.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-})
-
 test('a forged receipt leads to the home page', async () => {
   const { headers } = await send(RATE, await confirm('4'))
   const address = String(headers['location'])

@@ -8,12 +8,7 @@ import { ServiceFailure } from '../replies/service-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createLimits, type Limits } from './token-buckets.ts'
 import { createNetworkKeys } from './network-keys.ts'
-import {
-  createEverybody,
-  createNetworkLimit,
-  type NewRating,
-  type Slowed,
-} from './network-limit.ts'
+import { createNetworkLimit, type NewRating, type Slowed } from './network-limit.ts'
 
 /** Ratings per device: a visitor rates a few stalls in a row. Each form declares its own limit. */
 export const RATINGS_PER_DEVICE: RateLimit = { burst: 20, intervalMs: 2000 }
@@ -56,33 +51,24 @@ export function createAddressLimit(limit: RateLimit) {
 }
 
 /**
- * Limits ratings by network, and logs slowed networks with the stall. Corrections follow the same
- * rule but are counted separately: a correction must not give what a rating may not, and it is not
- * an additional rating.
- * @returns A function that runs a rating or a correction. It throws ServiceFailure 429, or what
- * `rate` throws.
+ * Limits ratings by network, and logs slowed networks with the stall.
+ * @returns A function that runs a rating. It throws ServiceFailure 429, or what `rate` throws.
  */
 export function createNetworkLimiter(
   limits: Limits,
   tables: Pick<Tables, 'totals' | 'fingerprintKey'>,
 ) {
-  const everybody = createEverybody()
-  const ofNetworks = {
-    ratings: createNetworkLimit({ limits, everybody }),
-    corrections: createNetworkLimit({ limits, everybody, isCorrections: true }),
-  }
+  const limit = createNetworkLimit(limits)
   const toNetworks = createNetworkKeys(tables.fingerprintKey)
   const log = createSeldomLog(LOG_EVERY_MS)
-  const readTotals = createTotalsReader(tables, ofNetworks.ratings.setTotals, limits)
+  const readTotals = createTotalsReader(tables, limit.setTotals, limits)
 
   return async function limitNetwork<T extends { isNew: boolean }>(
-    kind: keyof typeof ofNetworks,
     request: FastifyRequest,
     given: Omit<NewRating, 'networks'>,
     openStalls: number,
     rate: () => Promise<T>,
   ): Promise<T> {
-    const limit = ofNetworks[kind]
     await readTotals()
     const { keys, nameOf } = toNetworks(request)
     const rating = { ...given, networks: keys }

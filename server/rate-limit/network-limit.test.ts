@@ -11,7 +11,7 @@ let now: number
 let limit: ReturnType<typeof createNetworkLimit>
 beforeEach(() => {
   now = 0
-  limit = createNetworkLimit({ limits: createLimits({ now: () => now }) })
+  limit = createNetworkLimit(createLimits({ now: () => now }))
   // A hundred stalls with 100 ratings of 4 stars each.
   limit.setTotals(
     Array.from({ length: STALLS }, (_, index) => ({

@@ -36,33 +36,22 @@ export interface Slowed {
   reason: 'ratings' | 'stars' | 'all stalls'
 }
 
-/** The ratings of all networks, which limits may share. */
+/** The ratings of all networks. */
 interface Everybody {
   all: Count
   stalls: Map<string, Count>
-}
-
-interface NetworkLimitOptions {
-  limits?: Limits
-  everybody?: Everybody
-  /** Whether this limit counts corrections of ratings that are in the shared totals already. */
-  isCorrections?: boolean
 }
 
 /**
  * Slows a network whose ratings push a stall unlike everybody else's, or that sends more than a
  * crowd can.
  */
-export function createNetworkLimit({
-  limits = createLimits(),
-  everybody = createEverybody(),
-  isCorrections = false,
-}: NetworkLimitOptions = {}) {
-  const kind = isCorrections ? 'corrections' : 'ratings'
-  const trickle = limits.createLevel(`${kind} let through`, NETWORK_SHARE.trickle)
+export function createNetworkLimit(limits: Limits = createLimits()) {
+  const everybody = createEverybody()
+  const trickle = limits.createLevel('ratings let through', NETWORK_SHARE.trickle)
   const levels = WIDTHS.map((limit, width) => ({
-    given: limits.createLevel(`${kind} of network ${width}`, COUNT_ONLY),
-    inAll: limits.createLevel(`${kind} of network ${width} in all`, limit),
+    given: limits.createLevel(`ratings of network ${width}`, COUNT_ONLY),
+    inAll: limits.createLevel(`ratings of network ${width} in all`, limit),
   }))
 
   /** From narrow to wide: each network's ratings, and its share of the maximum. */
@@ -88,7 +77,7 @@ export function createNetworkLimit({
   }
 
   function change(networks: Network[], { stall, stars }: NewRating, by: 1 | -1) {
-    if (!isCorrections) addTo(everybody, stall, by, by * stars)
+    addTo(everybody, stall, by, by * stars)
     for (const { given, all, own } of networks) {
       given.add(all, by, by * stars)
       given.add(own, by, by * stars)
@@ -127,7 +116,7 @@ export function createNetworkLimit({
 
 const NOTHING: Count = { ratings: 0, stars: 0 }
 
-export const createEverybody = (): Everybody => ({ all: { ...NOTHING }, stalls: new Map() })
+const createEverybody = (): Everybody => ({ all: { ...NOTHING }, stalls: new Map() })
 
 function addTo({ all, stalls }: Everybody, stall: string, ratings: number, stars: number): void {
   let own = stalls.get(stall)

@@ -37,7 +37,7 @@ function startProcess(warn = (_text: string, _error?: unknown) => {}) {
     ...limits,
     devices: limits.createLevel('device', RATINGS_PER_DEVICE),
     toForms: createFormsBudget(limits),
-    networks: createNetworkLimit({ limits }),
+    networks: createNetworkLimit(limits),
     pass: (ms: number) => void (time += ms),
   }
 }

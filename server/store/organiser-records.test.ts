@@ -7,7 +7,6 @@ import {
   withClient,
 } from '../../tests/support/servers/postgres.ts'
 import { openRecords, openTables, type TablesPlace } from './open.ts'
-import { correctedRecordsContract } from './contract/corrected-records.contract.ts'
 import { editionsContract } from './contract/editions.contract.ts'
 import { movesContract } from './contract/moves.contract.ts'
 import { recordsContract, type RecordsHome } from './contract/organiser-records.contract.ts'
@@ -34,7 +33,6 @@ describe('the organisers on SQLite, beside a running site', () => {
     })
   }
   describe('read what was sent', () => recordsContract(openOwn))
-  describe('read what was corrected', () => correctedRecordsContract(openOwn))
   describe('begin an edition', () => editionsContract(openOwn))
   describe('move ratings', () => movesContract(openOwn))
 })
@@ -54,7 +52,6 @@ describe('the organisers on PostgreSQL, beside a running site', () => {
     )
   }
   describe('read what was sent', () => recordsContract(openOwn))
-  describe('read what was corrected', () => correctedRecordsContract(openOwn))
   describe('begin an edition', () => editionsContract(openOwn))
   describe('move ratings', () => movesContract(openOwn))
 })

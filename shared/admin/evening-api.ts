@@ -163,10 +163,7 @@ export type ReceiptAnswer =
       kind: 'found'
       stall: NamedStall
       stars: number
-      /** Of the last change. */
       at: string
-      /** The stars that were changed later, oldest first. */
-      former: number[]
       counts: 'yes' | 'unsigned' | 'voided' | 'not-listed'
       /** How many later ratings have the same number. */
       twins: number

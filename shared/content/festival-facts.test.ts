@@ -57,12 +57,6 @@ const OPTIONS: Record<
     ['Mela'],
     'the name of this guide in Hindi letters',
   ],
-  'visitors may change their stars only if the festival allows it': [
-    'allowCorrection',
-    [true, false],
-    ['yes', 1],
-    'true where visitors may change their stars until the end, or false',
-  ],
   'the currency is a sign or a short word before amounts': [
     'currency',
     ['€', '$', 'Rs.', 'kr'],

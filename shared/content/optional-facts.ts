@@ -74,10 +74,6 @@ const SIGNED =
   '"apart" to count ratings without a signed card apart, or "required" not to count them'
 const signedCards = z.enum(SIGNED_CARDS, SIGNED).optional()
 
-const CORRECTION = 'true where visitors may change their stars until the end, or false'
-/** Read by the build, and by the running server; so are freeze times. */
-export const allowCorrection = z.boolean(CORRECTION).optional()
-
 /** Text on a colour determines how dark or light it must be. */
 const colourThat = (
   expected: string,
@@ -133,7 +129,6 @@ export const switchFields = {
   guideLanguages,
   cardLanguages,
   signedCards,
-  allowCorrection,
   /** When the public list is frozen. */
   freezeAt: moment,
   /** When the final places are shown; by default, `mela reveal` shows them. */

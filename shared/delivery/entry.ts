@@ -15,18 +15,8 @@ export type EntryKind = SentRow['kind']
 export type Entry = SentRow & {
   /** ISO 8601. Entries are sent in this order. */
   givenAt: string
-  /** Ids of earlier steps for the same stall: this one follows them, whatever the clock says. */
-  after?: string[]
   /** The service asked for a pause of this kind until then (`Date.now()`). */
   notBefore?: number
-}
-
-/**
- * Whether an entry may be sent: the service must have answered every earlier step of its stall.
- * Then the visitor's last step also arrives last, even if one was delayed.
- */
-export function isNext({ after = [] }: Entry, isDelivered: (id: string) => boolean): boolean {
-  return after.every(isDelivered)
 }
 
 /** 'failed' may succeed later and is retried with the same id; 'refused' was turned down. */

@@ -69,9 +69,6 @@ export const LEDGER_COLUMNS = [
   'card',
 ] as const
 
-/** Later corrections of a rating's stars, in the order of the table. The last one counts. */
-export const CORRECTION_COLUMNS = ['id', 'rating_id', 'rating', 'created_at'] as const
-
 /** The answer of `rpc/rate_stall`. */
 export interface RateStallAnswer extends StallRatingRow {
   outcome: 'recorded' | 'already_rated'

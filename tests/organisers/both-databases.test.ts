@@ -16,7 +16,7 @@ const toId = (number: number) => `aaaaaaaa-0000-4000-8000-${String(number).padSt
 const WHO = { by: 'Asha and Om', why: 'a trial' }
 /** 18:00 at the festival. */
 const FREEZE = new Date('2026-11-22T12:30:00.000Z')
-const EXPORTS = ['ratings', 'corrections', 'totals', 'join-requests', 'feedback']
+const EXPORTS = ['ratings', 'totals', 'join-requests', 'feedback']
 
 const COMMANDS = [
   ['standings', '--top', 'all'],
@@ -32,10 +32,6 @@ let hosted: OrganisersHome
 beforeAll(async () => {
   const file = join(homes.dir, 'known.sqlite')
   const db = makeKnownFestival(file)
-  db.prepare(
-    `insert into corrections (id, rating_id, rating, created_at)
-      values ('${toId(999)}', ?, 1, '2026-11-22T13:00:00.000Z')`,
-  ).run(toId(1))
   db.prepare(
     `insert into moves (batch, rating_id, from_stall, to_stall, moved_by, moved_why, moved_at)
       select 1, id, '99', stall_id, 'Asha', 'a trial', '2026-11-22T13:30:00.000Z' from ratings where id = ?`,

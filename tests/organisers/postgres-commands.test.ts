@@ -45,31 +45,29 @@ test('fill-stalls sends the stalls and settings of the content folder, switched 
   cpSync('content', folder, { recursive: true })
   const path = join(folder, 'festival.json')
   const festival = JSON.parse(readFileSync(path, 'utf8')) as object
-  const fill = async (switches: { signedCards?: string; allowCorrection?: boolean } = {}) => {
+  const fill = async (switches: { signedCards?: string } = {}) => {
     writeFileSync(path, JSON.stringify({ ...festival, ...switches }))
     const { out } = await command('fill-stalls', { DATABASE_URL: url, CONTENT_DIR: folder })
     const [sent] = await read(
-      `select signed_cards, allow_correction, mela.card_signature('12') as signature
+      `select signed_cards, mela.card_signature('12') as signature
         from mela.festival`,
     )
     return { out, sent: sent as unknown }
   }
   const first = await fill()
   expect(first.out).toMatch(/^\d+ stalls may be rated\.\nNew or renamed: 1, 2, 3/)
-  expect(first.sent).toMatchObject({ signed_cards: null, allow_correction: false })
+  expect(first.sent).toMatchObject({ signed_cards: null })
   expect((await fill()).out).toMatch(/^\d+ stalls may be rated\.$/)
   const [row] = await read(`select * from stalls where stall_id = '1'`)
   expect(row).toEqual({ stall_id: '1', stall_name: 'Shree Samosa Centre', is_open: true })
 
-  const required = await fill({ signedCards: 'required', allowCorrection: true })
+  const required = await fill({ signedCards: 'required' })
   expect(required.out).toContain('A rating without a signed card is saved but does not count.')
-  expect(required.out).toContain('Visitors may change their stars.')
   const signature = signCard(findCardKey(folder)!, '12')
-  expect(required.sent).toEqual({ signed_cards: 'required', allow_correction: true, signature })
+  expect(required.sent).toEqual({ signed_cards: 'required', signature })
   const apart = await fill({ signedCards: 'apart' })
-  expect(apart.out).not.toContain('Visitors may change their stars.')
-  expect(apart.sent).toEqual({ signed_cards: 'apart', allow_correction: false, signature })
-  expect((await fill()).sent).toEqual({ signed_cards: null, allow_correction: false, signature })
+  expect(apart.sent).toEqual({ signed_cards: 'apart', signature })
+  expect((await fill()).sent).toEqual({ signed_cards: null, signature })
 })
 
 test('fill-stalls names a missing address, and refuse to send phone numbers unencrypted', async () => {

@@ -44,13 +44,12 @@ const FESTIVALS: Record<string, { own: string[]; edit: (contentDir: string) => v
     },
   },
   'a festival with every option': {
-    own: ['Option Fair', '#1d3f8f', '"allowCorrection":true'],
+    own: ['Option Fair', '#1d3f8f', '"signedCards":"required"'],
     edit(contentDir) {
       setFacts(contentDir, {
         title: 'Option Fair',
         titleInEnglish: undefined,
         signedCards: 'required',
-        allowCorrection: true,
         freezeAt: '2036-11-22 21:00',
         colours: { main: '#1d3f8f', accent: '#7ed957' },
         counters: 'counted',

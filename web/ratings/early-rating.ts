@@ -14,12 +14,9 @@ const EARLY_FORM = {
   button: {
     chosen: messages.submitRating,
     rated: messages.alreadyRated,
-    changed: messages.changeRating,
   },
   /** `N` stands for the number of stars. */
   previously: messages.previouslyRated({ stars: 'N' }),
-  /** The same if visitors may change their stars. */
-  mayChange: messages.mayChange({ stars: 'N' }),
   kept: messages.savedAndSending,
   notKept: messages.sending,
   needsCard,
@@ -40,7 +37,7 @@ function keepEarlyRating(
   const sender = document.currentScript!.dataset['sender']!
   const form = document.getElementById(formId) as HTMLFormElement
   const festival = JSON.parse(document.getElementById(festivalId)!.textContent) as FestivalCore
-  const { edition, allowCorrection } = festival
+  const { edition } = festival
   const { stall: stallId = '', name: stallName = '' } = form.dataset
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
   const line = document.getElementById(previousId)!
@@ -78,21 +75,15 @@ function keepEarlyRating(
     line.setAttribute('aria-live', 'polite')
     submit.disabled = false
     submit.textContent = button.chosen
-    if (!allowCorrection || !submit.hasAttribute('aria-disabled')) return
-    submit.removeAttribute('aria-disabled')
-    submit.textContent = button.changed
   }
 
   function tellRated(rating: number) {
-    line.textContent = (allowCorrection ? words.mayChange : words.previously).replace(
-      'N',
-      `${rating}`,
-    )
+    line.textContent = words.previously.replace('N', `${rating}`)
   }
 
   function showRated({ rating }: LocalRating) {
     form.querySelector<HTMLInputElement>(`[value="${rating}"]`)!.checked = true
-    if (!allowCorrection) form.querySelector('fieldset')!.disabled = true
+    form.querySelector('fieldset')!.disabled = true
     submit.disabled = false
     submit.setAttribute('aria-disabled', 'true')
     submit.textContent = button.rated
@@ -107,25 +98,20 @@ function keepEarlyRating(
     const known = readRatings()
     const last = known.find(isOwn)
     // Another tab may have rated the stall in the meantime.
-    if (last && !allowCorrection) return showRated(last)
+    if (last) return showRated(last)
     const card = new FormData(form).get('card') as string
     const createdAt = new Date().toISOString()
     given = { id: toUuid(), stallId, stallName, rating: Number(stars()), createdAt, edition }
     if (card) given.card = card
-    if (last) {
-      const { earlier = [], ...step } = last
-      given.earlier = step.id ? [...earlier, step] : earlier
-    }
     form.dataset['submitted'] ??= JSON.stringify(given)
     submit.disabled = true
-    const isKept = writeRatings([...known.filter((other) => !isOwn(other)), given])
+    const isKept = writeRatings([...known, given])
     line.textContent = isKept ? words.kept : words.notKept
     send()
   }
 
   function send() {
-    // A change is sent after the earlier stars, which the app knows how to do.
-    if (!given || given.earlier?.length) return sendAlone()
+    if (!given) return sendAlone()
     const rating = given
     const loading = import(/* @vite-ignore */ sender) as Promise<
       typeof import('#web/platform/send-queue/send-rating.ts')
@@ -148,10 +134,8 @@ function keepEarlyRating(
 
   function sendAlone() {
     if (!isAlone() || !given || !isUnsent) return
-    const { id, rating, earlier } = given
+    const { id, rating } = given
     const submitForm = () => {
-      // A change waits for the scripts: a native form would count as another visitor's.
-      if (earlier?.length) return tellRated(rating)
       // Only one of the two ways may count it.
       writeRatings(readRatings().filter((known) => known?.id !== id))
       form.submit()

@@ -1,8 +1,6 @@
 import { needsCard } from '#messages/signed-cards.ts'
 import * as messages from '#messages/own-stars.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { signedCards } from '#web/festival.ts'
-import type { OwnRating } from './own-ratings.ts'
 import styles from './own-stars.module.css'
 import { useOwnRatings } from './use-own-ratings.ts'
 
@@ -25,28 +23,13 @@ export function OwnStars({ stallNumber, className = '' }: OwnStarsProps) {
   )
   const { state = 'past', rating = 0, countedStars } = own ?? {}
   if (!own || state === 'past') return null
-  const formerStars = findFormerStars(own)
   return (
     <p className={`${styles.line} ${className}`}>
       <b>{messages.youGave({ stars: countedStars || rating })}</b>
       <span className={styles.state} data-state={state}>
         <Icon shape={SHAPES[state]} />
-        {own.needsCard
-          ? needsCard
-          : formerStars && countedStars !== 0
-            ? messages.changeStates[state]({ ...own, formerStars })
-            : messages.states[state](own)}
+        {own.needsCard ? needsCard : messages.states[state](own)}
       </span>
     </p>
   )
-}
-
-/**
- * The previous stars, for the note on a change. While sending, previous stars that lack a required card do
- * not count.
- */
-function findFormerStars({ state, earlier = [] }: OwnRating): number | undefined {
-  const [former] = earlier.slice(-1)
-  const isNone = signedCards() === 'required' && state === 'sending' && !former?.card
-  return isNone ? undefined : former?.rating
 }

@@ -74,17 +74,3 @@ test('the toast says that a rating without a required card is saved', async () =
     expect(kept!.card).toBe(card || undefined)
   }
 })
-
-test('changed stars carry the signature of a scanned card, or of the earlier stars', async () => {
-  const pairs = { '': 'k7f3m2q', k7f3m2q: '' }
-  for (const [before, scanned] of Object.entries(pairs)) {
-    showFestival({ signedCards: 'required', allowCorrection: true })
-    vi.stubGlobal('sessionStorage', toStorage(new Map(scanned ? [['card 12', scanned]] : [])))
-    const earlier = [{ ...RATING, card: before }]
-    texts.set('stall_ratings', JSON.stringify(earlier))
-    const outcome = await submitRating({ stallNumber: '12', stallName: 'Chai Tapri' }, 2)
-    expect(toRatingToast(outcome).title).toBe('Thanks!')
-    const next = { rating: 2, card: 'k7f3m2q', earlier }
-    expect(JSON.parse(texts.get('stall_ratings')!)).toMatchObject([next])
-  }
-})

@@ -1,7 +1,7 @@
 import { keptToast } from '#messages/signed-cards.ts'
 import * as messages from '#messages/rate-stall.ts'
 import { NOT_KEPT_TOAST_MS } from '#shared/durations.ts'
-import { festival, mayCorrect, signedCards } from '#web/festival.ts'
+import { festival, signedCards } from '#web/festival.ts'
 import { isCurrent } from '#web/platform/send-queue/editions.ts'
 import { flushWithTimeout } from '#web/platform/send-queue/flush-with-timeout.ts'
 import { recordRating } from '#web/platform/send-queue/record.ts'
@@ -44,15 +44,12 @@ export async function submitRating(
   early?: LocalRating,
 ): Promise<RatingOutcome> {
   const former = findRating(stallNumber)
-  const isAnother = former && former.id !== early?.id
-  if (isAnother && !(mayCorrect() && toStandingStars(former) !== stars)) {
-    return { kind: 'already-rated' }
-  }
+  if (former && former.id !== early?.id) return { kind: 'already-rated' }
   const { edition } = festival()
   const createdAt = new Date().toISOString()
   const given = { stallId: stallNumber, stallName, rating: stars, createdAt, edition }
   // Kept even if this page knows of no signed cards: the festival may have introduced them since.
-  const card = readScannedCard(stallNumber) || findFormerCard(former)
+  const card = readScannedCard(stallNumber)
   const rating = early ?? { id: createUuid(), ...given, ...(card && { card }) }
   const isKept = recordRating(rating)
   if (stallRatings.read()?.length === 1) keepStorage()
@@ -69,11 +66,6 @@ export async function submitRating(
 /** Asks the browser not to evict this storage when space runs low; the browser decides. */
 function keepStorage(): void {
   void navigator.storage?.persist?.().catch(() => {})
-}
-
-/** The signature of the earlier stars, scanned before or in another tab, is valid for the change too. */
-function findFormerCard(former: LocalRating | undefined): string {
-  return (mayCorrect() && (former?.card || former?.earlier?.slice(-1)[0]?.card)) || ''
 }
 
 /** The toast for each outcome (requirements ). */

@@ -11,18 +11,16 @@ import type { ReadEffect } from '../contract/approvable-action.ts'
 import type { TaskContext } from '../contract/task-context.ts'
 import { findBatch, flag, readLedger, toTop } from './read-ledger.ts'
 
-export type VoidedRating = Pick<LedgerRow, 'id' | 'rating'>
-
 const MOST_STALLS = 5
 
 /**
- * A group as the audit found it at time `at`. Later ratings do not change it, but a void, a
- * correction or another list of stalls may.
+ * A group as the audit found it at time `at`. Later ratings do not change it, but a void or another
+ * list of stalls may.
  */
 export async function readVoidEffect(
   context: TaskContext,
   { group, at, why, ...hours }: VoidGroup,
-): Promise<ReadEffect<VoidedRating[]>> {
+): Promise<ReadEffect<string[]>> {
   const then = await readLedger(context, at)
   const found = flag(then.listed, hours, context.env).find(({ name }) => name === group)
   if (!found || found.isBlunt) throw new AdminFailure(409, { code: 'group-gone' })
@@ -45,7 +43,7 @@ const toHours = (hours: Pick<VoidGroup, 'opens' | 'closes'>, zone: string) =>
 export async function readUndoEffect(
   context: TaskContext,
   { batch, why }: UndoVoid,
-): Promise<ReadEffect<VoidedRating[]>> {
+): Promise<ReadEffect<string[]>> {
   const { ledger, listed } = await readLedger(context)
   const rows = findBatch(await context.records.voids(), ledger, batch)
   if (rows.length === 0) throw new AdminFailure(404, { code: 'not-found' })
@@ -57,7 +55,7 @@ function toVoidEffect(
   why: string,
   rows: LedgerRow[],
   { count, counted, afterwards }: ReturnType<typeof previewVoid>,
-): ReadEffect<VoidedRating[]> {
+): ReadEffect<string[]> {
   return {
     effect: {
       facts: [
@@ -68,8 +66,7 @@ function toVoidEffect(
       ],
       places: { now: toTop(counted), afterwards: toTop(afterwards) },
     },
-    // With their stars, because a visitor may change them.
-    exact: rows.map(({ id, rating }) => ({ id, rating })),
+    exact: rows.map(({ id }) => id),
     label: String(what.value),
   }
 }

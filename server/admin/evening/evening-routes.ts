@@ -80,7 +80,7 @@ export function addEveningActions(
     run: ({ subject, exact }, people, expectAllowed) =>
       run
         .after(expectAllowed)('void', {
-          ids: exact.map(({ id }) => id),
+          ids: exact,
           by: toNames(people),
           why: subject.why,
         })

@@ -1,8 +1,7 @@
 import { auditLedger } from '#organiser/audit/audit-ledger.ts'
 import { rankLedger } from '#organiser/audit/compare-standings.ts'
-import { findWrongTotals } from '#organiser/standings/count-ledger.ts'
+import { findWrongTotals, ratingsUntil } from '#organiser/standings/count-ledger.ts'
 import { toListedRatings } from '#organiser/standings/listed-ratings.ts'
-import { starsUntil } from '#organiser/standings/stars-until.ts'
 import { toTopStalls } from '#organiser/standings/to-standings.ts'
 import { TOP_PLACES } from '#shared/ratings/ranking.ts'
 import type { VoidGroup } from '#shared/admin/evening-api.ts'
@@ -14,11 +13,11 @@ export type Hours = Pick<VoidGroup, 'opens' | 'closes'>
 
 /**
  * The ledger under the stalls' current names, and the ratings of ranked stalls.
- * @param until Later ratings and changes are left out.
+ * @param until Later ratings are left out.
  */
 export async function readLedger({ records, env }: TaskContext, until?: string) {
-  const { ledger: all, steps, totals } = await records.ledgerAndTotals()
-  const then = until === undefined ? all : starsUntil(all, steps, new Date(until))
+  const { ledger: all, totals } = await records.ledgerAndTotals()
+  const then = until === undefined ? all : ratingsUntil(all, new Date(until))
   const { listed, leftOut } = await toListedRatings(then, env)
   const named = new Map(listed.map((row) => [row.id, row]))
   return {

@@ -21,18 +21,16 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
   /** Everything that organisers can export, in its current state. */
   async function readAll() {
     const { records } = home
-    const { ledger, steps } = await records.ledgerAndTotals()
+    const ledger = await records.ledger()
     const [voids, results] = [await records.voids(), await records.results()]
     const forms = [await records.formRows(joinRequests), await records.formRows(feedback)]
-    return { ledger, steps, voids, results, forms, totals: await readTotals(home) }
+    return { ledger, voids, results, forms, totals: await readTotals(home) }
   }
 
-  /** Ratings, a correction, voids of two kinds, a result and forms. */
+  /** Ratings, voids of two kinds, a result and forms. */
   async function fill() {
-    const [first, second] = [aRating({ rating: 2 }), aRating({ rating: 5 })]
+    const [first, second] = [aRating({ rating: 3 }), aRating({ rating: 5 })]
     await home.tables.rate(first, 'Chai', { network: 'a1', browser: 'b1' })
-    await home.tables.correct({ ...first, id: randomUUID(), rating: 4 })
-    await home.tables.correct({ ...first, id: randomUUID(), rating: 3 })
     await home.tables.rate(second, 'Chai')
     await rate({ stall_id: '7' })
     await home.records.voidRatings([second.id], ASHA, new Date())
@@ -49,7 +47,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     return first
   }
 
-  test('a rating, a correction or a card of another edition changes nothing', async () => {
+  test('a rating or a card of another edition changes nothing', async () => {
     const first = aRating()
     const unsigned = { card: 'unsigned', isRequired: true } as const
     await home.tables.rate(first, 'Chai', undefined, unsigned)
@@ -62,7 +60,6 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
       const other = aRating({ edition })
       expect(await home.tables.rate(other, 'Chai', undefined, verdict)).toEqual(OTHER)
     }
-    expect(await home.tables.correct(sent)).toEqual(OTHER)
     // The same batch has ratings of both editions.
     const { id } = await current()
     const both = [
@@ -86,7 +83,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     expect(kept).toEqual(before)
     expect(await current()).toEqual({ id: begun.id, name: '2027' })
     expect(begun.id).not.toBe(last)
-    const none = { ledger: [], steps: [], voids: [], results: [], forms: [[], []], totals: [] }
+    const none = { ledger: [], voids: [], results: [], forms: [[], []], totals: [] }
     expect(await readAll()).toEqual(none)
     // Last year's freeze and result do not apply to this year.
     expect(await home.tables.shownResult()).toBeUndefined()
@@ -94,7 +91,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     const again = { ...first, id: randomUUID(), edition: begun.id }
     expect(await home.tables.rate(again, 'Chai')).toMatchObject({
       isNew: true,
-      answer: { outcome: 'recorded', rating_sum: 2, rating_count: 1, edition: begun.id },
+      answer: { outcome: 'recorded', rating_sum: 3, rating_count: 1, edition: begun.id },
     })
     expect(await home.tables.shownResult()).toBeUndefined()
     expect((await home.records.results()).length).toBe(0)
@@ -157,8 +154,6 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
       ['update past_ratings set rating = 1', past],
       [`update past_ratings set stall_id = '13'`, past],
       ['delete from past_ratings', past],
-      ['delete from past_corrections', past],
-      ['update past_corrections set rating = 1', past],
       ['delete from past_voids', past],
       [`update past_voids set voided_by = 'Om'`, past],
       ['delete from past_results', past],

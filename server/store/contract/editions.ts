@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Edition } from '#shared/tables/editions.ts'
-import { LIVE_TABLES, pastColumnsOf } from './live-tables.ts'
+import { LIVE_TABLES } from './live-tables.ts'
 import type { Session } from './session.ts'
 
 /** An edition in the ledger. Times are ISO 8601 in UTC. */
@@ -45,7 +45,7 @@ export function createEditions(session: Session) {
         )
         await keep()
         for (const table of LIVE_TABLES) {
-          const columns = pastColumnsOf(table).join(', ')
+          const columns = table.columns.join(', ')
           await all(
             `insert into past_${table.name} (edition, ${columns})
               select (select id from editions where ended_at is null), ${columns} from ${table.name}`,

@@ -19,7 +19,6 @@ export interface LedgerRow {
   stall_id: string
   stall_name: string
   device_id: string
-  /** The stars that count: those of the last step. */
   rating: number
   /** When the service received it; an offline phone sends later. */
   created_at: string
@@ -31,15 +30,6 @@ export interface LedgerRow {
   /** Null while the rating counts. */
   voided_by: string | null
   voided_why: string | null
-}
-
-/** The stars of a corrected rating at one step. */
-export interface StepRow {
-  /** As sent by the phone; the first step has the id of the rating. */
-  id: string
-  rating_id: string
-  rating: number
-  created_at: string
 }
 
 /** Who alters the count, and why. */

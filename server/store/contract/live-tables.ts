@@ -1,6 +1,6 @@
 import { storedColumnsOf } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { CORRECTION_COLUMNS, LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
+import { LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import { MOVE_COLUMNS } from './moves.ts'
 import type { VoidRow } from './ledger-rows.ts'
 import { RESULT_COLUMNS } from './results.ts'
@@ -28,8 +28,6 @@ export const VOID_COLUMNS: readonly (keyof VoidRow)[] = [
 /** What visitors and organisers write, each row after the rows that it refers to. */
 export const LIVE_TABLES: LiveTable[] = [
   { name: 'ratings', columns: LEDGER_COLUMNS, order: 'created_at' },
-  // Their order is kept but not their numbers, which may be taken in the other table.
-  { name: 'corrections', columns: CORRECTION_COLUMNS, order: 'place' },
   { name: 'voids', columns: ['id', ...VOID_COLUMNS], order: 'id' },
   { name: 'moves', columns: MOVE_COLUMNS, order: 'batch' },
   { name: 'results', columns: RESULT_COLUMNS, order: 'starts_at' },
@@ -39,7 +37,3 @@ export const LIVE_TABLES: LiveTable[] = [
     order: 'created_at',
   })),
 ]
-
-/** The columns of its `past_` table, after `edition`. */
-export const pastColumnsOf = ({ name, columns }: LiveTable): readonly string[] =>
-  name === 'corrections' ? [...columns, 'place'] : columns

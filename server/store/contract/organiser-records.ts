@@ -1,14 +1,9 @@
 import { type FormRow, type FormTable, storedColumnsOf } from '#shared/tables/form-table.ts'
-import {
-  CORRECTION_COLUMNS,
-  LEDGER_COLUMNS,
-  TOTALS_COLUMNS,
-  type TotalsRow,
-} from '#shared/tables/stall-ratings.ts'
+import { LEDGER_COLUMNS, TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
 import { createEditions } from './editions.ts'
 import { createErasure } from './erasure.ts'
 import { VOID_COLUMNS } from './live-tables.ts'
-import type { Account, LedgerRow, StepRow, VoidRow } from './ledger-rows.ts'
+import type { Account, LedgerRow, VoidRow } from './ledger-rows.ts'
 import { createMoves } from './moves.ts'
 import { RESULT_COLUMNS, type ResultRow, toTimeParams } from './results.ts'
 import type { Session } from './session.ts'
@@ -17,13 +12,7 @@ import type { FestivalTimes } from './tables.ts'
 export type Records = ReturnType<typeof createRecords>
 
 /** A void has an id too. */
-const LEDGER = LEDGER_COLUMNS.map((column) => (column === 'id' ? 'ratings.id' : column)).filter(
-  (column) => column !== 'rating',
-)
-const STARS = '(select stars from counted_stars where counted_stars.id = ratings.id) as rating'
-const STEPS = `(select id, id as rating_id, rating, created_at, 0 as place from ratings
-    where id in (select rating_id from corrections)
-  union all select id, rating_id, rating, created_at, place from corrections) as steps`
+const LEDGER = LEDGER_COLUMNS.map((column) => (column === 'id' ? 'ratings.id' : column))
 const COUNTED_VOID = 'voids.rating_id = ratings.id and voids.undone_at is null'
 
 /**
@@ -39,26 +28,19 @@ export function createRecords(session: Session) {
   const selected = (columns: readonly string[]) => columns.map(session.toSelected).join(', ')
 
   const ledger = () =>
-    all<LedgerRow>(`select ${selected(LEDGER)}, ${STARS},
-        voided_by, voided_why
+    all<LedgerRow>(`select ${selected(LEDGER)}, voided_by, voided_why
       from ratings left join voids on ${COUNTED_VOID} order by ratings.created_at, ratings.id`)
   const totals = () =>
     all<TotalsRow>(`select ${selected(TOTALS_COLUMNS)} from stall_ratings order by stall_id`)
 
-  const steps = () =>
-    all<StepRow>(`select ${selected(CORRECTION_COLUMNS)} from ${STEPS} order by rating_id, place`)
-
   const readAll = async () => ({
     ledger: await ledger(),
-    steps: await steps(),
     totals: await totals(),
   })
 
   return {
     ledger,
     totals,
-    /** All steps of corrected ratings, in order for each rating. */
-    steps,
     /** From one snapshot. */
     ledgerAndTotals: () =>
       (isOpen ? (work: typeof readAll) => work() : session.atOneMoment)(readAll),

@@ -31,7 +31,7 @@ export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 /**
  * 'id-taken': the id was used before, for another stall or by another device. 'other-edition': it
  * names an edition other than the current one, and nothing is stored. `isNew`: this rating or
- * correction is new, and has changed the totals.
+ * is new, and has changed the totals.
  */
 export type RateOutcome =
   | { kind: 'answered'; answer: RateStallAnswer; isNew: boolean }
@@ -43,8 +43,8 @@ export type FoundTotals = StallRatingRow & { edition: string }
 /**
  * A visitor's answer to a rating. It does not mention a void: a forger would come back as another
  * device.
- * @param isKnown Whether the ledger contains the rating, or did so before a correction.
- * @param your_rating The stars that count.
+ * @param isKnown Whether the ledger contains the rating; otherwise, the device's first one.
+ * @param your_rating The stars in the ledger.
  * @param ofCard Only if the festival has signed cards.
  */
 export function toAnswered(
@@ -86,13 +86,6 @@ export interface Tables {
     fingerprint?: Fingerprint,
     verdict?: CardVerdict,
   ): Promise<RateOutcome>
-  /**
-   * Adds other stars to the ledger for a stall that the device has rated; the totals change by the
-   * difference. The caller has checked that this is allowed. Resolves once it is on disk.
-   * @throws DatabaseUnavailable if nothing was stored, or that is unknown: the same id may be sent
-   * again.
-   */
-  correct(request: RateStallRequest, isCardRequired?: boolean): Promise<RateOutcome>
   /** The current edition, to which new rows belong. */
   edition(): Promise<Edition>
   /** The current totals of every rated stall. */

@@ -15,7 +15,6 @@ export interface FilledStalls {
 
 /** The settings of festival.json that a hosted project needs. */
 interface HostedSettings extends FestivalTimes {
-  allowCorrection: boolean
   /** Whether a rating needs a signed card, and the signing key, which no visitor can read. */
   signedCards: { mode: SignedCards; key: Buffer } | undefined
 }
@@ -28,7 +27,7 @@ const UPSERT = `insert into public.stalls as known (stall_id, stall_name, is_ope
   returning stall_id, is_open`
 /** If the folder has no key, the project's key is kept. */
 const SET_FESTIVAL = `update mela.festival
-  set allow_correction = $1, signed_cards = $2, card_key = coalesce($3, card_key)`
+  set signed_cards = $1, card_key = coalesce($2, card_key)`
 const CLOSE_OTHERS = `update public.stalls set is_open = false
   where is_open and stall_id <> all ($1::text[]) returning stall_id`
 
@@ -54,8 +53,8 @@ export async function fillStalls(
     const upserted = await client.query(UPSERT, [JSON.stringify(listed)])
     const others = await client.query(CLOSE_OTHERS, [listed.map(({ stall_id }) => stall_id)])
     if (settings) {
-      const { allowCorrection, signedCards: cards } = settings
-      await client.query(SET_FESTIVAL, [allowCorrection, cards?.mode ?? null, cards?.key ?? null])
+      const { signedCards: cards } = settings
+      await client.query(SET_FESTIVAL, [cards?.mode ?? null, cards?.key ?? null])
       await client.query(SET_TIMES, toTimeParams(settings))
     }
     const changed = upserted.rows as { stall_id: string; is_open: boolean }[]

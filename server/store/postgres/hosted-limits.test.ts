@@ -129,7 +129,7 @@ test('new devices of one network that all rate one stall have to wait, and are l
 
 test('the hosted limit agrees with our own server’s, rating for rating', async () => {
   const random = createRandom(11)
-  const limit = createNetworkLimit({ limits: createLimits({ now: () => 0 }) })
+  const limit = createNetworkLimit(createLimits({ now: () => 0 }))
   await openMoreStalls()
   let refused = 0
   for (let count = 0; count < 450; count += 1) {

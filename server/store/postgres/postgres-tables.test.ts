@@ -7,7 +7,6 @@ import { openTestService } from '../../../tests/support/servers/table-service.ts
 import { boardContract } from '#server/api/contract/board.contract.ts'
 import { formRefusalsContract } from '#server/api/contract/form-refusals.contract.ts'
 import { formsContract } from '#server/api/contract/forms.contract.ts'
-import { correctionsContract } from '#server/api/contract/corrections.contract.ts'
 import {
   rateStallContract,
   ratingRefusalsContract,
@@ -66,7 +65,6 @@ describe('our own server on PostgreSQL', () => {
   }
   rateStallContract(open)
   boardContract(open)
-  correctionsContract(open)
   formsContract(open)
 })
 
@@ -75,7 +73,6 @@ describe('a hosted project', () => {
   rateStallContract(open)
   ratingRefusalsContract(open)
   boardContract(open)
-  correctionsContract(open)
   formsContract(open)
   formRefusalsContract(open)
 })

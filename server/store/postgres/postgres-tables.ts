@@ -34,12 +34,10 @@ interface Recorded extends Omit<FoundTotals, 'stall_id'>, CardColumn {
 
 interface SentRating extends RateStallRequest, Partial<Fingerprint> {
   stall_name?: string
-  is_required?: boolean
-  verdict?: (Partial<CardVerdict> & Pick<CardVerdict, 'isRequired'>) | undefined
+  verdict?: CardVerdict | undefined
 }
 
 const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
-const RECORD_CORRECTIONS = 'select mela.record_corrections($1::jsonb) as recorded'
 const SELECT_EDITION = 'select id, name from mela.editions where ended_at is null'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from public.stall_ratings`
 const SELECT_SHOWN = `select ${RESULT_COLUMNS.map(toSelected).join(', ')} from mela.shown_result`
@@ -48,20 +46,13 @@ export const SET_TIMES = `update mela.festival set freeze_at = $1, reveal_at = $
 
 /** The tables in a PostgreSQL database, whose SQL is in supabase/migrations. */
 export function createPostgresTables(db: Postgres): Tables {
-  const ratings = createRecording(db, RECORD_RATINGS)
-  const corrections = createRecording(db, RECORD_CORRECTIONS)
+  const ratings = createRecording(db)
   let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
     rate: (request, stall_name, fingerprint, verdict) =>
       ratings.add({ ...request, ...fingerprint, stall_name, verdict }),
-    correct: (request, isRequired) =>
-      corrections.add({
-        ...request,
-        is_required: isRequired ?? false,
-        verdict: isRequired === undefined ? undefined : { isRequired },
-      }),
     async edition() {
       const [current] = await db.query<Edition>(SELECT_EDITION, [])
       return current!
@@ -85,15 +76,15 @@ export function createPostgresTables(db: Postgres): Tables {
       await db.query('select 1', [])
     },
     async close() {
-      await Promise.all([ratings, corrections, ...forms.values()].map((batches) => batches.close()))
+      await Promise.all([ratings, ...forms.values()].map((batches) => batches.close()))
       await db.close()
     },
   }
 }
 
-function createRecording(db: Postgres, sql: string) {
+function createRecording(db: Postgres) {
   return createBatches(async (rows: SentRating[]) => {
-    const [answer] = await db.query<{ recorded: Recorded[] }>(sql, [
+    const [answer] = await db.query<{ recorded: Recorded[] }>(RECORD_RATINGS, [
       JSON.stringify(rows.map(toBatchRow)),
     ])
     const { recorded } = answer!

@@ -50,7 +50,7 @@ async function exchange(file: DatabaseSync, client: Client) {
   const tables = [...COPIED_TABLES.map(({ place }) => place), 'public.stall_ratings']
   // Only this transaction sees the totals without their guard.
   await client.query('alter table public.stall_ratings disable trigger totals_follow')
-  await client.query(`truncate ${tables.join(', ')}`)
+  await client.query(`truncate ${tables.join(', ')} cascade`)
   await client.query('alter table public.stall_ratings enable trigger totals_follow')
   await copyRows(file, client)
 }

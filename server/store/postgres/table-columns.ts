@@ -1,5 +1,5 @@
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { LIVE_TABLES, pastColumnsOf } from '../contract/live-tables.ts'
+import { LIVE_TABLES } from '../contract/live-tables.ts'
 
 /** A table of both databases. */
 interface SharedTable {
@@ -26,7 +26,7 @@ export const COPIED_TABLES: SharedTable[] = [
   ...LIVE_TABLES.map((table) => ({
     name: `past_${table.name}`,
     place: `mela.past_${table.name}`,
-    columns: ['edition', ...pastColumnsOf(table)],
+    columns: ['edition', ...table.columns],
     order: table.order,
   })),
 ]

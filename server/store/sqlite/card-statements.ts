@@ -11,9 +11,7 @@ const SIGN = `update ratings set card = 'signed-later'
   where stall_id = ?2 and device_id = ?3 and card = 'unsigned'
     and coalesce(?4 = (select id from editions where ended_at is null), true)
     and not exists (select 1 from ratings as other
-      where other.id = ?1 and other.id <> ratings.id)
-    and not exists (select 1 from corrections as step
-      where step.id = ?1 and step.rating_id <> ratings.id)`
+      where other.id = ?1 and other.id <> ratings.id)`
 const COUNT_AGAIN = `update voids set undone_by = ?, undone_why = ?, undone_at = ?
   where batch = ? and undone_at is null and rating_id =
     (select id from ratings where stall_id = ? and device_id = ? and card = 'signed-later')

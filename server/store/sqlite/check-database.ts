@@ -17,7 +17,6 @@ export interface DatabaseContents {
 export const BUSY_TIMEOUT_MS = 5000
 const COUNTED_TABLES = [
   'ratings',
-  'corrections',
   'stall_ratings',
   'past_ratings',
   ...FORM_TABLES.map(({ name }) => name),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { storedColumnsOf } from '#shared/tables/form-table.ts'
 import {
-  CORRECTION_COLUMNS,
   LEDGER_COLUMNS,
   type RateStallRequest,
   STALL_RATING_COLUMNS,
@@ -32,21 +31,14 @@ const INSERT_RATING = `insert into ratings (${LEDGER_COLUMNS.join(', ')})
 const SELECT_TOTALS_IF_ADDED = `select ${STALL_RATING_COLUMNS},
   ${CURRENT_EDITION} as edition from stall_ratings
   where stall_id = ? and changes() > 0`
-const INSERT_CORRECTION = `insert into corrections (${CORRECTION_COLUMNS.join(', ')})
-  select ?, own.id, ?, ? from ratings as own
-  where own.stall_id = ? and own.device_id = ? and not exists (select 1 from ratings where id = ?)
-    and coalesce(? = ${CURRENT_EDITION}, true)
-  on conflict do nothing returning id`
-/** The rating that an id is a step of, the first or a later one. */
-const SELECT_STEP = `select id as rating_id from ratings where id = ?
-  union all select rating_id from corrections where id = ?`
+const SELECT_ID = 'select id from ratings where id = ?'
 /** The rating that a phone identifies by stall number, device and id, even if it has been moved. */
 const OWN = `coalesce(
   (select own.id from ratings as own where own.device_id = ?2
-    and own.id = coalesce((select rating_id from corrections where id = ?3), ?3)
+    and own.id = ?3
     and exists (select 1 from moves where rating_id = own.id and from_stall = ?1)),
   (select id from ratings where stall_id = ?1 and device_id = ?2))`
-const SELECT_LEDGER = `select ratings.id, stars, card from ratings join counted_stars using (id)
+const SELECT_LEDGER = `select id, rating, card from ratings
   where ratings.id = ${OWN}`
 const SELECT_EDITION = 'select id, name from editions where ended_at is null'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
@@ -78,19 +70,19 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     const results = await db.transact([
       ...changes,
       { sql: SELECT_EDITION, params: [] },
-      { sql: SELECT_STEP, params: [id, id] },
+      { sql: SELECT_ID, params: [id] },
       { sql: SELECT_LEDGER, params: [stall_id, device_id, id] },
       { sql: SELECT_OWN_TOTALS, params: [stall_id, device_id, id] },
     ])
-    const [current, step, own, totals] = results.slice(-4).map(([row]) => row)
+    const [current, sent, own, totals] = results.slice(-4).map(([row]) => row)
     const edition = current!['id'] as string
     if (given && given !== edition) return { kind: 'other-edition', isNew: false }
-    if (step && step['rating_id'] !== own?.['id']) return { kind: 'id-taken', isNew: false }
+    if (sent && sent['id'] !== own?.['id']) return { kind: 'id-taken', isNew: false }
     if (!own) throw new DatabaseUnavailable('the rating is not in the ledger')
     const isNew = results.slice(0, -4).some((moved) => moved.length > 0)
     const card = own['card'] as CardState | null
-    const stars = own['stars'] as number
-    const isKnown = Boolean(step)
+    const stars = own['rating'] as number
+    const isKnown = Boolean(sent)
     const ofCard = isRequired === undefined ? undefined : { card, isRequired }
     const found = { ...(totals as Row & TotalsRow), stall_id, edition }
     return toAnswered(isKnown, stars, found, isNew, ofCard)
@@ -118,11 +110,6 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
         ...(verdict.card === 'unsigned' && verdict.isRequired ? takeOutUnsigned(id, now) : []),
       ]
       return write(request, changes, verdict.isRequired)
-    },
-    correct(request, isCardRequired) {
-      const { id, stall_id, device_id, rating, edition = null } = request
-      const params = [id, rating, new Date().toISOString(), stall_id, device_id, id, edition]
-      return write(request, [{ sql: INSERT_CORRECTION, params }], isCardRequired)
     },
     async edition() {
       const [rows] = await db.transact([{ sql: SELECT_EDITION, params: [] }])

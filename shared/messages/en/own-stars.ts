@@ -6,8 +6,6 @@ export interface Answered {
   /** The stars of a rating, and what counts in its place; 0: nothing. */
   rating?: number
   countedStars?: number
-  /** What was given before, where a festival lets visitors change their stars. */
-  formerStars?: number
 }
 
 const starsOf = (count: number) => plural(count, 'star', 'stars')
@@ -22,12 +20,4 @@ export const states = {
     countedStars > 0
       ? `Your later rating of ${starsOf(stars)} was not accepted: your first rating counts`
       : 'Not accepted: something went wrong, so it does not count. Please rate again.',
-}
-/** The same of stars that were changed. */
-export const changeStates = {
-  sending: ({ formerStars = 0 }: Answered) =>
-    `Waiting to be sent: until then, your earlier rating of ${starsOf(formerStars)} counts`,
-  counted: (own: Answered) => states.counted(own),
-  'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
-    `Your change to ${starsOf(stars)} was not accepted: your earlier rating of ${starsOf(countedStars)} counts`,
 }

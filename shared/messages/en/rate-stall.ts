@@ -13,11 +13,6 @@ export const previouslyRated = ({ stars }: { stars: number | string }) =>
 /** A way on, once the stall is rated. */
 export const findMoreFood = 'Find more food'
 
-/** Where a festival lets visitors change their stars. */
-export const changeRating = 'Change Rating'
-export const mayChange = ({ stars }: { stars: number | string }) =>
-  `You gave this stall ${stars} star(s). To change them, tap other stars before voting ends.`
-
 /** Between Submit and the service's answer, while the app itself has not come; the second where the phone keeps nothing. */
 export const savedAndSending = 'Saved on this phone, sending…'
 export const sending = 'Sending…'

@@ -13,11 +13,3 @@ export const states = {
       ? `बाद के ${stars} स्टार नहीं गिने गए: आपकी पहली रेटिंग गिनी गई है`
       : 'नहीं गिनी गई: कुछ गड़बड़ हुई। कृपया फिर से रेटिंग दें।',
 }
-/** The same of stars that were changed. */
-export const changeStates = {
-  sending: ({ formerStars = 0 }: Answered) =>
-    `भेजना बाकी है: तब तक आपके पहले के ${formerStars} स्टार गिने जाएँगे`,
-  counted: (own: Answered) => states.counted(own),
-  'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
-    `बदले हुए ${stars} स्टार नहीं गिने गए: आपके पहले के ${countedStars} स्टार गिने गए हैं`,
-}

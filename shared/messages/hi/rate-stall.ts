@@ -15,11 +15,6 @@ export const previouslyRated = ({ stars }: { stars: number | string }) =>
 /** A way on, once the stall is rated. */
 export const findMoreFood = 'और खाना खोजें'
 
-/** Where a festival lets visitors change their stars. */
-export const changeRating = 'रेटिंग बदलें'
-export const mayChange = ({ stars }: { stars: number | string }) =>
-  `आपने इस स्टॉल को ${stars} स्टार दिए हैं। बदलने हों तो वोटिंग खत्म होने से पहले दूसरे स्टार चुनें।`
-
 /** Between Submit and the service's answer, while the app itself has not come; the second where the phone keeps nothing. */
 export const savedAndSending = 'इस फ़ोन पर सेव हो गई, भेजी जा रही है…'
 export const sending = 'भेजी जा रही है…'

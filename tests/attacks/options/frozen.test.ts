@@ -9,7 +9,6 @@ const given = aRating({ rating: 5 })
 let service: OwnTestService
 beforeEach(async () => {
   service = await openTestService()
-  await service.allowCorrection()
   await send(given)
   await service.setTimes({ freezeAt: new Date(Date.now() - 60_000), revealAt: undefined })
   await expect.poll(board, { timeout: 5000 }).toContain('"frozen"')
@@ -25,7 +24,7 @@ const send = async (body: object) =>
 const change = (rating: number) => send({ ...given, id: randomUUID(), rating })
 const setClockBack = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS })
 
-test('a frozen list reveals nothing new, and stars changed meanwhile count in the final result, which never changes, even if the clock is set back', async () => {
+test('a frozen list reveals nothing new, and late ratings count in the final result, which never changes, even if the clock is set back', async () => {
   const before = await readBoard()
   const expectNothingNew = async () => {
     skipCaches()
@@ -38,7 +37,7 @@ test('a frozen list reveals nothing new, and stars changed meanwhile count in th
     }
   }
   expect(await send(aRating({ rating: 1 }))).toMatchObject({ rating_sum: 5, rating_count: 1 })
-  expect(await change(1)).toMatchObject({ outcome: 'recorded', your_rating: 1, rating_sum: 5 })
+  expect(await change(1)).toMatchObject({ outcome: 'already_rated', your_rating: 5, rating_sum: 5 })
   await expectNothingNew()
   setClockBack()
   expect(await send(aRating({ rating: 1 }))).toMatchObject({ rating_sum: 5, rating_count: 1 })
@@ -48,10 +47,9 @@ test('a frozen list reveals nothing new, and stars changed meanwhile count in th
   skipCaches()
   await service.end()
   const final = await board()
-  expect(final).toContain('"rating_sum":3,"rating_count":3')
+  expect(final).toContain('"rating_sum":7,"rating_count":3')
   setClockBack()
   skipCaches()
-  expect(await change(5)).toMatchObject({ outcome: 'already_rated', your_rating: 1 })
   await send(aRating())
   skipCaches()
   expect(await board()).toBe(final)

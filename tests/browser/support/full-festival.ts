@@ -11,7 +11,6 @@ import { openSite, rateByPhone, setFacts } from './site.ts'
 const FULL_FESTIVAL = {
   signedCards: 'required',
   title: 'मेला दो',
-  allowCorrection: true,
   freezeAt: '2036-11-22 21:00',
   guideLanguages: ['en'],
 }

@@ -25,11 +25,11 @@ export function aSiteFestival(
   facts: Partial<FestivalFacts> = {},
   version = JSON.stringify(facts),
 ): SiteFestival {
-  const { allowCorrection = false, signedCards, freezeAt, revealAt, timeZone = INDIA } = facts
+  const { signedCards, freezeAt, revealAt, timeZone = INDIA } = facts
   const festival = aFestival(facts)
   return {
     version,
     languages: LANGUAGES.map((language) => ({ ...language, festival })),
-    settings: { allowCorrection, signedCards, freezeAt, revealAt, timeZone },
+    settings: { signedCards, freezeAt, revealAt, timeZone },
   }
 }

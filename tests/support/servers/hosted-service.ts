@@ -35,9 +35,6 @@ export async function openHostedService(pool: pg.Pool): Promise<TestService> {
   }
   return {
     request: (path, init = {}) => answer(path, init),
-    async allowCorrection() {
-      await pool.query('update mela.festival set allow_correction = true')
-    },
     async relist(stalls) {
       const vendors = stalls.map(({ number, name, isOpen }) =>
         aVendor({ stallNumber: number, stallName: name, disabled: !isOpen }),

@@ -22,7 +22,6 @@ export interface ListedStall {
 export interface TestService {
   request(path: string, init?: TestRequest): Promise<TestAnswer>
   /** Lets visitors change their stars, as organisers do. Call it before sending anything. */
-  allowCorrection(): Promise<void>
   /** Ends the voting. */
   end(): Promise<void>
   /** Replaces the list of stalls, as organisers do. */
@@ -113,7 +112,6 @@ export async function openTestService(
       writeVendors(['stall_number,stall_name,disabled', ...rows, ''].join('\n'))
     },
     setTimes,
-    allowCorrection: async () => change({ allowCorrection: true }),
     requireSignedCards: () => change({ signedCards: 'required' }),
     async end() {
       await setTimes(anEnd())

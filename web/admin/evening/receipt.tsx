@@ -58,11 +58,10 @@ function Found({ answer }: { answer: ReceiptAnswer }) {
   const t = useTexts(texts)
   const language = useLanguage()
   if (answer.kind !== 'found') return <p className={ui.bad}>{t.receiptProblems[answer.kind]}</p>
-  const { stall, stars, at, former, counts, twins } = answer
+  const { stall, stars, at, counts, twins } = answer
   return (
     <Card title={`${stall.id} · ${stall.name}`}>
       <p>{t.gave(stars, toMomentText(at, language))}</p>
-      {former.length > 0 && <p>{t.former(former)}</p>}
       <p className={counts === 'yes' ? ui.good : ui.bad}>{t.counts[counts]}</p>
       {twins > 0 && <p className={ui.soft}>{t.twins(twins)}</p>}
     </Card>

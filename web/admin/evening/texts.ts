@@ -76,7 +76,6 @@ const en = {
       'No rating with this number has arrived, so it does not count yet. It may still be on the phone, which sends it when the guide is open and there is a network.',
   } satisfies Record<Exclude<ReceiptAnswer['kind'], 'found'>, string>,
   gave: (stars: number, at: string) => `${countStars(stars)}, arrived ${at}.`,
-  former: (stars: number[]) => `Changed by the visitor. Before: ${stars.join(', then ')}.`,
   counts: {
     yes: 'It counts.',
     unsigned:
@@ -177,7 +176,6 @@ export const texts: Texts<typeof en> = {
         'इस नंबर की कोई रेटिंग नहीं आई है, इसलिए वह अभी नहीं गिनी गई। हो सकता है वह अभी फ़ोन पर हो: गाइड खुली हो और नेटवर्क हो, तो फ़ोन उसे भेज देगा।',
     },
     gave: (stars, at) => `${stars} ${plural(stars, 'सितारा', 'सितारे')}, ${at} को आई।`,
-    former: (stars) => `बाद में बदली गई। पहले: ${stars.join(', फिर ')}।`,
     counts: {
       yes: 'यह गिनी गई है।',
       unsigned: 'यह नहीं गिनी गई, क्योंकि यह लिंक से आई। स्टॉल का कार्ड स्कैन करने पर गिनी जाएगी।',

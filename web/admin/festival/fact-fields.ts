@@ -36,7 +36,6 @@ export const FACT_GROUPS = {
   voting: {
     freezeAt: { kind: 'moment' },
     revealAt: { kind: 'moment' },
-    allowCorrection: { kind: 'choice', options: [null, true], usual: false },
     signedCards: { kind: 'choice', options: [null, 'apart', 'required'] },
     timeZone: { kind: 'text' },
   },

@@ -30,7 +30,6 @@ const en = {
       'The final places appear at',
       'After the list has stopped. Leave it empty to reveal them yourselves.',
     ],
-    allowCorrection: ['May visitors change their stars?', 'Decide before the gates open.'],
     signedCards: [
       'Ratings without a printed card',
       'Signed cards show that somebody stood at the stall.',
@@ -54,7 +53,6 @@ const en = {
     ],
   } satisfies Record<FactName, Labelled> as Record<FactName, Labelled>,
   choices: {
-    allowCorrection: ['No, a stall can be rated once', 'Yes, until the final places appear'],
     signedCards: ['Count like all others', 'Are shown apart', 'Do not count'],
     guideLanguages: ['English and Hindi', 'English only'],
     cardLanguages: ['English and Hindi', 'English only'],
@@ -101,7 +99,6 @@ export const factTexts: Texts<typeof en> = {
         'रेटिंग चलती रहेंगी और गिनी जाएँगी। सूची हमेशा लाइव रखनी हो, तो खाली छोड़ें।',
       ],
       revealAt: ['अंतिम नतीजे इस समय दिखेंगे', 'सूची रुकने के बाद का समय। नतीजे ख़ुद दिखाने हों, तो खाली छोड़ें।'],
-      allowCorrection: ['क्या लोग अपने सितारे बदल सकते हैं?', 'गेट खुलने से पहले तय करें।'],
       signedCards: [
         'बिना छपे कार्ड वाली रेटिंग',
         'हस्ताक्षर वाले कार्ड से पता चलता है कि कोई स्टॉल पर सचमुच आया था।',
@@ -119,7 +116,6 @@ export const factTexts: Texts<typeof en> = {
       pictureShows: ['तस्वीर में क्या है', 'उनके लिए जो देख नहीं सकते। तस्वीर “लोगो और तस्वीरें” में है।'],
     },
     choices: {
-      allowCorrection: ['नहीं, एक स्टॉल को एक ही बार', 'हाँ, अंतिम नतीजे आने तक'],
       signedCards: ['बाक़ी की तरह गिनी जाएँ', 'अलग दिखाई जाएँ', 'गिनी न जाएँ'],
       guideLanguages: ['अंग्रेज़ी और हिन्दी', 'केवल अंग्रेज़ी'],
       cardLanguages: ['अंग्रेज़ी और हिन्दी', 'केवल अंग्रेज़ी'],

@@ -17,10 +17,6 @@ const en = {
   exports: 'Save as a spreadsheet',
   exported: {
     ratings: { name: 'Ratings', text: 'Every rating with its stars, and whether it counts.' },
-    corrections: {
-      name: 'Changed ratings',
-      text: 'For each rating that a visitor changed: the stars before and after.',
-    },
     totals: { name: 'Totals', text: 'One row per stall: the sum, the count and the average.' },
     'join-requests': { name: 'Requests to join', text: 'Names and phone numbers.' },
     feedback: { name: 'Feedback', text: 'Stars and messages.' },
@@ -90,7 +86,6 @@ export const texts: Texts<typeof en> = {
     exports: 'शीट में सहेजें',
     exported: {
       ratings: { name: 'रेटिंग', text: 'हर रेटिंग, उसके स्टार, और वह गिनी जाती है या नहीं।' },
-      corrections: { name: 'बदली गई रेटिंग', text: 'लोगों ने जो रेटिंग बदलीं: पहले और बाद के स्टार।' },
       totals: { name: 'कुल अंक', text: 'हर स्टॉल की एक पंक्ति: जोड़, गिनती और औसत।' },
       'join-requests': { name: 'जुड़ने के अनुरोध', text: 'नाम और फ़ोन नंबर।' },
       feedback: { name: 'प्रतिक्रियाएँ', text: 'स्टार और संदेश।' },

@@ -1,11 +1,9 @@
 import * as messages from '#messages/form-answers.ts'
-import { legend, submitRating } from '#messages/rate-stall.ts'
+import { submitRating } from '#messages/rate-stall.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
-import { mayCorrect } from '#web/festival.ts'
 import { nativeForm } from '#web/forms/native-form.ts'
 import { rateStallHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
-import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from '#web/screens/rate-stall/rate-stall-screen.module.css'
@@ -14,10 +12,8 @@ import { RefusalBanner, textOf } from './refusal-banner.tsx'
 
 type Answer<Kind extends FormAnswer['kind']> = Extract<FormAnswer, { kind: Kind }>
 
-type Confirmed = Answer<'confirm-rating'>
-
 /** Asks for a second press, which carries the ids that make the rating count once. */
-export function ConfirmRating({ rating }: { rating: Confirmed }) {
+export function ConfirmRating({ rating }: { rating: Answer<'confirm-rating'> }) {
   const { stallNumber, stars, id, deviceId, refusal, card } = rating
   const href = rateStallHref(stallNumber) + (card ? `&${card}` : '')
   return (
@@ -35,27 +31,9 @@ export function ConfirmRating({ rating }: { rating: Confirmed }) {
         <Button type="submit" look="large">
           {submitRating}
         </Button>
-        {!mayCorrect() && <ButtonLink href={href}>{messages.chooseAgain}</ButtonLink>}
+        <ButtonLink href={href}>{messages.chooseAgain}</ButtonLink>
       </form>
-      {mayCorrect() && <OtherStars rating={rating} href={href} />}
     </div>
-  )
-}
-
-interface OtherStarsProps {
-  rating: Confirmed
-  /** Includes the signature of the card. */
-  href: string
-}
-
-/** Lets a visitor who returns to the page, even after the stars were counted, change them from the same device. */
-function OtherStars({ rating: { stars, deviceId }, href }: OtherStarsProps) {
-  return (
-    <form className={styles.form} {...nativeForm(href)}>
-      <input type="hidden" name="device_id" value={deviceId} />
-      <StarPicker legend={legend} chosen={stars} />
-      <Button type="submit">{messages.chooseAgain}</Button>
-    </form>
   )
 }
 

@@ -41,9 +41,5 @@ export async function adoptOlder(): Promise<void> {
     edition: toEdition(rating),
   })
   const ratings = stallRatings.read() ?? []
-  stallRatings.write(
-    ratings.map(({ earlier, ...last }) =>
-      earlier ? { ...adopt(last), earlier: earlier.map(adopt) } : adopt(last),
-    ),
-  )
+  stallRatings.write(ratings.map(adopt))
 }

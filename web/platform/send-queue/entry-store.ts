@@ -1,6 +1,6 @@
 import { createStore, del, entries, update } from 'idb-keyval'
 import type { WaitingEntries } from '#shared/delivery/drain.ts'
-import { type Entry, isNext } from '#shared/delivery/entry.ts'
+import type { Entry } from '#shared/delivery/entry.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 import { belongsTo } from '../storage/belongs-to.ts'
 import { serviceNow } from '../table-service/service-time.ts'
@@ -101,12 +101,11 @@ export function openQueue(device: EntryStore) {
   }
 }
 
-/** The entries that may be sent now: those whose stall has no earlier step waiting. */
+/** The entries that may be sent now. */
 export function findNext(queue: ReadonlyMap<string, Known>): Entry[] {
-  const isDelivered = (id: string) => queue.get(id) === 'delivered'
   return [...queue.values()]
     .filter((known) => known !== 'delivered')
-    .filter((entry) => !isOutdated(entry) && isNext(entry, isDelivered))
+    .filter((entry) => !isOutdated(entry))
 }
 
 /** Whether a rating without an edition is from an earlier festival. If a rating names its edition, the service decides. */

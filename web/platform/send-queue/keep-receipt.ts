@@ -14,9 +14,7 @@ export function keepReceipt(
   if (kind !== 'rating') return
   if (!answer && ratingReceipts.find(row.id)) return
   const receipt = { id: row.id, at: serviceNow().toISOString() }
-  const record = stallRatings.read()
-  const given = record?.flatMap((last) => [...(last.earlier ?? []), last])
-  const rating = given?.find(({ id }) => id === row.id)
+  const rating = stallRatings.read()?.find(({ id }) => id === row.id)
   // An answer to the unsigned rating says nothing about the signed one.
   if (rating?.card && rating.card !== row.card) return
   const { starsBefore: countedStars = row.rating } = answer ?? {}

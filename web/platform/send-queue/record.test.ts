@@ -18,8 +18,7 @@ async function openPage() {
   const record = await import('./record.ts')
   const { keepReceipt } = await import('./keep-receipt.ts')
   const readIds = () => [...new Set(record.readRecord().map(({ row }) => row.id))]
-  const readSteps = () => record.readRecord().map(({ row, after = [] }) => [row.id, ...after])
-  return { ...record, keepReceipt, readIds, readSteps }
+  return { ...record, keepReceipt, readIds }
 }
 
 const NOW = new Date().toISOString()
@@ -29,10 +28,6 @@ const rating = (id: string, stallId: string, createdAt = NOW): LocalRating => ({
   stallName: 'Chai Tapri',
   rating: 4,
   createdAt,
-})
-const step = (id: string, stars: number, createdAt = NOW) => ({
-  ...rating(id, '12', createdAt),
-  rating: stars,
 })
 const JOIN = { device_id: 'd', full_name: 'Asha', phone: '98', created_at: NOW }
 const put = (key: string, value: unknown) => texts.set(key, JSON.stringify(value))
@@ -101,60 +96,15 @@ test('a full phone reports it, and remembers until the page is closed', async ()
   expect(page.isAllKept()).toBe(true)
 })
 
-test('a change keeps the earlier rating and is sent after it; other stalls are untouched', async () => {
+test('a rating that is signed later keeps its place, and an answer without the card is ignored', async () => {
   const page = await openPage()
-  page.recordRating(step('a', 2))
-  page.recordRating({ ...step('z', 3), stallId: '13' })
-  page.recordRating(step('b', 5))
-  page.recordRating(step('c', 4))
-  const next = await openPage()
-  expect(next.readSteps()).toEqual([['z'], ['a'], ['b', 'a'], ['c', 'a', 'b']])
-  const earlier = [step('a', 2), step('b', 5)]
-  expect(get('stall_ratings')).toMatchObject([{ id: 'z' }, { id: 'c', rating: 4, earlier }])
-})
-
-test('a change from another tab is sent after this tab’s step', async () => {
-  const page = await openPage()
-  page.recordRating(step('a', 2))
-  const other = await openPage()
-  other.recordRating(step('b', 5))
-  expect(other.readSteps()).toEqual([['b', 'a'], ['a']])
-})
-
-test('a refused step is replaced by the one before', async () => {
-  const page = await openPage()
-  page.recordRating(step('a', 2))
-  page.recordRating(step('b', 5))
-  const [, entry] = page.readRecord()
-  page.dropRecord(entry!)
-  expect(get('stall_ratings')).toMatchObject([{ id: 'a', rating: 2, earlier: [] }])
-  page.dropRecord(page.readRecord()[0]!)
-  expect(get('stall_ratings')).toEqual([])
-})
-
-test('a step does not wait for an earlier one that is dropped, too old or broken', async () => {
-  const page = await openPage()
-  page.recordRating(step('a', 2))
-  page.recordRating(step('b', 5))
-  page.dropRecord(page.readRecord()[0]!)
-  expect((await openPage()).readSteps()).toEqual([['b']])
-  const lastYear = new Date(Date.now() - 360 * 24 * 3600 * 1000).toISOString()
-  for (const earlier of [[step('a', 2, lastYear)], [null, 7, { stallId: 1 }], 'none']) {
-    put('stall_ratings', [{ ...step('b', 5), earlier }])
-    expect((await openPage()).readSteps()).toEqual([['b']])
-  }
-})
-
-test('a step that is signed later keeps its place, and an answer without the card is ignored', async () => {
-  const page = await openPage()
-  page.recordRating({ ...step('a', 2), card: '' })
-  page.recordRating({ ...step('b', 5), card: '' })
+  page.recordRating({ ...rating('a', '12'), card: '' })
+  page.recordRating({ ...rating('b', '13'), card: '' })
   const [, unsigned] = page.readRecord()
-  const [last] = get('stall_ratings') as LocalRating[]
+  const [, last] = get('stall_ratings') as LocalRating[]
   page.recordRating({ ...last!, card: 'k7f3m2q' })
-  expect(page.readSteps()).toEqual([['a'], ['b', 'a']])
   const [first, signed] = page.readRecord()
-  expect([first!.row, signed!.row]).toMatchObject([{ card: '' }, { card: 'k7f3m2q' }])
+  expect([first!.row, signed!.row]).toMatchObject([{ card: '' }, { id: 'b', card: 'k7f3m2q' }])
   page.keepReceipt(unsigned!, { kind: 'stored', starsBefore: 0 })
   expect(get('rating_receipts')).toBeNull()
   page.keepReceipt(signed!)

@@ -23,23 +23,13 @@ const given = new Map<string, { entry: Entry; isKept: boolean }>()
 
 /** @returns Whether the device still has it after the page is closed. */
 export function recordRating(next: LocalRating): boolean {
-  const ratings = readRatings()
-  const rating = withEarlier(next, ratings)
-  const others = ratings.filter((other) => !isOfStall(rating, other))
-  return give(toStepEntry(rating), stallRatings.write([...others, rating]))
+  const others = readRatings().filter((other) => !isOfStall(next, other))
+  return give(toRatingEntry(next), stallRatings.write([...others, next]))
 }
 
 /** A rating of this stall number from another edition, maybe for another tenant, stays beside it. */
 const isOfStall = ({ id, stallId }: LocalRating, other: LocalRating) =>
   other.id === id || (other.stallId === stallId && isCurrent(other))
-
-/** A step is sent after the stall's earlier steps from this device. A step that is signed later keeps its position. */
-function withEarlier(next: LocalRating, ratings: LocalRating[]): LocalRating {
-  const former = ratings.find((other) => isOfStall(next, other))
-  if (!former || former.id === next.id) return next
-  const { earlier = [], ...last } = former
-  return { ...next, earlier: [...earlier, last] }
-}
 
 /** @returns Whether the device still has it after the page is closed. */
 export function recordJoinRequest(request: PendingJoin): boolean {
@@ -65,7 +55,7 @@ export function findPendingJoin(): PendingJoin | undefined {
 /** Everything that the service may not have. */
 export function readRecord(): Entry[] {
   const join = findPendingJoin()
-  const ratings = readRatings().flatMap(toSteps).filter(isCurrent).map(toStepEntry)
+  const ratings = readRatings().filter(isCurrent).map(toRatingEntry)
   const recorded = [...ratings, ...(join ? [toJoinEntry(join)] : [])]
   const onThisPage = [...given.values()].map(({ entry }) => entry)
   return [...onThisPage, ...recorded.filter(({ row }) => !given.has(row.id))]
@@ -81,7 +71,7 @@ export function confirmRecord({ row }: Entry): void {
 /** The service will never accept it: it does not count, and the visitor may submit it again. */
 export function dropRecord({ row }: Entry): void {
   given.delete(row.id)
-  stallRatings.write(readRatings().flatMap((rating) => withoutStep(rating, row.id)))
+  stallRatings.write(readRatings().filter(({ id }) => id !== row.id))
   if (joinRequest.read()?.id === row.id) joinRequest.remove()
 }
 
@@ -89,7 +79,7 @@ export function dropRecord({ row }: Entry): void {
 export function fileRecord({ row }: Entry): void {
   given.delete(row.id)
   const file = (rating: LocalRating) =>
-    toSteps(rating).some(({ id }) => id === row.id) ? { ...rating, edition: NO_EDITION } : rating
+    rating.id === row.id ? { ...rating, edition: NO_EDITION } : rating
   stallRatings.write(readRatings().map(file))
 }
 
@@ -97,24 +87,8 @@ function readRatings(): LocalRating[] {
   return stallRatings.read() ?? []
 }
 
-function toStepEntry(step: LocalRating): Entry {
-  const entry: Entry = { kind: 'rating', row: toRatingRow(step), givenAt: step.createdAt }
-  // Do not wait for steps that are no longer needed.
-  const after = step.earlier?.filter(isCurrent).map(({ id }) => id) ?? []
-  return after.length > 0 ? { ...entry, after } : entry
-}
-
-/** All ratings of a stall, oldest first, each with the ones before it. */
-function toSteps({ earlier = [], ...last }: LocalRating): LocalRating[] {
-  return [...earlier, last].map((step, index, all) => ({ ...step, earlier: all.slice(0, index) }))
-}
-
-/** All steps except one; nothing if there was no other. */
-function withoutStep(rating: LocalRating, id: string): LocalRating[] {
-  return toSteps(rating)
-    .filter((step) => step.id !== id)
-    .slice(-1)
-    .map((step) => ({ ...step, earlier: step.earlier!.filter((other) => other.id !== id) }))
+function toRatingEntry(rating: LocalRating): Entry {
+  return { kind: 'rating', row: toRatingRow(rating), givenAt: rating.createdAt }
 }
 
 function toJoinEntry({ id, full_name, phone, device_id, created_at }: PendingJoin): Entry {

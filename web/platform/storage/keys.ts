@@ -100,19 +100,12 @@ export interface LocalRating {
   edition?: string | undefined
   /** The signature of the scanned card, if the festival has signed cards. */
   card?: string
-  /** Earlier ratings, oldest first, if the festival lets visitors change their stars. */
-  earlier?: LocalRating[]
 }
 
 export const stallRatings = storedValue<LocalRating[]>('stall_ratings', toRatings)
 
 export function toRatings(text: string): LocalRating[] {
-  const ratings = toList(JSON.parse(text)).filter(isLocalRating)
-  return ratings.map(withSteps)
-}
-
-function withSteps({ earlier, ...last }: LocalRating): LocalRating {
-  return earlier ? { ...last, earlier: toList(earlier).filter(isLocalRating) } : last
+  return toList(JSON.parse(text)).filter(isLocalRating)
 }
 
 function isLocalRating(value: unknown): value is LocalRating {

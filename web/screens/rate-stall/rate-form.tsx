@@ -4,7 +4,6 @@ import { cancel } from '#messages/controls.ts'
 import { receiptNumber } from '#messages/your-ratings.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
-import { mayCorrect } from '#web/festival.ts'
 import { nativeForm } from '#web/forms/native-form.ts'
 import { NativeSubmit, scriptedButton } from '#web/forms/submit-button.tsx'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID } from '#web/ratings/rate-form-contract.ts'
@@ -41,9 +40,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
   const chosen = useChosenStars(form)
   const isHydrated = useHydrated()
   const navigateLater = useNavigateLater()
-  const isCorrectable = mayCorrect()
   const shown = useStandingStars(given)
-  const mayChange = isCorrectable && given !== undefined && chosen !== 0 && chosen !== shown
   useShownRating(form, shown)
   useEarlyRating(form, (stars, early) => void submit(stars, early))
 
@@ -70,13 +67,11 @@ export function RateForm({ stall }: { stall: Vendor }) {
     if (stars) void submit(stars)
   }
 
-  const label = mayChange
-    ? messages.changeRating
-    : given
-      ? messages.alreadyRated
-      : chosen
-        ? messages.submitRating
-        : messages.selectRating
+  const label = given
+    ? messages.alreadyRated
+    : chosen
+      ? messages.submitRating
+      : messages.selectRating
   return (
     <form
       ref={form}
@@ -91,12 +86,12 @@ export function RateForm({ stall }: { stall: Vendor }) {
       <CardNote stallNumber={stall.stallNumber} given={given} />
       <StarPicker
         legend={messages.legend}
-        disabled={(!isCorrectable && given !== undefined) || isSubmitting}
+        disabled={given !== undefined || isSubmitting}
         aria-describedby={PREVIOUS_RATING_ID}
       />
       <p id={PREVIOUS_RATING_ID} className={styles.previous} suppressHydrationWarning>
         {given
-          ? (isCorrectable ? messages.mayChange : messages.previouslyRated)({ stars: shown! })
+          ? messages.previouslyRated({ stars: shown! })
           : isHydrated && isInApp()
             ? messages.openInBrowser
             : ''}
@@ -105,7 +100,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
         type="submit"
         look="large"
         disabled={isSubmitting || (!given && !chosen)}
-        aria-disabled={given && !mayChange ? true : undefined}
+        aria-disabled={given ? true : undefined}
         suppressHydrationWarning
         className={scriptedButton()}
       >
