@@ -6,7 +6,6 @@ import { exportSiteCommand } from './commands/export-site.ts'
 import { exportCommand } from './commands/export.ts'
 import { fillStallsCommand } from './commands/fill-stalls.ts'
 import { importSheets } from './commands/import.ts'
-import { movedStalls } from './commands/moved-stalls.ts'
 import { newFestival } from './commands/new.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { standings } from './commands/standings.ts'
@@ -22,7 +21,6 @@ export const commands: Command[] = [
   exportSiteCommand,
   backup,
   restoreCommand,
-  movedStalls,
   standings,
   audit,
   exportCommand,

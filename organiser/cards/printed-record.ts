@@ -61,6 +61,14 @@ export function parsePrinted(bytes: Uint8Array | undefined): PrintedCard[] {
   }))
 }
 
+/** When the first card was marked as printed. */
+export function findPrintedAt(contentDir: string): Date | undefined {
+  const path = join(contentDir, PRINTED_FILE)
+  const printed = parsePrinted(existsSync(path) ? readFileSync(path) : undefined)
+  const times = printed.map(({ printedAt }) => Date.parse(printedAt)).filter(Number.isFinite)
+  return times.length > 0 ? new Date(Math.min(...times)) : undefined
+}
+
 /**
  * The numbers of stalls whose card was printed with the folder's own key.
  * @throws If the key is damaged.

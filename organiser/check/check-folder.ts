@@ -19,6 +19,7 @@ import { checkPictures } from '#shared/content/files/pictures.ts'
 import { USUAL_COUNTERS } from '#shared/limits.ts'
 import { countUntranslated } from '#shared/content/read-table.ts'
 import { readContent } from '#shared/content/read-festival.ts'
+import { describeRenamed, findRenamedStalls, type RatedStalls } from '../rows/rated-stalls.ts'
 import { checkMap } from '../event-map/check-map.ts'
 import { createFinding, type Finding, say, sortFindings } from '../findings/finding.ts'
 import { collectProducts } from '../rows/collect-products.ts'
@@ -49,6 +50,17 @@ export async function checkContent(folder: string): Promise<CheckedFolder> {
   const { strangers } = sortFiles(join(folder, 'files'))
   const { findings, ...rest } = checkFolder(createContentReader(folder), strangers)
   return { ...rest, findings: [...findings, ...(await findMissingMessages())] }
+}
+
+/** Rated stalls that have another name in the sheet. */
+export function findOtherNames(
+  { vendors, places }: Pick<CheckedFolder, 'vendors' | 'places'>,
+  rated: RatedStalls,
+): Finding[] {
+  return findRenamedStalls(rated, vendors).map((stall) => {
+    const place = places.get(stall.number) ?? { file: VENDORS_FILE, line: 1 }
+    return createFinding('ratings-of-other-name', place, describeRenamed(stall))
+  })
 }
 
 /**

@@ -1,12 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
-import { checkContent, type CheckedFolder } from '../check/check-folder.ts'
-import { countFindings, createFinding, type Finding, isMistake } from '../findings/finding.ts'
+import { checkContent, type CheckedFolder, findOtherNames } from '../check/check-folder.ts'
+import { countFindings, isMistake } from '../findings/finding.ts'
 import { describeFindings } from '../findings/group-findings.ts'
 import { plural } from '../cli/plural.ts'
-import { describeMoved, describeRenamed } from '../records/describe-moves.ts'
-import { findStallMoves, readLedger } from '../records/follow-stalls.ts'
+import { lookForRatings } from '../records/look-for-ratings.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError } from '../cli/command.ts'
 
 export const check: Command = {
@@ -14,7 +13,7 @@ export const check: Command = {
   summary: 'Finds mistakes in the content folder. Says where each is and what to do.',
   usage: '[FOLDER] [--all | --brief | --json]',
   details: [
-    'The command reads the whole folder (CONTENT_DIR, by default content) and changes nothing. It reports rows that are left out or read differently from what is written, duplicates, products of unknown stalls, misspelt categories, unlikely prices, and phone numbers that must not be public. It also reports ratings whose stall has another number now, and counts samples and texts without a translation.',
+    'The command reads the whole folder (CONTENT_DIR, by default content) and changes nothing. It reports rows that are left out or read differently from what is written, duplicates, products of unknown stalls, misspelt categories, unlikely prices, and phone numbers that must not be public. It also reports rated stalls that have another name now, and counts samples and texts without a translation.',
     'The exit code is 1 if there is a mistake, and 0 if there are only warnings.',
   ],
   options: {
@@ -28,7 +27,10 @@ export const check: Command = {
     const folder = findFolder(named, context)
     const content = await checkContent(folder)
     // The ledger does not belong to another folder.
-    const ratings = named === undefined ? await checkRatings(content, context) : []
+    const isQuiet = isOn('json') || isOn('brief')
+    const look = { ...context, print: isQuiet ? () => {} : print }
+    const rated = named === undefined ? await lookForRatings(look) : undefined
+    const ratings = rated ? findOtherNames(content, rated) : []
     const checked = { ...content, findings: [...content.findings, ...ratings] }
     const mistakes = checked.findings.filter(isMistake).length
     if (isOn('json')) for (const finding of checked.findings) print(JSON.stringify(finding))
@@ -49,29 +51,6 @@ function findFolder(
   const path = resolve(folder, named)
   if (existsSync(path) && statSync(path).isDirectory()) return path
   throw new UserError(`There is no folder ${path}.`)
-}
-
-/** Finds ratings whose stall now has another number or name. */
-async function checkRatings(
-  { vendors, places }: CheckedFolder,
-  { env, warn }: Pick<Call, 'env' | 'warn'>,
-): Promise<Finding[]> {
-  // A database error must not hide mistakes in the folder.
-  const ledger = await readLedger(env).catch((error: Error) => {
-    warn(`The ratings cannot be read: ${error.message}`)
-    return []
-  })
-  const { moved, renamed } = findStallMoves(ledger, vendors)
-  const toPlace = (number: string | null) =>
-    places.get(number ?? '') ?? { file: 'files/vendors.csv', line: 1 }
-  return [
-    ...moved.map((one) =>
-      createFinding('ratings-of-moved-stall', toPlace(one.to), describeMoved(one)),
-    ),
-    ...renamed.map((one) =>
-      createFinding('ratings-of-other-name', toPlace(one.number), describeRenamed(one)),
-    ),
-  ]
 }
 
 function reportAll(

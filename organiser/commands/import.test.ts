@@ -42,6 +42,7 @@ test('the preview lists everything that visitors would notice, and writes nothin
   const { mela, guide, dataDir } = open(SHEET)
   const { code, out } = await mela(['sheet.csv'])
   expect(out.split('\n')).toEqual([
+    `There is no database in ${dataDir}, so nobody looked whether stalls have ratings, which fix their numbers.`,
     'sheet.csv, titles in line 1:',
     '  A  Stall No    stall_number',
     '  B  Stall Name  stall_name',

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
 import { repeatCall } from '../cli/repeat-call.ts'
 import { ANSWER_NAMES, describeColumns, remember } from '../columns/column-answers.ts'
@@ -7,6 +8,7 @@ import { describeQuestion, toFirstAnswers } from '../columns/questions.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
 import { type Finding, isMistake } from '../findings/finding.ts'
 import { MISLEADING } from '../findings/known-findings.ts'
+import { describeRenamed, findRenamedStalls } from '../rows/rated-stalls.ts'
 import { describeFindings } from '../findings/group-findings.ts'
 import { applyPlan, describeApplied, onDisk, refuseEmpty } from '../import/apply-plan.ts'
 import { type Change, describeChanges } from '../import/describe-changes.ts'
@@ -14,10 +16,8 @@ import { describeLosses, describeOutcome } from '../import/describe-plan.ts'
 import type { Dirs } from '../import/live-files.ts'
 import type { ImportPlan } from '../import/plan-import.ts'
 import { prepareImport } from '../import/prepare-import.ts'
-import { undoImport } from '../import/undo-import.ts'
-import { describeDone, describeMoves, describeNewCards } from '../records/describe-moves.ts'
-import { findStallMoves, readLedger } from '../records/follow-stalls.ts'
-import { decideOnRatings, moveImported } from '../records/import-ratings.ts'
+import { findLost, undoImport } from '../import/undo-import.ts'
+import { lookForRatings } from '../records/look-for-ratings.ts'
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
 
 const MOST_FILES = 50
@@ -32,6 +32,7 @@ export const importSheets: Command = {
     `--column says what a column is, by its letter or its title: --column C=price, --column "Vendor Name=stall_name", or --column "Day 1!C=price" for one sheet. The names are ${ANSWER_NAMES.join(', ')}. With --apply the answer is saved for the next list with this title.`,
     "Owners' mobile numbers are never published. They are saved in DATA_DIR/private/owner-mobiles.csv.",
     'The sheets together are the whole list: a stall that is in none of them is removed. A list with less than half of the stalls changes only those stalls (--whole and --part override this). If the sheets have only products, the stalls stay, and so do the products of stalls that are not in the list. If the sheets lack a column, such as location, existing stalls keep its values.',
+    'A stall that has been rated keeps its number and is not removed, because its number is on its printed card. To give its place to another stall, change its name and products. Voided ratings do not count here, nor do ratings from before the cards were marked as printed.',
     'The exit code is 1 if a question is open or the files have mistakes; --apply still imports what is right. If visitors would read something false, such as a date instead of a number, nothing changes without --anyway.',
   ],
   options: {
@@ -69,12 +70,6 @@ export const importSheets: Command = {
     whole: { help: 'stalls that are not in the files are removed' },
     all: { help: 'a line for each finding and each change' },
     json: { help: 'only the questions and findings, as JSON, one per line' },
-    'ratings-follow': {
-      help: 'with --apply: ratings follow stalls that get another number; needs two people',
-    },
-    'ratings-stay': { help: 'with --apply: ratings stay with the numbers' },
-    by: { value: 'NAME', help: 'with --ratings-follow: who is responsible; twice, for two people' },
-    why: { value: 'TEXT', help: 'with --ratings-follow: the reason' },
     undo: {
       help: 'restore the files that the last import replaced; a second --undo reverts this',
     },
@@ -90,8 +85,6 @@ export const importSheets: Command = {
     const { CONTENT_DIR, DATA_DIR } = readEnv(call.env)
     const filesDir = join(CONTENT_DIR, 'files')
     const dirs = { contentDir: CONTENT_DIR, filesDir, dataDir: DATA_DIR }
-    if (call.isOn('ratings-follow') && call.isOn('ratings-stay'))
-      throw new UsageError('Give either --ratings-follow or --ratings-stay, not both.')
     if (call.isOn('undo')) return undo(call, dirs)
     if (call.words.length === 0) throw new UsageError('An argument is missing.')
     if (call.isOn('part') && call.isOn('whole'))
@@ -102,19 +95,23 @@ export const importSheets: Command = {
 
 type ImportDirs = Dirs & { contentDir: string }
 
-async function undo({ words, isOn, now, print, env }: Call, dirs: ImportDirs): Promise<number> {
+async function undo(call: Call, dirs: ImportDirs): Promise<number> {
+  const { words, isOn, now, print } = call
   if (words.length > 0 || isOn('apply'))
     throw new UsageError('--undo takes no files and no --apply.')
-  const { kept, changes, after } = undoImport(dirs, now())
+  const [first, ...more] = findLost(dirs, await lookForRatings(call))
+  if (first) {
+    const others = more.length > 0 ? ` and ${more.length} more` : ''
+    throw new UserError(
+      `${first.stallName} at number ${first.stallNumber}${others} has been rated since, so its number cannot change or disappear. Nothing was changed. Change the names and products in the list instead, and import it.`,
+    )
+  }
+  const { kept, changes } = undoImport(dirs, now())
   describeChanges(changes).forEach(print)
   print(
     'The files of the guide are those from before the last import. Owners’ numbers stay where they are.',
   )
   print(`The files that they replace are in ${kept}. To restore those, run the same command again.`)
-  const moves = findStallMoves(await readLedger(env), after)
-  describeMoves(moves).forEach(print)
-  if (moves.moved.length > 0)
-    print('To move the ratings with the stalls: npm run mela -- moved-stalls')
   return DONE
 }
 
@@ -122,22 +119,20 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   const { isOn, now } = call
   const print = isOn('json') ? () => {} : call.print
   const sheets = call.words.flatMap((word) => readSpreadsheet(resolve(call.folder, word)))
-  const { plan, live, changes, earlier, answers } = prepareImport(sheets, dirs, now(), call)
+  const rated = await lookForRatings({ ...call, print })
+  const prepared = prepareImport(sheets, dirs, now(), call, rated)
+  const { plan, live, changes, earlier, answers } = prepared
   plan.reports.flatMap((report) => describeColumns(report, earlier)).forEach(print)
   if (plan.questions.length > 0) return ask(plan, call)
   if (isOn('json')) for (const finding of plan.findings) call.print(JSON.stringify(finding))
   else reportPlan(plan, changes, call)
   refuseEmpty(plan, live)
-  const moves = findStallMoves(await readLedger(call.env), plan.after, plan)
-  describeMoves(moves).forEach(print)
+  for (const one of findRenamedStalls(rated, plan.after)) print(`${describeRenamed(one)}.`)
   describeNewCards(findRenumbered(plan.before, plan.after), plan.after).forEach(print)
   const isSame = Object.keys(plan.files).length === 0
   if (isOn('apply')) {
     if (!isOn('anyway')) refuseMisleading(plan.findings)
-    const account = decideOnRatings(moves, call, Object.keys(importSheets.options!))
     describeApplied(applyPlan(plan, dirs, now()), plan.newCategories).forEach(print)
-    // After the files, so that ratings arriving meanwhile match the stall's new name.
-    if (account) describeDone(await moveImported(plan, account, call)).forEach(print)
     if (answers) {
       const path = onDisk(() => remember(dirs.contentDir, answers))
       print(`Your answers about columns are saved for the next list: ${path}`)
@@ -180,4 +175,18 @@ function reportPlan(plan: ImportPlan, changes: Change[], { print, isOn }: Call) 
   describeChanges(changes, isOn('all')).forEach(print)
   if (changes.length === 0) print('Visitors will notice no change.')
   describeOutcome(plan).forEach(print)
+}
+
+const MOST_CARDS = 20
+
+/** Stalls whose printed cards show a wrong number. @param renumbered New numbers by old number. */
+function describeNewCards(renumbered: Map<string, string>, after: Vendor[]): string[] {
+  const numbers = new Set(renumbered.values())
+  const cards = after.filter(({ stallNumber }) => numbers.has(stallNumber))
+  if (cards.length === 0) return []
+  const list = cards.slice(0, MOST_CARDS).map((one) => `${one.stallNumber} ${one.stallName}`)
+  const more = cards.length > MOST_CARDS ? ` and ${cards.length - MOST_CARDS} more` : ''
+  return [
+    `The number is printed on the card. Print these cards again, and take the old ones down: ${list.join(', ')}${more}.`,
+  ]
 }

@@ -36,10 +36,15 @@ export const FINDINGS = {
     'look again',
     'If it is one stall, delete a row. If they are two, give them different names.',
   ],
-  'ratings-of-moved-stall': ['mistake', 'To move the ratings: npm run mela -- moved-stalls'],
-  'ratings-of-other-name': [
+  'ratings-of-other-name': ['look again', 'If it is another stall, give it another number.'],
+  'number-kept': [
     'look again',
-    'If it is another stall: npm run mela -- moved-stalls --help',
+    'The number is on its printed card. To give its place to another stall, change the name and the products.',
+  ],
+  'number-of-rated-stall': ['mistake', 'Give it another number.'],
+  'rated-stall-kept': [
+    'look again',
+    'If another stall has its place now, change the name and the products. If it has left, write yes under disabled.',
   ],
   'stall-without-products': ['look again', 'If you know what it sells, add a product.'],
   'disabled-unreadable': ['mistake', 'Write yes, or leave the cell empty.'],

@@ -29,8 +29,13 @@ const HINDI: Record<FindingName, string | ((...values: string[]) => string)> = {
   'stall-name-missing': (number) => `स्टॉल ${number} का नाम नहीं लिखा है। नाम लिखें।`,
   'stall-name-twice': (name, number, other) =>
     `${name} दो बार है: स्टॉल ${number} और स्टॉल ${other}। एक ही स्टॉल हो तो एक पंक्ति हटाएँ, नहीं तो अलग नाम दें।`,
-  'ratings-of-moved-stall': 'इस स्टॉल का नंबर बदल गया है, पर रेटिंग पुराने नंबर पर हैं।',
   'ratings-of-other-name': 'इस नंबर की रेटिंग दूसरे नाम के स्टॉल को मिली थीं।',
+  'number-kept': (name, _ratings, number) =>
+    `${name} का नंबर ${number} ही रहेगा, क्योंकि वह कार्ड पर छपा है और उसे रेटिंग मिल चुकी है। जगह किसी और को देनी हो, तो नाम और चीज़ें बदलें।`,
+  'number-of-rated-stall': (number, name) =>
+    `नंबर ${number} के स्टॉल को रेटिंग मिल चुकी है, इसलिए ${name} छोड़ दिया गया। उसे दूसरा नंबर दें।`,
+  'rated-stall-kept': (name) =>
+    `${name} सूची में नहीं है, पर उसे रेटिंग मिल चुकी है, इसलिए वह रहेगा। जगह पर कोई और हो, तो नाम और चीज़ें बदलें। चला गया हो, तो disabled में yes लिखें।`,
   'stall-without-products': (number) =>
     `स्टॉल ${number} में कोई चीज़ नहीं लिखी है, इसलिए वहाँ “Commercial” दिखता है। पता हो तो चीज़ें जोड़ें।`,
   'disabled-unreadable': (text) =>

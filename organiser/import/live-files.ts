@@ -70,6 +70,14 @@ export function findLastKept(dataDir: string): string | undefined {
   return last && join(folder, last)
 }
 
+/** The stalls and products that an undo would restore. */
+export function readLastPair({ dataDir }: Dirs): PublicFiles {
+  const { vendors = NONE, products = NONE } = readPair(findLastKept(dataDir) ?? '')
+  return { vendors, products }
+}
+
+const NONE = new Uint8Array()
+
 function listKept(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.startsWith(KEPT))

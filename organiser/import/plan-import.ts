@@ -1,3 +1,4 @@
+import type { RatedStalls } from '../rows/rated-stalls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
@@ -10,6 +11,7 @@ import type { FestivalRules } from '../rows/festival-rules.ts'
 import type { Listing } from '../rows/listing.ts'
 import { findPriceJumps } from '../rows/price-jumps.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
+import { holdNumbers, reportKept } from './hold-numbers.ts'
 import { readLiveGuide, type LiveGuide } from './live-guide.ts'
 import { toProductRows } from './merge-products.ts'
 import { toVendorRows } from './merge-stalls.ts'
@@ -46,6 +48,8 @@ export interface ImportOptions extends FestivalRules, Omit<SheetOptions, 'isShee
   isVacantLeftOut?: boolean
   /** Whether two sellers with the same number share one stall. */
   isShared?: boolean
+  /** Stalls that stay, at their numbers. */
+  rated?: RatedStalls
   /** `whole`: stalls missing from the sheets are removed; `part`: they are kept. Default: decided by their number. */
   extent?: 'whole' | 'part' | undefined
 }
@@ -72,7 +76,8 @@ export function planImport(
   const all = read.flatMap(({ listing }) => listing ?? [])
   const given = options.isDietFilled ? all.map(fillDiet) : all
   const numbered = numberStalls([...toStall(options, given), ...given], guide, isNumbering)
-  const listings = withStalls(numbered.listings, guide, options)
+  const held = holdNumbers(numbered.listings, guide, options.rated ?? new Map())
+  const listings = withStalls(held.listings, guide, options)
   const hasStalls = listings.some((listing) => listing.hasStalls)
   const hasProducts = listings.some((listing) => listing.hasProducts)
   const before = importCatalogue(live, importedAt, options.categories).vendors
@@ -97,6 +102,7 @@ export function planImport(
   const findings = sortFindings([
     ...read.flatMap((one) => one.findings),
     ...numbered.findings,
+    ...held.findings,
     ...stalls.findings,
     ...products.findings,
   ])
@@ -168,7 +174,9 @@ function planStalls(
   const listed = new Set(stalls.map(({ stallNumber }) => stallNumber))
   const others = [...guide.own].filter(([number]) => !listed.has(number))
   const isFew = extent === undefined && stalls.length > 0 && stalls.length < guide.own.size * FEW
-  const kept = extent === 'part' || isFew ? others : []
+  const isPart = extent === 'part' || isFew
+  const rated = isPart ? [] : others.filter(([number]) => options.rated?.has(number))
+  const kept = isPart ? others : rated
   const vendors = toVendorRows(stalls, guide, kept)
   const { mobiles, findings: lost } = toOwnerMobiles(stalls, vendors.rows, guide.stalls)
   const csv = toPublicCsv(STALL_COLUMNS, vendors.rows)
@@ -178,8 +186,8 @@ function planStalls(
     isLeftOut,
     listed,
     kept: new Set(kept.map(([number]) => number)),
-    untouched: isFew || extent === 'part' ? kept.length : undefined,
-    findings: [...findings, ...vendors.findings, ...lost],
+    untouched: isPart ? kept.length : undefined,
+    findings: [...findings, ...vendors.findings, ...lost, ...reportKept(rated, options.rated)],
   }
 }
 

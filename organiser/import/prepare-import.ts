@@ -1,3 +1,4 @@
+import type { RatedStalls } from '../rows/rated-stalls.ts'
 import { UserError } from '../cli/command.ts'
 import { createContentReader } from '../cli/content-folder.ts'
 import {
@@ -16,6 +17,7 @@ import { planImport } from './plan-import.ts'
 
 /**
  * What importing the sheets would change, for the command and the organisers' app. Writes nothing.
+ * @param rated Stalls that stay, at their numbers.
  * @throws UserError if the sheets cannot be read with these options.
  */
 export function prepareImport(
@@ -23,6 +25,7 @@ export function prepareImport(
   { contentDir, filesDir }: { contentDir: string; filesDir: string },
   now: Date,
   given: GivenOptions,
+  rated: RatedStalls = new Map(),
 ) {
   const live = readLiveFiles(filesDir)
   const said = readAnswers(given.list('column'))
@@ -31,6 +34,7 @@ export function prepareImport(
   const plan = planImport(sheets, live, now.toISOString(), {
     ...readImportOptions(given, live),
     ...rules,
+    rated,
     answers: new Map([...remembered, ...said]),
   })
   const unused = findUnused(said, plan.reports)

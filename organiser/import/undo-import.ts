@@ -1,9 +1,18 @@
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import type { RatedStalls } from '../rows/rated-stalls.ts'
 import { createContentReader } from '../cli/content-folder.ts'
+import { findRenumbered } from '../event-map/renumber-map.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
 import { onDisk } from './apply-plan.ts'
 import { findChanges } from './describe-changes.ts'
-import { type Dirs, putLastPairBack, readLiveFiles } from './live-files.ts'
+import {
+  type Dirs,
+  findLastKept,
+  putLastPairBack,
+  readLastPair,
+  readLiveFiles,
+} from './live-files.ts'
 
 /** Restores the files that the last import replaced. @throws UserError if there are none. */
 export function undoImport({ contentDir, ...dirs }: Dirs & { contentDir: string }, now: Date) {
@@ -12,5 +21,23 @@ export function undoImport({ contentDir, ...dirs }: Dirs & { contentDir: string 
   const before = readStalls()
   const kept = onDisk(() => putLastPairBack(dirs, now))
   const after = readStalls()
-  return { kept, after, changes: findChanges(before, after, currency) }
+  return { kept, changes: findChanges(before, after, currency) }
+}
+
+/** Rated stalls that an undo would remove or give another number. */
+export function findLost(
+  { contentDir, ...dirs }: Dirs & { contentDir: string },
+  rated: RatedStalls,
+): Vendor[] {
+  if (!findLastKept(dirs.dataDir)) return []
+  const { categories } = readFestivalRules(createContentReader(contentDir))
+  const [before, after] = [readLiveFiles(dirs.filesDir), readLastPair(dirs)].map(
+    (files) => importCatalogue(files, '', categories).vendors,
+  ) as [Vendor[], Vendor[]]
+  const numbers = new Set(after.map(({ stallNumber }) => stallNumber))
+  const renumbered = findRenumbered(before, after)
+  return before.filter(
+    ({ stallNumber: number }) =>
+      rated.has(number) && (!numbers.has(number) || renumbered.has(number)),
+  )
 }

@@ -15,6 +15,7 @@ import { ADMIN_HEADERS } from './admin-headers.ts'
 import { expectOwnSite } from './admin-request.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
 import type { AddApprovable } from './contract/approvable-action.ts'
+import { createTaskThread } from './deps/task-thread.ts'
 import { createSessionGate } from './admin-sessions.ts'
 import { cardsRoutes } from './cards/cards-routes.ts'
 import { eveningRoutes } from './evening/evening-routes.ts'
@@ -26,6 +27,7 @@ import { toOverviewDeps } from './overview-deps.ts'
 import { overviewRoutes } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { recordsRoutes } from './records/records-routes.ts'
+import type { TASKS as RATED } from './sheets/rated-tasks.ts'
 import { sheetsRoutes } from './sheets/sheets-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { openAdminDatabase } from './tables/admin-database.ts'
@@ -33,6 +35,7 @@ import { createAdminTables } from './tables/admin-tables.ts'
 
 /** What requests for approval were about is personal, and is deleted when they expire. */
 const SWEEP_MS = 60_000
+const RATED_TASKS = new URL('./sheets/rated-tasks.ts', import.meta.url)
 
 export interface AdminOptions {
   /** Where people, their sessions and the log are stored. */
@@ -65,6 +68,8 @@ export async function adminRoutes(
       () => {},
     )
   })
+  const threads = { site, env, now }
+  const runRated = createTaskThread<typeof RATED>(threads, RATED_TASKS)
   const deps: AdminDeps = {
     tables,
     now,
@@ -75,6 +80,7 @@ export async function adminRoutes(
     },
     site,
     env,
+    readRated: async () => (site.tables ? runRated('rated') : new Map()),
   }
 
   await app.register(async (scope) => {
@@ -86,7 +92,12 @@ export async function adminRoutes(
       const { add, addApprovable } = apiRoutes(api, deps)
       importRoutes(add, deps, (stop) => api.addHook('onClose', async () => stop()))
       festivalRoutes(add, deps)
-      sheetsRoutes(add, { contentDir: site.contentDir, dataDir: place.dataDir, log: tables.log })
+      sheetsRoutes(add, {
+        contentDir: site.contentDir,
+        dataDir: place.dataDir,
+        log: tables.log,
+        readRated: deps.readRated,
+      })
       overviewRoutes(add, toOverviewDeps(site, place, deps))
       eveningRoutes(add, addApprovable, createEveningThread(deps))
       cardsRoutes(add, deps)

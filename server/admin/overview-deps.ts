@@ -7,7 +7,7 @@ import { toSessionState } from './rules/session-state.ts'
 export function toOverviewDeps(
   { contentDir, ...site }: AdminSite,
   { dataDir }: TablesPlace,
-  { tables, now }: AdminDeps,
+  { tables, now, readRated }: AdminDeps,
 ): OverviewDeps {
   return {
     ...site,
@@ -16,8 +16,13 @@ export function toOverviewDeps(
     now,
     isWritable: () => isWritable(contentDir),
     // Imported on demand, so that the server starts without the code of the commands.
-    checkContent: async (folder) =>
-      (await import('#organiser/check/check-folder.ts')).checkContent(folder),
+    async checkContent(folder) {
+      const { checkContent, findOtherNames } = await import('#organiser/check/check-folder.ts')
+      const checked = await checkContent(folder)
+      // If the database does not respond, other reasons already say so.
+      const rated = await readRated().catch(() => new Map())
+      return { ...checked, findings: [...checked.findings, ...findOtherNames(checked, rated)] }
+    },
     async listSessions() {
       const sessions = await tables.sessions.list(now())
       return sessions

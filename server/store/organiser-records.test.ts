@@ -8,7 +8,6 @@ import {
 } from '../../tests/support/servers/postgres.ts'
 import { openRecords, openTables, type TablesPlace } from './open.ts'
 import { editionsContract } from './contract/editions.contract.ts'
-import { movesContract } from './contract/moves.contract.ts'
 import { recordsContract, type RecordsHome } from './contract/organiser-records.contract.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 
@@ -34,7 +33,6 @@ describe('the organisers on SQLite, beside a running site', () => {
   }
   describe('read what was sent', () => recordsContract(openOwn))
   describe('begin an edition', () => editionsContract(openOwn))
-  describe('move ratings', () => movesContract(openOwn))
 })
 
 describe('the organisers on PostgreSQL, beside a running site', () => {
@@ -53,5 +51,4 @@ describe('the organisers on PostgreSQL, beside a running site', () => {
   }
   describe('read what was sent', () => recordsContract(openOwn))
   describe('begin an edition', () => editionsContract(openOwn))
-  describe('move ratings', () => movesContract(openOwn))
 })

@@ -163,10 +163,7 @@ export interface SheetsAnswer extends Sheets {
   damaged?: DamagedFile
 }
 
-/**
- * A file with an unclosed quote. It has to be repaired in a spreadsheet program first, because
- * writing it might move cells into other columns.
- */
+/** A file with an unclosed quote, to be repaired in a spreadsheet program. Writing it might move cells. */
 export interface DamagedFile {
   file: 'vendors.csv' | 'products.csv'
   line: number
@@ -182,6 +179,8 @@ export interface Changed {
   hash: string
   /** The id of the log entry, to undo it. Absent if nothing had to change. */
   entry?: string
+  /** The rated stalls that stayed. */
+  held?: string[]
 }
 
 /** POST /undo: undoes a change, unless a later change conflicts with it. Answers `Changed`. */

@@ -10,8 +10,10 @@ export type ImportRefusal =
   | { code: 'import-gone' }
   /** 409: the guide, or its ratings, are no longer what the draft was made from. */
   | { code: 'import-changed' }
-  /** 409: it would mislead visitors or move ratings, which nobody has confirmed. */
+  /** 409: it would mislead visitors, which nobody has confirmed. */
   | { code: 'import-unconfirmed' }
+  /** 409: nothing was written, because these stalls have ratings, which fix their numbers. */
+  | { code: 'stalls-rated'; stalls: string[] }
   /** 422: a workbook that cannot be read. The sentence is in English. */
   | { code: 'list-unusable'; sentence: string }
 
@@ -140,8 +142,6 @@ export interface ImportDraft {
   newCategories: string[]
   /** How many of the stalls that disappear are made-up samples. */
   samples: number
-  /** Ratings that would count for another stall. */
-  moved: { name: string; from: string; to?: string | undefined; ratings: number }[]
   /** Numbers whose ratings are under another name. */
   renamed: { number: string; was: string; is: string; ratings: number }[]
   /** Most harmful first. */
@@ -182,8 +182,6 @@ export interface ImportPublish extends ImportLook {
   token: string
   /** Whether to publish what would mislead visitors. */
   anyway: boolean
-  /** Whether ratings stay with their number although the stall gets another. */
-  ratingsStay: boolean
 }
 
 /** GET /import-last: the last import in the app, until it is undone. */

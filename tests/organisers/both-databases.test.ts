@@ -32,10 +32,6 @@ let hosted: OrganisersHome
 beforeAll(async () => {
   const file = join(homes.dir, 'known.sqlite')
   const db = makeKnownFestival(file)
-  db.prepare(
-    `insert into moves (batch, rating_id, from_stall, to_stall, moved_by, moved_why, moved_at)
-      select 1, id, '99', stall_id, 'Asha', 'a trial', '2026-11-22T13:30:00.000Z' from ratings where id = ?`,
-  ).run(toId(1))
   db.close()
   own = await homes.open(file)
   hosted = await homes.open(file, 'PostgreSQL')

@@ -1,4 +1,5 @@
 import type { Me } from '#shared/admin/api.ts'
+import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
 import type { Env } from '../../env.ts'
 import type { HealthOptions } from '../../health.ts'
 import type { Renderers } from '../../pages/renderers.ts'
@@ -25,4 +26,6 @@ export interface AdminDeps {
   /** The guide that the app manages. */
   site: AdminSite
   env: Env
+  /** The stalls whose numbers are fixed; none with a hosted project, whose ratings are elsewhere. */
+  readRated: () => Promise<RatedStalls>
 }

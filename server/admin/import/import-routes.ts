@@ -26,7 +26,6 @@ const LookBody = z.strictObject({ id: text, options: z.array(option).max(OPTIONS
 const PublishBody = LookBody.extend({
   token: text,
   anyway: z.boolean(),
-  ratingsStay: z.boolean(),
 }) satisfies z.ZodType<ImportPublish>
 
 const UndoBody = z.strictObject({ at: text }) satisfies z.ZodType<ImportUndo>
@@ -34,7 +33,7 @@ const UndoBody = z.strictObject({ at: text }) satisfies z.ZodType<ImportUndo>
 /** Adds the routes to upload a committee's list, look at it, preview it, publish it and undo that. */
 export function importRoutes(
   add: AddAdminRoute,
-  { env, site, tables: { log }, now }: AdminDeps,
+  { env, site, tables: { log }, now, readRated }: AdminDeps,
   onClose: (stop: () => void) => void,
 ): void {
   const right = 'festival'
@@ -110,6 +109,7 @@ export function importRoutes(
     const { toDirs, undoLast } = await loadPublishing()
     await undoLast(lists, body.at, {
       dirs: toDirs(contentDir, env.DATA_DIR),
+      rated: await readRated(),
       now: now(),
       onDone: async (name) =>
         void (await log.add({ action: 'import-undone', who: person.name, whom: name })),

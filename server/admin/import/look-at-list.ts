@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { UsageError, UserError } from '#organiser/cli/command.ts'
 import { hashFiles } from '#organiser/import/live-files.ts'
 import { refuseEmpty, type PlannedFiles } from '#organiser/import/apply-plan.ts'
+import { findPrintedAt } from '#organiser/cards/printed-record.ts'
+import { findRenamedStalls, readRatedStalls } from '#organiser/rows/rated-stalls.ts'
 import { prepareImport } from '#organiser/import/prepare-import.ts'
 import type { ColumnAnswer } from '#organiser/columns/column-answers.ts'
-import { findStallMoves, readLedgerIn } from '#organiser/records/follow-stalls.ts'
 import { parseSpreadsheet } from '#organiser/spreadsheets/read-spreadsheet.ts'
 import type { Sheet } from '#organiser/spreadsheets/sheet.ts'
 import type { ImportAnswer, ImportOption } from '#shared/admin/import-api.ts'
@@ -38,7 +39,6 @@ export interface StoredDraft {
   /** What to remember about columns. */
   answers: [string, ColumnAnswer][] | undefined
   isMisleading: boolean
-  isMoving: boolean
   after: Vendor[]
 }
 
@@ -53,15 +53,15 @@ export async function lookAtList(job: LookJob): Promise<ImportAnswer> {
   const stored = readList(job)
   const { contentDir, options, ratings, now, list } = job
   const dirs = { contentDir, filesDir: join(contentDir, 'files') }
-  const tried = orProblem(() => prepareImport(stored.sheets, dirs, now, toGiven(options)))
+  const rated = ratings && (await readRatedStalls(ratings, findPrintedAt(contentDir)))
+  const tried = orProblem(() => prepareImport(stored.sheets, dirs, now, toGiven(options), rated))
   const prepared = tried.value
   const answer = toAnswer({ id: list.id, ...stored }, prepared)
   if (!prepared) return { ...answer, ...tried }
   if (answer.questions.length > 0) return answer
   const { problem } = orProblem(() => refuseEmpty(prepared.plan, prepared.live))
   if (problem !== undefined) return { ...answer, problem }
-  const ledger = ratings ? await readLedgerIn(ratings) : []
-  const draft = toDraft(prepared, findStallMoves(ledger, prepared.plan.after, prepared.plan))
+  const draft = toDraft(prepared, findRenamedStalls(rated ?? new Map(), prepared.plan.after))
   const kept = toStored(prepared, draft)
   writeFileSync(list.draft, JSON.stringify(kept), { mode: 0o600 })
   return { ...answer, draft: { ...draft, token: kept.token } }
@@ -99,7 +99,7 @@ function toGiven(options: ImportOption[]) {
 
 function toStored(
   { plan, live, answers }: ReturnType<typeof prepareImport>,
-  { findings, moved }: ReturnType<typeof toDraft>,
+  { findings }: ReturnType<typeof toDraft>,
 ): StoredDraft {
   const { files, mobiles, newCategories, after } = plan
   const written = {
@@ -111,11 +111,7 @@ function toStored(
     newCategories,
     answers: answers && [...answers],
     isMisleading: findings.some(({ isMisleading }) => isMisleading),
-    isMoving: moved.length > 0,
   }
-  // Ratings that arrive meanwhile do not matter, but a stall that gets its first one does.
-  const stalls = moved.map(({ from, to }) => [from, to])
-  const text = JSON.stringify([written, stalls])
-  const token = createHash('sha256').update(text).digest('hex')
+  const token = createHash('sha256').update(JSON.stringify(written)).digest('hex')
   return { ...written, token, after }
 }

@@ -5,7 +5,8 @@ import { UserError } from '#organiser/cli/command.ts'
 import { remember } from '#organiser/columns/column-answers.ts'
 import { applyPlan, onDisk, type PlannedFiles } from '#organiser/import/apply-plan.ts'
 import { findLastKept, hashFiles, readLiveFiles } from '#organiser/import/live-files.ts'
-import { undoImport } from '#organiser/import/undo-import.ts'
+import { findLost, undoImport } from '#organiser/import/undo-import.ts'
+import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
 import type { ImportPublish } from '#shared/admin/import-api.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import { withWritableSheets } from '../sheets/write-sheets.ts'
@@ -30,16 +31,14 @@ export async function readDraft(path: string): Promise<StoredDraft> {
  */
 export async function publishDraft(
   draft: StoredDraft,
-  { anyway, ratingsStay }: ImportPublish,
+  { anyway }: ImportPublish,
   {
     dirs,
     now,
     onDone,
   }: { dirs: ImportDirs; now: Date; onDone: (done: Published) => Promise<void> },
 ) {
-  if ((draft.isMisleading && !anyway) || (draft.isMoving && !ratingsStay)) {
-    throw new AdminFailure(409, { code: 'import-unconfirmed' })
-  }
+  if (draft.isMisleading && !anyway) throw new AdminFailure(409, { code: 'import-unconfirmed' })
   const files: PlannedFiles['files'] = Object.fromEntries(
     Object.entries(draft.files).map(([name, text]) => [name, Buffer.from(text, 'base64')]),
   )
@@ -88,11 +87,25 @@ export async function findLast(lists: KeptLists, dirs: ImportDirs) {
 export async function undoLast(
   lists: KeptLists,
   at: string,
-  { dirs, now, onDone }: { dirs: ImportDirs; now: Date; onDone: (name: string) => Promise<void> },
+  {
+    dirs,
+    now,
+    rated,
+    onDone,
+  }: {
+    dirs: ImportDirs
+    now: Date
+    rated: RatedStalls
+    onDone: (name: string) => Promise<void>
+  },
 ) {
   await withLiveFiles(dirs, async () => {
     const last = await findLast(lists, dirs)
     if (last?.at !== at) throw new AdminFailure(404, { code: 'not-found' })
+    const lost = findLost(dirs, rated).map(
+      ({ stallNumber, stallName }) => `${stallNumber} ${stallName}`,
+    )
+    if (lost.length > 0) throw new AdminFailure(409, { code: 'stalls-rated', stalls: lost })
     onDisk(() => undoImport(dirs, now))
     await lists.forgetLast()
     await onDone(last.name)

@@ -1,3 +1,4 @@
+import type { RenamedStall } from '#organiser/rows/rated-stalls.ts'
 import { type ColumnUse, toAnswerName, toTitleKey } from '#organiser/columns/column-answers.ts'
 import type { Question } from '#organiser/columns/questions.ts'
 import { type Finding, isMistake } from '#organiser/findings/finding.ts'
@@ -6,7 +7,6 @@ import { MISLEADING } from '#organiser/findings/known-findings.ts'
 import { toScreenTexts } from '#organiser/findings/screen-texts.ts'
 import { groupChanges, toRemoved } from '#organiser/import/describe-changes.ts'
 import type { prepareImport } from '#organiser/import/prepare-import.ts'
-import type { StallMoves } from '#organiser/records/follow-stalls.ts'
 import type { Sheet } from '#organiser/spreadsheets/sheet.ts'
 import {
   type ImportAnswer,
@@ -99,7 +99,7 @@ function toQuestion(question: Question, { plan }: Prepared): ImportQuestion {
 /** What publishing would change, without its token. */
 export function toDraft(
   { plan, changes, answers }: Prepared,
-  { moved, renamed }: StallMoves,
+  renamed: RenamedStall[],
 ): Omit<ImportDraft, 'token'> {
   const { after, files, mobiles, newCategories, findings, samples } = plan
   return {
@@ -109,7 +109,6 @@ export function toDraft(
     mobiles: mobiles.length,
     newCategories,
     samples: toRemoved(changes).filter((number) => samples.has(number)).length,
-    moved: moved.map(({ to, ...one }) => ({ ...one, to: to ?? undefined })),
     renamed,
     changes: toChanges(changes, findings),
     findings: groupFindings(findings).map(toFinding).toSorted(byHarm),

@@ -1,5 +1,6 @@
 import { createContentReader } from '#organiser/cli/content-folder.ts'
 import { readFestivalRules } from '#organiser/rows/festival-rules.ts'
+import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
 import type { Changed, LogAction } from '#shared/admin/api.ts'
 import { applyChanges } from '#shared/admin/apply-changes.ts'
 import { checkTouched } from '#shared/admin/check-cells.ts'
@@ -13,10 +14,12 @@ import {
 import { AdminFailure } from '../contract/admin-failure.ts'
 import type { AdminLog } from '../contract/admin-log.ts'
 import type { SheetFiles } from './read-sheets.ts'
+import { holdStalls } from './hold-stalls.ts'
 import { type SheetFolder, writeSheets } from './write-sheets.ts'
 
 export interface SheetsDeps extends SheetFolder {
   log: Pick<AdminLog, 'add' | 'find' | 'list' | 'markUndone'>
+  readRated: () => Promise<RatedStalls>
 }
 
 interface SheetsEdit {
@@ -28,6 +31,8 @@ interface SheetsEdit {
   toChanges(sheets: Sheets): Change[] | Promise<Change[]>
   /** Whether to refuse the edit because of such a problem in a touched cell. */
   refuses(code: ProblemCode): boolean
+  /** Whether to refuse the edit if it would remove or renumber a rated stall; otherwise, the rest is done. */
+  isWhole: boolean
   /** Runs before the lock is released. */
   onLogged?(entry: string): Promise<unknown>
 }
@@ -48,26 +53,35 @@ export const readCellRules = (contentDir: string) =>
 export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Changed> {
   let made: Change[] = []
   let was = ''
+  let held: string[] = []
   const toSheets = async (files: SheetFiles) => {
     was = files.hash
-    const changes = await edit.toChanges(files.sheets)
+    const wanted = await edit.toChanges(files.sheets)
+    const found = await holdStalls(files.sheets, wanted, deps.readRated)
+    held = found.held
+    if (held.length > 0 && edit.isWhole)
+      throw new AdminFailure(409, { code: 'stalls-rated', stalls: held })
+    const { changes } = found
     const applied = applyChanges(files.sheets, changes)
     if (applied.kind === 'conflicts') {
       const conflicts = await withAuthors(applied.conflicts, changes, deps.log)
       throw new AdminFailure(409, { code: 'conflict', conflicts })
     }
-    const found = checkTouched(applied, readCellRules(deps.contentDir))
-    const problems = found.filter(({ code }) => edit.refuses(code))
+    const touched = checkTouched(applied, readCellRules(deps.contentDir))
+    const problems = touched.filter(({ code }) => edit.refuses(code))
     if (problems.length > 0) throw new AdminFailure(422, { code: 'problems', problems })
     made = applied.made
     return applied.sheets
   }
   return writeSheets(deps, toSheets, async (hash) => {
-    if (made.length === 0) return { was, hash }
+    if (made.length === 0) {
+      if (held.length > 0) throw new AdminFailure(409, { code: 'stalls-rated', stalls: held })
+      return { was, hash }
+    }
     const { action, who, whom } = edit
     const entry = await deps.log.add({ action, who, whom, changes: made })
     await edit.onLogged?.(entry)
-    return { was, hash, entry }
+    return { was, hash, entry, ...(held.length > 0 && { held }) }
   })
 }
 

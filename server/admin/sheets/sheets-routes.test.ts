@@ -250,3 +250,35 @@ test('missing files are created, and a folder that cannot be written is reported
     code: 'not-writable',
   })
 })
+
+test('a rated stall is neither deleted nor renumbered, and the rest of a refill is done', async () => {
+  const rated = new Map([['1', { name: 'Samosa Centre', ratings: 3 }]])
+  const { call, read, log } = openSheetsApp(makeSheetFolder(), rated)
+  const before = await read()
+  const refused = { status: 409, code: 'stalls-rated', stalls: ['1 Samosa Centre'] }
+  const remove = { kind: 'delete', sheet: 'stalls', key: '1', cells: {} } as const
+  for (const changes of [[set('stalls', '1', 'stallnumber', '1', '9')], [soldOut, remove]]) {
+    expect(await call('/changes', { changes })).toEqual(refused)
+  }
+  expect(await read()).toEqual(before)
+  // Its name and the other stalls are free.
+  const renamed = [set('stalls', '1', 'stallname', 'Samosa Centre', 'Zaika')]
+  expect(await call('/changes', { changes: renamed })).toHaveProperty('entry', '1')
+  expect(await call('/refill', { pin: '314159', with: 'samples' })).toMatchObject({
+    held: ['1 Samosa Centre'],
+  })
+  const { stalls, products } = await read()
+  expect(stalls.rows).toHaveLength(100)
+  expect(stalls.rows.filter(([number]) => number === '1').map(([, name]) => name)).toEqual([
+    'Zaika',
+  ])
+  expect(products.rows.filter(([number]) => number === '1').map(([, name]) => name)).toEqual([
+    'Samosa',
+  ])
+  // An undo would remove it too.
+  const added = { kind: 'add', sheet: 'stalls', cells: { stallnumber: '500', stallname: 'Chai' } }
+  await call('/changes', { changes: [added] })
+  rated.set('500', { name: 'Chai', ratings: 1 })
+  const entry = log.entries.at(-1)!.id
+  expect(await call('/undo', { entry })).toMatchObject({ stalls: ['500 Chai'] })
+})

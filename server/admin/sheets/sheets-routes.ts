@@ -40,6 +40,7 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
         who: person.name,
         action: 'sheets-changed',
         refuses: () => true,
+        isWhole: true,
         toChanges: () => changes.map(withUsualName),
       })
     },
@@ -57,6 +58,7 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
         whom: found.who,
         // Old cells may come back with their problems, unless rows no longer fit together.
         refuses: (code) => BROKEN.includes(code),
+        isWhole: true,
         async toChanges() {
           // Somebody else may have been faster.
           const isUndone = (await log.find(body.entry))?.undoneBy !== undefined
@@ -75,6 +77,7 @@ export function sheetsRoutes(add: AddAdminRoute, deps: SheetsDeps): void {
         who: person.name,
         action: 'refilled',
         refuses: () => false,
+        isWhole: false,
         toChanges: (sheets) => [
           ...toEmptying(sheets),
           ...(body.with === 'samples' ? toSamples(categoriesOf(contentDir)) : []),

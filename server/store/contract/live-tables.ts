@@ -1,7 +1,6 @@
 import { storedColumnsOf } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
-import { MOVE_COLUMNS } from './moves.ts'
 import type { VoidRow } from './ledger-rows.ts'
 import { RESULT_COLUMNS } from './results.ts'
 
@@ -29,7 +28,6 @@ export const VOID_COLUMNS: readonly (keyof VoidRow)[] = [
 export const LIVE_TABLES: LiveTable[] = [
   { name: 'ratings', columns: LEDGER_COLUMNS, order: 'created_at' },
   { name: 'voids', columns: ['id', ...VOID_COLUMNS], order: 'id' },
-  { name: 'moves', columns: MOVE_COLUMNS, order: 'batch' },
   { name: 'results', columns: RESULT_COLUMNS, order: 'starts_at' },
   ...FORM_TABLES.map((form) => ({
     name: form.name,

@@ -4,7 +4,6 @@ import { createEditions } from './editions.ts'
 import { createErasure } from './erasure.ts'
 import { VOID_COLUMNS } from './live-tables.ts'
 import type { Account, LedgerRow, VoidRow } from './ledger-rows.ts'
-import { createMoves } from './moves.ts'
 import { RESULT_COLUMNS, type ResultRow, toTimeParams } from './results.ts'
 import type { Session } from './session.ts'
 import type { FestivalTimes } from './tables.ts'
@@ -99,7 +98,6 @@ export function createRecords(session: Session) {
         isOpen = true
         await Promise.try(() => keep?.()).finally(() => (isOpen = false))
       }),
-    ...createMoves(session, ledger),
     ...createErasure(session),
     close: session.close,
   }

@@ -32,18 +32,11 @@ const SELECT_TOTALS_IF_ADDED = `select ${STALL_RATING_COLUMNS},
   ${CURRENT_EDITION} as edition from stall_ratings
   where stall_id = ? and changes() > 0`
 const SELECT_ID = 'select id from ratings where id = ?'
-/** The rating that a phone identifies by stall number, device and id, even if it has been moved. */
-const OWN = `coalesce(
-  (select own.id from ratings as own where own.device_id = ?2
-    and own.id = ?3
-    and exists (select 1 from moves where rating_id = own.id and from_stall = ?1)),
-  (select id from ratings where stall_id = ?1 and device_id = ?2))`
 const SELECT_LEDGER = `select id, rating, card from ratings
-  where ratings.id = ${OWN}`
+  where stall_id = ? and device_id = ?`
 const SELECT_EDITION = 'select id, name from editions where ended_at is null'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
-const SELECT_OWN_TOTALS = `${SELECT_TOTALS}
-  where stall_id = (select stall_id from ratings where id = ${OWN})`
+const SELECT_OWN_TOTALS = `${SELECT_TOTALS} where stall_id = ?`
 const SET_TIMES = `update festival set freeze_at = ?1, reveal_at = ?2
   where freeze_at is not ?1 or reveal_at is not ?2`
 const KEEP_RESULTS = `insert into results (${RESULT_COLUMNS.join(', ')})
@@ -71,20 +64,20 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       ...changes,
       { sql: SELECT_EDITION, params: [] },
       { sql: SELECT_ID, params: [id] },
-      { sql: SELECT_LEDGER, params: [stall_id, device_id, id] },
-      { sql: SELECT_OWN_TOTALS, params: [stall_id, device_id, id] },
+      { sql: SELECT_LEDGER, params: [stall_id, device_id] },
+      { sql: SELECT_OWN_TOTALS, params: [stall_id] },
     ])
     const [current, sent, own, totals] = results.slice(-4).map(([row]) => row)
     const edition = current!['id'] as string
     if (given && given !== edition) return { kind: 'other-edition', isNew: false }
     if (sent && sent['id'] !== own?.['id']) return { kind: 'id-taken', isNew: false }
     if (!own) throw new DatabaseUnavailable('the rating is not in the ledger')
-    const isNew = results.slice(0, -4).some((moved) => moved.length > 0)
+    const isNew = results.slice(0, -4).some((changed) => changed.length > 0)
     const card = own['card'] as CardState | null
     const stars = own['rating'] as number
     const isKnown = Boolean(sent)
     const ofCard = isRequired === undefined ? undefined : { card, isRequired }
-    const found = { ...(totals as Row & TotalsRow), stall_id, edition }
+    const found = { ...(totals as Row & TotalsRow), edition }
     return toAnswered(isKnown, stars, found, isNew, ofCard)
   }
 

@@ -24,7 +24,7 @@ async function open() {
   const publish = ({ id, draft }: ImportAnswer, more: object = {}, by = cookie) =>
     call('/import-publish', {
       cookie: by,
-      body: { id, options: [], token: draft!.token, anyway: false, ratingsStay: false, ...more },
+      body: { id, options: [], token: draft!.token, anyway: false, ...more },
     })
   const read = (name: string) => readFileSync(join(contentDir, 'files', name), 'utf8')
   return { ...service, cookie, upload, toAnswer, publish, read }
@@ -112,7 +112,7 @@ test('nobody reaches the list of somebody else, or any other file', async () => 
     expect([look.status, look.json]).toEqual(gone)
     const query = new URLSearchParams({ id, page: 'list' })
     expect((await call(`/import-preview?${query}`, { cookie })).json).toEqual(gone[1])
-    const body = { id, options: [], token: own.draft!.token, anyway: true, ratingsStay: true }
+    const body = { id, options: [], token: own.draft!.token, anyway: true }
     expect((await call('/import-publish', { cookie, body })).json).toEqual(gone[1])
   })
   expect((await call('/import-look', { cookie, body: { id: own.id, options: [] } })).status).toBe(

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
 import { AdminFailure } from '#server/admin/contract/admin-failure.ts'
 import type { AdminLog } from '#server/admin/contract/admin-log.ts'
 import type { AddAdminRoute, AdminCall } from '#server/admin/contract/admin-route.ts'
@@ -29,7 +30,7 @@ export function makeSheetFolder(stalls: string | Uint8Array = STALLS, products =
 }
 
 /** Calls the routes of the sheets without a server. */
-export function openSheetsApp(folder = makeSheetFolder()) {
+export function openSheetsApp(folder = makeSheetFolder(), rated: RatedStalls = new Map()) {
   const log = createTestLog()
   type Call = (sent: unknown, role: Role, query: object) => Promise<unknown>
   const handlers = new Map<string, Call>()
@@ -39,7 +40,7 @@ export function openSheetsApp(folder = makeSheetFolder()) {
       return handle({ person, body: body?.parse(sent), query } as AdminCall<never>)
     })
   }
-  sheetsRoutes(add, { ...folder, log })
+  sheetsRoutes(add, { ...folder, log, readRated: async () => rated })
 
   /** @returns The answer, or the status and the refusal. */
   async function call(path: string, body?: unknown, role: Role = 'organiser', query = {}) {

@@ -20,30 +20,15 @@ interface DraftCardProps {
 export function DraftCard({ list, draft }: DraftCardProps) {
   const t = useTexts(texts)
   const [anyway, setAnyway] = useState(false)
-  const [ratingsStay, setRatingsStay] = useState(false)
-  const { token, isSame, moved, findings, stalls, products } = draft
+  const { token, isSame, findings, stalls, products } = draft
   const misleading = findings.filter(({ isMisleading }) => isMisleading)
-  const isConfirmed = (misleading.length === 0 || anyway) && (moved.length === 0 || ratingsStay)
+  const isConfirmed = misleading.length === 0 || anyway
   const { publishing } = list
   const hasChanged = publishing.failure?.code === 'import-changed'
   return (
     <Card title={t.changesTitle}>
       <Changes draft={draft} />
       <Findings findings={findings} />
-      {moved.length > 0 && (
-        <div className={ui.alert}>
-          <p>{t.movedTitle}</p>
-          <ul>
-            {moved.map(({ name, from, to, ratings }) => (
-              <li key={`${from} ${name}`}>{t.moved({ name, from, to, ratings })}</li>
-            ))}
-          </ul>
-          <p>{t.movedHow}</p>
-          <Tick isOn={ratingsStay} onTick={setRatingsStay}>
-            {t.ratingsStay}
-          </Tick>
-        </div>
-      )}
       {misleading.length > 0 && (
         <div className={ui.alert}>
           <p>{t.misleading}</p>
@@ -63,7 +48,7 @@ export function DraftCard({ list, draft }: DraftCardProps) {
           look="primary"
           isBusy={publishing.isBusy}
           disabled={!isConfirmed || list.isBusy}
-          onClick={() => void publishing.run({ token, anyway, ratingsStay })}
+          onClick={() => void publishing.run({ token, anyway })}
         >
           {t.publish(stalls.length, products)}
         </Button>

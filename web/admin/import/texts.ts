@@ -78,14 +78,6 @@ const en = {
   findings: (mistakes: number, others: number) =>
     `Left out or read differently: ${many(mistakes, 'mistake', 'mistakes')}, ${many(others, 'note', 'notes')}`,
   moreLikeIt: (count: number) => `${count} more like it`,
-  movedTitle: 'Stalls that already have ratings get other numbers:',
-  moved: ({ name, from, to, ratings }: ImportDraft['moved'][number]) =>
-    to === undefined
-      ? `${name} leaves number ${from}, which has ${many(ratings, 'rating', 'ratings')} of it`
-      : `${name} moves from ${from} to ${to}, and has ${many(ratings, 'rating', 'ratings')} under ${from}`,
-  movedHow:
-    'Ratings belong to the number, so they would count for another stall. To cancel, choose another file. To take ratings along, two organisers use the command “moved-stalls” on the server after publishing.',
-  ratingsStay: 'Leave the ratings with the numbers',
   misleading: 'Visitors would read something false:',
   anyway: 'Publish it as it is',
   isSame: 'The guide already has all of this.',
@@ -158,14 +150,6 @@ export const texts: Texts<ImportTexts> = {
     findings: (mistakes, others) =>
       `जो छूटा या अलग पढ़ा गया: ${many(mistakes, 'ग़लती', 'ग़लतियाँ')}, ${many(others, 'टिप्पणी', 'टिप्पणियाँ')}`,
     moreLikeIt: (count) => `ऐसी ${count} और`,
-    movedTitle: 'जिन स्टॉलों को रेटिंग मिल चुकी है, उनके नंबर बदल रहे हैं:',
-    moved: ({ name, from, to, ratings }) =>
-      to === undefined
-        ? `${name} नंबर ${from} से जा रहा है, जहाँ उसकी ${ratings} रेटिंग हैं`
-        : `${name} ${from} से ${to} पर जा रहा है, और ${from} पर उसकी ${ratings} रेटिंग हैं`,
-    movedHow:
-      'रेटिंग नंबर की होती हैं, इसलिए वे किसी और स्टॉल की गिनी जाएँगी। रोकना हो, तो दूसरी फ़ाइल चुनें। रेटिंग साथ ले जाने के लिए प्रकाशित करने के बाद दो आयोजक सर्वर पर “moved-stalls” कमांड चलाएँ।',
-    ratingsStay: 'रेटिंग नंबर के साथ ही रहने दें',
     misleading: 'लोग कुछ ग़लत पढ़ेंगे:',
     anyway: 'जैसा है, वैसा ही प्रकाशित करें',
     isSame: 'यह सब गाइड में पहले से है।',

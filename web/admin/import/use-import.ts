@@ -30,15 +30,13 @@ export function useImport() {
     const request: ImportLook = { id: opened!.answer.id, options }
     setOpened({ answer: await postToApi<ImportAnswer>('/import-look', request), options, former })
   })
-  const publishing = useAction(
-    async (confirmed: Pick<ImportPublish, 'token' | 'anyway' | 'ratingsStay'>) => {
-      const { answer, options } = opened!
-      const request: ImportPublish = { id: answer.id, options, ...confirmed }
-      await postToApi('/import-publish', request)
-      setOpened(undefined)
-      setPublished(true)
-    },
-  )
+  const publishing = useAction(async (confirmed: Pick<ImportPublish, 'token' | 'anyway'>) => {
+    const { answer, options } = opened!
+    const request: ImportPublish = { id: answer.id, options, ...confirmed }
+    await postToApi('/import-publish', request)
+    setOpened(undefined)
+    setPublished(true)
+  })
 
   return {
     opened,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Refill } from '#shared/admin/api.ts'
+import type { Changed, Refill } from '#shared/admin/api.ts'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { postToApi } from '../call-api.ts'
 import { synchronise, undoLast } from '../session/sheets.ts'
@@ -102,8 +102,9 @@ export function Saving({ now, mayUndo, wrong, onShowWrong }: SavingProps) {
 
 /** The actions that replace both sheets, collapsed because they are rarely needed. */
 export function RefillMenu({ isSaving }: { isSaving: boolean }) {
-  const { startAgain, saveFirst, refills, keepStalls } = useTexts(texts)
+  const { startAgain, saveFirst, refills, keepStalls, held: toHeld } = useTexts(texts)
   const [asked, setAsked] = useState<Refill['with']>()
+  const [held, setHeld] = useState<string[]>([])
   return (
     <details className={ui.more}>
       <summary>{startAgain}</summary>
@@ -115,6 +116,7 @@ export function RefillMenu({ isSaving }: { isSaving: boolean }) {
         ))}
         {isSaving && <p>{saveFirst}</p>}
       </div>
+      {held.length > 0 && <p role="status">{toHeld(held.join(', '))}</p>}
       {asked && (
         <Confirm
           title={refills[asked].button}
@@ -122,7 +124,8 @@ export function RefillMenu({ isSaving }: { isSaving: boolean }) {
           no={keepStalls}
           needsPin
           onYes={async (pin) => {
-            await postToApi('/refill', { pin, with: asked } satisfies Refill)
+            const done = await postToApi<Changed>('/refill', { pin, with: asked } satisfies Refill)
+            setHeld(done.held ?? [])
             await synchronise(true)
           }}
           onClose={() => setAsked(undefined)}

@@ -38,6 +38,8 @@ export const failureTexts: Texts<Sentences> = {
     conflict:
       'Somebody has changed the same cells since then. Nothing was saved: look at them in Stalls.',
     problems: 'Some cells cannot be saved. Nothing was saved: correct them first.',
+    'stalls-rated': ({ stalls }) =>
+      `Visitors have rated ${stalls.join(', ')}. The number is on the printed card, so it cannot change or disappear. If another stall has this place now, change the name and the dishes.`,
     'not-writable':
       'The content folder cannot be written right now. Try again. If that does not help, ask the person who runs the server.',
     'no-approver':
@@ -103,6 +105,8 @@ export const failureTexts: Texts<Sentences> = {
     'name-taken': 'यह नाम किसी और का है। उपनाम भी लिखें, ताकि इतिहास में दोनों अलग दिखें।',
     conflict: 'इस बीच किसी ने यही सेल बदल दिए हैं। कुछ भी सहेजा नहीं गया: उन्हें “स्टॉल” में देखें।',
     problems: 'कुछ सेल सहेजे नहीं जा सकते। कुछ भी सहेजा नहीं गया: पहले उन्हें ठीक करें।',
+    'stalls-rated': ({ stalls }) =>
+      `${stalls.join(', ')} को रेटिंग मिल चुकी है। नंबर छपे कार्ड पर है, इसलिए वह न बदल सकता है, न हट सकता है। जगह पर कोई और स्टॉल हो, तो नाम और चीज़ें बदलें।`,
     'not-writable':
       'सामग्री के फ़ोल्डर में अभी लिखा नहीं जा सकता। दोबारा कोशिश करें; न हो तो सर्वर चलाने वाले से कहें।',
     'no-approver':

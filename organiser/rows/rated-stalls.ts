@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
+import { openRecords, type TablesPlace, toFile } from '#server/store/open.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { plural } from '../cli/plural.ts'
+import { toNameKey } from './clean-text.ts'
+
+/** A stall whose number is fixed, because its card has been used. */
+export interface RatedStall {
+  /** Its name when it was last rated. */
+  name: string
+  ratings: number
+}
+
+/** By number. */
+export type RatedStalls = ReadonlyMap<string, RatedStall>
+
+/** A rated stall that has another name in the list. */
+export interface RenamedStall {
+  number: string
+  was: string
+  is: string
+  ratings: number
+}
+
+/**
+ * Whether a rating binds its stall to its number: not one that was voided, or that was a trial
+ * before the cards were marked as printed.
+ * @param printedAt Undefined if nobody has marked any card: then every rating binds.
+ */
+export function isBinding(
+  { voided_by, created_at }: Pick<LedgerRow, 'voided_by' | 'created_at'>,
+  printedAt: Date | undefined,
+): boolean {
+  return voided_by === null && (!printedAt || Date.parse(created_at) >= printedAt.getTime())
+}
+
+/** @param ledger In the order in which the ratings were stored. */
+export function toRatedStalls(
+  ledger: Pick<LedgerRow, 'stall_id' | 'stall_name' | 'voided_by' | 'created_at'>[],
+  printedAt: Date | undefined,
+): RatedStalls {
+  const rated = new Map<string, RatedStall>()
+  for (const row of ledger.filter((one) => isBinding(one, printedAt))) {
+    const { ratings = 0 } = rated.get(row.stall_id) ?? {}
+    rated.set(row.stall_id, { name: row.stall_name, ratings: ratings + 1 })
+  }
+  return rated
+}
+
+/**
+ * The stalls whose number is fixed in this edition.
+ * @param printedAt See `isBinding`.
+ * @returns Undefined if there is no database.
+ */
+export async function readRatedStalls(
+  place: TablesPlace,
+  printedAt: Date | undefined,
+): Promise<RatedStalls | undefined> {
+  if (place.databaseUrl === undefined && !existsSync(toFile(place.dataDir))) return undefined
+  const records = await openRecords(place)
+  try {
+    return toRatedStalls(await records.ledger(), printedAt)
+  } finally {
+    await records.close()
+  }
+}
+
+/** The rated stalls that have another name in the list: theirs was changed, or the number reused. */
+export function findRenamedStalls(
+  rated: RatedStalls,
+  list: Pick<Vendor, 'stallNumber' | 'stallName'>[],
+): RenamedStall[] {
+  return list.flatMap(({ stallNumber: number, stallName: is }) => {
+    const stall = rated.get(number)
+    if (!stall || toNameKey(stall.name) === toNameKey(is)) return []
+    return [{ number, was: stall.name, is, ratings: stall.ratings }]
+  })
+}
+
+/** 'Number 3 is Zaika now, but has 25 ratings of Jain Sweets', without a full stop. */
+export const describeRenamed = ({ number, was, is, ratings }: RenamedStall) =>
+  `Number ${number} is ${is} now, but has ${plural(ratings, 'rating')} of ${was}, which count for ${is}`

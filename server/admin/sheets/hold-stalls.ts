@@ -1,0 +1,42 @@
+import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
+import { STALL_NUMBER } from '#shared/admin/column-keys.ts'
+import { createDraft } from '#shared/admin/draft-sheet.ts'
+import type { Change, Sheets } from '#shared/admin/sheets.ts'
+
+/** Whether a change takes a stall's number away. */
+const isLeaving = (change: Change) =>
+  change.sheet === 'stalls' &&
+  (change.kind === 'delete' || (change.kind === 'set' && change.column === STALL_NUMBER))
+
+/**
+ * Leaves out the changes that would delete or renumber a rated stall, with those of its products,
+ * and additions that would take its number.
+ * @param readRated Called only if a stall would leave its number.
+ * @returns The other changes, and the stalls that stay, such as '12 Chai Tapri'.
+ */
+export async function holdStalls(
+  sheets: Sheets,
+  changes: Change[],
+  readRated: () => Promise<RatedStalls>,
+): Promise<{ changes: Change[]; held: string[] }> {
+  if (!changes.some(isLeaving)) return { changes, held: [] }
+  const rated = await readRated()
+  const drafts = {
+    stalls: createDraft('stalls', sheets.stalls),
+    products: createDraft('products', sheets.products),
+  }
+  const numberOf = (change: Change) => {
+    if (change.kind === 'add') return change.cells[STALL_NUMBER] ?? ''
+    const row = drafts[change.sheet].find(change.key)
+    return row ? drafts[change.sheet].read(row, STALL_NUMBER) : ''
+  }
+  const held = new Set(
+    changes.filter((change) => isLeaving(change) && rated.has(numberOf(change))).map(numberOf),
+  )
+  const isHeld = (change: Change) =>
+    held.has(numberOf(change)) && (change.kind !== 'set' || change.column === STALL_NUMBER)
+  return {
+    changes: changes.filter((change) => !isHeld(change)),
+    held: [...held].map((number) => `${number} ${rated.get(number)!.name}`),
+  }
+}
