@@ -33,9 +33,6 @@ const ALONE = [
 const LATER = isLong ? [] : ['**/*.long.test.ts']
 const NEVER = ['**/node_modules/**', ...LATER]
 
-/** The journey on real browsers, old ones too. */
-const ENGINES = 'tests/engines/*.test.ts'
-
 export default defineConfig({
   test: {
     // The built pages have the text of functions in them, which vitest would write with more blanks.
@@ -52,20 +49,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{build,organiser,scripts,server,shared,tests,tools,web}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', ENGINES, ...SERVICE, ...ALONE, ...NEVER],
+          exclude: ['tests/browser/**', ...SERVICE, ...ALONE, ...NEVER],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'unit-alone', include: ALONE, exclude: NEVER } },
       { extends: true, test: { name: 'service', include: SERVICE, exclude: NEVER } },
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          include: [ENGINES],
-          globalSetup: 'tests/engines/run/global-setup.ts',
-        },
-      },
     ],
   },
 })

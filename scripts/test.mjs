@@ -44,9 +44,8 @@ const GATES = [
   {
     name: 'test:engines',
     report: 'test-results/engines.json',
-    count: countUnitTests,
-    note: 'test-results/engines.txt',
-    ifTests: '--changed',
+    count: countBrowserTests,
+    ifTests: '--only-changed',
   },
   ...(isLong ? [{ name: 'gallery' }] : []),
 ]

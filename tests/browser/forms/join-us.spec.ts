@@ -5,35 +5,39 @@ import { hold } from '../support/network.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-test('a visitor is welcomed, and returns to Home two seconds later', async ({ page, ownSite }) => {
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
-  const form = await openJoin(page, ownSite)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Us')
-  await form.name.fill('  Asha Mehta ')
-  await form.phone.fill('98765 43210')
-  await stopClock(page)
-  await form.submit.dblclick()
-  await expect(form.toast).toContainText('Successfully Joined!')
-  await expect(form.toast).toContainText("Welcome to our sangathan! We'll be in touch soon.")
-  await page.clock.runFor(1900)
-  await expect(page).toHaveURL(ownSite.url + paths.joinUs)
-  await page.clock.runFor(200)
-  await expect(page).toHaveURL(`${ownSite.url}/`)
+test(
+  'a visitor is welcomed, and returns to Home two seconds later',
+  { tag: '@old' },
+  async ({ page, ownSite }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    const form = await openJoin(page, ownSite)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Us')
+    await form.name.fill('  Asha Mehta ')
+    await form.phone.fill('98765 43210')
+    await stopClock(page)
+    await form.submit.dblclick()
+    await expect(form.toast).toContainText('Successfully Joined!')
+    await expect(form.toast).toContainText("Welcome to our sangathan! We'll be in touch soon.")
+    await page.clock.runFor(1900)
+    await expect(page).toHaveURL(ownSite.url + paths.joinUs)
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL(`${ownSite.url}/`)
 
-  const device_id = await page.evaluate(() => localStorage.getItem('device_id'))
-  expect(device_id).toMatch(UUID)
-  const person = { device_id, full_name: 'Asha Mehta', phone: '9876543210' }
-  expect(ownSite.joinRequests()).toEqual([{ id: expect.stringMatching(UUID), ...person }])
-  expect(addresses.filter((address) => address.endsWith('/join_requests'))).toHaveLength(1)
-  expect(
-    addresses.filter((address) => /Asha|98765/.test(address)),
-    'in a URL',
-  ).toEqual([])
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('join_request')!))
-  const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
-  expect(kept).toEqual({ ...person, created_at, edition: expect.stringMatching(UUID) })
-})
+    const device_id = await page.evaluate(() => localStorage.getItem('device_id'))
+    expect(device_id).toMatch(UUID)
+    const person = { device_id, full_name: 'Asha Mehta', phone: '9876543210' }
+    expect(ownSite.joinRequests()).toEqual([{ id: expect.stringMatching(UUID), ...person }])
+    expect(addresses.filter((address) => address.endsWith('/join_requests'))).toHaveLength(1)
+    expect(
+      addresses.filter((address) => /Asha|98765/.test(address)),
+      'in a URL',
+    ).toEqual([])
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('join_request')!))
+    const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    expect(kept).toEqual({ ...person, created_at, edition: expect.stringMatching(UUID) })
+  },
+)
 
 test('a number has at most 15 digits, and fields are disabled while they are sent', async ({
   page,

@@ -35,37 +35,37 @@ async function forgetAllElse(page: Page) {
   await devtools.send('Network.clearBrowserCache')
 }
 
-test('after one visit through a scanned card, a visitor opens and reloads every page without a network', async ({
-  page,
-  context,
-  site,
-}) => {
-  test.slow()
-  const asked: string[] = []
-  context.on('request', (request) => {
-    if (request.url().startsWith(site.url)) asked.push(request.url().slice(site.url.length))
-  })
-  await visitUntilPrecached(page, site.url + rateStallHref('3'))
-  await test.step('without fetching a spreadsheet twice or anything large', () => {
-    expect(asked.filter((path) => path === '/vendors.csv')).toHaveLength(1)
-    expect(asked.filter((path) => path === '/products.csv')).toHaveLength(1)
-    expect(asked.filter((path) => /Map\.jpg|screenshots|icon-/.test(path))).toEqual([])
-  })
-  const answer = await page.goto(site.url + rateStallHref('12'))
-  expect(answer?.fromServiceWorker(), 'the second visit is answered by the phone').toBe(true)
-  await forgetAllElse(page)
-  await context.setOffline(true)
-  for (const [path, heading] of PAGES) {
-    await page.goto(site.url + path)
-    await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
-  }
-  await page.reload()
-  await expect(page.getByRole('heading', { name: PAGES.at(-1)![1] })).toBeVisible()
-  const logo = page.getByRole('banner').locator('img')
-  await expect
-    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-})
+test(
+  'after one visit through a scanned card, a visitor opens and reloads every page without a network',
+  { tag: '@old' },
+  async ({ page, context, site }) => {
+    test.slow()
+    const asked: string[] = []
+    context.on('request', (request) => {
+      if (request.url().startsWith(site.url)) asked.push(request.url().slice(site.url.length))
+    })
+    await visitUntilPrecached(page, site.url + rateStallHref('3'))
+    await test.step('without fetching a spreadsheet twice or anything large', () => {
+      expect(asked.filter((path) => path === '/vendors.csv')).toHaveLength(1)
+      expect(asked.filter((path) => path === '/products.csv')).toHaveLength(1)
+      expect(asked.filter((path) => /Map\.jpg|screenshots|icon-/.test(path))).toEqual([])
+    })
+    const answer = await page.goto(site.url + rateStallHref('12'))
+    expect(answer?.fromServiceWorker(), 'the second visit is answered by the phone').toBe(true)
+    await forgetAllElse(page)
+    await context.setOffline(true)
+    for (const [path, heading] of PAGES) {
+      await page.goto(site.url + path)
+      await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
+    }
+    await page.reload()
+    await expect(page.getByRole('heading', { name: PAGES.at(-1)![1] })).toBeVisible()
+    const logo = page.getByRole('banner').locator('img')
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  },
+)
 
 test('without a network a visitor uses the guide as usual', async ({ page, context, site }) => {
   await visitUntilPrecached(page, site.url + paths.home)

@@ -31,7 +31,7 @@ async function confirm(page: Page, stars: number) {
 test.describe('where the app’s scripts cannot be loaded', () => {
   test(
     'the browser itself submits ratings and forms, and visitors can find stalls',
-    { tag: '@hindi' },
+    { tag: ['@hindi', '@old'] },
     async ({ page, ownSite }) => {
       await page.route(SCRIPTS, (route) => route.abort())
       await rate(page, ownSite.url, '12', 4)
@@ -67,21 +67,21 @@ test.describe('where the app’s scripts cannot be loaded', () => {
       .toEqual(new Set([3, 5]))
   })
 
-  test('a rating given offline is sent when the network is back', async ({
-    page,
-    context,
-    ownSite,
-  }) => {
-    await page.route(SCRIPTS, (route) => route.abort())
-    await page.goto(ownSite.url + rateStallHref('12'))
-    await context.setOffline(true)
-    await page.getByRole('radio', { name: '5 stars' }).check()
-    await rateButton(page).click()
-    await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
-    await context.setOffline(false)
-    await confirm(page, 5)
-    expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
-  })
+  test(
+    'a rating given offline is sent when the network is back',
+    { tag: '@old' },
+    async ({ page, context, ownSite }) => {
+      await page.route(SCRIPTS, (route) => route.abort())
+      await page.goto(ownSite.url + rateStallHref('12'))
+      await context.setOffline(true)
+      await page.getByRole('radio', { name: '5 stars' }).check()
+      await rateButton(page).click()
+      await expect(main(page)).toContainText('You previously rated this stall 5 star(s).')
+      await context.setOffline(false)
+      await confirm(page, 5)
+      expect(await ownSite.totals()).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+    },
+  )
 
   test('a portal that answers every request gets no rating', async ({ page, ownSite }) => {
     const release = await hold(page, SCRIPTS, (route) => route.abort())

@@ -39,7 +39,7 @@ function keepNothing(page: Page) {
 
 test(
   'a rating submitted before the app has loaded is saved, sent and answered, and counts once',
-  { tag: '@hindi' },
+  { tag: ['@hindi', '@old'] },
   async ({ page, ownSite }) => {
     const arrive = await hold(page, APP)
     const answer = await hold(page, RATE_CALL)
@@ -97,7 +97,7 @@ test('a rated stall says so once the app has started, if its button was pressed 
 
 test(
   'if two tabs submit before the app has loaded, the first counts, and both say so',
-  { tag: '@hindi' },
+  { tag: ['@hindi', '@old'] },
   async ({ page, context, ownSite }) => {
     const other = await context.newPage()
     const arrivals = [await hold(page, APP), await hold(other, APP)]

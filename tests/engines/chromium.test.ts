@@ -1,3 +1,0 @@
-import { testEngines } from './run/test-engine.ts'
-
-testEngines(({ id }) => id.startsWith('chromium'))
