@@ -8,8 +8,6 @@ import { AdminFailure } from '../contract/admin-failure.ts'
 const CHILD = join(import.meta.dirname, 'picture-encoder.ts')
 /** The exit code of the child. */
 export const TOO_MANY_PIXELS = 3
-/** Node reserves most of it. The largest picture uses 200 MB. */
-const MEMORY_KB = 1_500_000
 const TIME_MS = 60_000
 const OUTPUT_MAX_BYTES = 4_000_000
 
@@ -29,13 +27,10 @@ export function encodePicture(name: PictureName, upload: Uint8Array): Promise<Ui
 }
 
 function runEncoder(name: PictureName, upload: Uint8Array): Promise<Uint8Array> {
-  const command = [process.execPath, CHILD, name]
-  const limited = ['sh', '-c', `ulimit -d ${MEMORY_KB}; exec "$@"`, 'sh', ...command]
-  const [file, ...args] = process.platform === 'win32' ? command : limited
   return new Promise((resolve, reject) => {
     const child = execFile(
-      file!,
-      args,
+      process.execPath,
+      [CHILD, name],
       {
         encoding: 'buffer',
         env: CHILD_ENVIRONMENT,

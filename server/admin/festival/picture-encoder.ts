@@ -4,6 +4,9 @@ import sharp, { type Sharp } from 'sharp'
 import { PICTURE_MAX_PIXELS, type PictureName } from '#shared/admin/content-api.ts'
 import { TOO_MANY_PIXELS } from './encode-picture.ts'
 
+/** The largest picture takes 240 MB. */
+const MEMORY_MAX_BYTES = 600_000_000
+const LOOK_EVERY_MS = 50
 /** Behind pictures with transparent parts, as on the guide's pages. */
 const PAPER = '#fff8ec'
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
@@ -91,6 +94,9 @@ async function isDarkDrawing(png: Buffer): Promise<boolean> {
 // As a process of its own: node picture-encoder.ts NAME <upload. The system gets all of its memory
 // back, and ends it before the server if memory runs out.
 if (import.meta.main) {
+  setInterval(() => {
+    if (process.memoryUsage.rss() > MEMORY_MAX_BYTES) process.exit(1)
+  }, LOOK_EVERY_MS).unref()
   sharp.concurrency(1)
   sharp.cache(false)
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
