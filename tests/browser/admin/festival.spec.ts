@@ -102,4 +102,24 @@ test('what somebody else saved meanwhile is not overwritten, and what one typed 
     organisation: 'Rotary',
     subtitle: 'From a text editor',
   })
+
+  // A list is merged row by row, and only a row that both have changed is a question.
+  const list = 'event-coordinators.csv'
+  const replace = (before: string, after: string) =>
+    writeFileSync(join(ownSite.contentDir, list), read(ownSite, list).replace(before, after))
+  await page.locator('summary', { hasText: 'Event coordinators' }).click()
+  await page.getByRole('button', { name: 'Arun Jain' }).click()
+  const department = page.getByLabel('Task', { exact: true })
+  await department.fill('Mine')
+  replace('Nilesh Parakh', 'Nilesh P.')
+  await save(page).click()
+  await expect.poll(() => read(ownSite, list)).toMatch(/Arun Jain,.*,Mine,[^]*Nilesh P\./)
+  await department.fill('Mine again')
+  replace(',Mine,', ',Theirs,')
+  await save(page).click()
+  const question = page.getByRole('alert')
+  await expect(question).toContainText(/Yours: Arun Jain.*Mine again.*Theirs: Arun Jain.*Theirs/s)
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await save(page).click()
+  await expect.poll(() => read(ownSite, list)).toMatch(/Mine again,[^]*Nilesh P\./)
 })
