@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { isBucket } from '#server/copies/copy-place.ts'
 import { fetchCopy, isCopyPlace } from '#server/copies/fetch-copy.ts'
+import { readErased } from '#server/store/erased-rows.ts'
 import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
 import { toBackupFile } from '#server/store/sqlite/backup.ts'
 import { restore } from '#server/store/sqlite/restore.ts'
-import { type Command, DONE, UserError } from '../cli/command.ts'
+import { type Call, type Command, DONE, UserError } from '../cli/command.ts'
 import { describeContents } from '../records/describe-rows.ts'
-import { readPlace } from '../records/open-place.ts'
+import { readPlace, withRecords } from '../records/open-place.ts'
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -18,6 +19,7 @@ export const restoreCommand: Command = {
     'A folder or bucket to which the site has copied its database (COPY_TO) is restored up to its last second, with Litestream.',
     'The backup is checked first. The previous database is kept beside the new one or, on PostgreSQL, backed up. To undo the command, restore that.',
     'Stop the site first: the command refuses if a site is using the SQLite database. On PostgreSQL, a running site waits and continues.',
+    'People who were erased after the backup was made stay erased, as long as DATA_DIR has erased-rows.txt.',
     'Ratings that arrived after the backup are only in the previous database. Phones do not send them again.',
   ],
   examples: [
@@ -39,12 +41,17 @@ export const restoreCommand: Command = {
       databaseUrl === undefined
         ? restore(backup, database, now())
         : await restorePostgres(backup, databaseUrl, dataDir, now())
+    await eraseAgain(env)
     const home = databaseUrl === undefined ? database : 'The PostgreSQL database'
     print(`${home} now has the contents of ${backup}: ${describeContents(contents.rows)}.`)
     if (former) print(`The previous database is ${former}`)
     return DONE
   },
 }
+
+/** A person who was erased after the backup was made stays erased. */
+const eraseAgain = (env: Call['env']) =>
+  withRecords(env, (records, { DATA_DIR }) => records.eraseRows(readErased(DATA_DIR)))
 
 /** @returns Undefined if Litestream cannot copy to that place. */
 function toPlace(word: string, folder: string): string | undefined {

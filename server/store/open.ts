@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readFingerprintKey } from '../fingerprint/fingerprint-key.ts'
 import { createRecords, type Records } from './contract/organiser-records.ts'
 import type { Tables } from './contract/tables.ts'
+import { noteErased } from './erased-rows.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 import { createSqliteTables } from './sqlite/sqlite-tables.ts'
@@ -38,16 +39,17 @@ export async function openTables(
  * @throws If there is no database, or it cannot be opened; the message says where it should be.
  */
 export async function openRecords({ databaseUrl, dataDir }: TablesPlace): Promise<Records> {
+  const keep = (ids: string[]) => noteErased(dataDir, ids)
   if (databaseUrl !== undefined) {
     const { openPostgresSession } = await import('./postgres/postgres-session.ts')
-    return createRecords(await openPostgresSession(databaseUrl))
+    return createRecords(await openPostgresSession(databaseUrl), keep)
   }
   const file = toFile(dataDir)
   // Opening would create an empty database, whose empty list of ratings would look right.
   if (!existsSync(file)) {
     throw new Error(`There is no database at ${file}. Set DATA_DIR to the folder of mela.sqlite.`)
   }
-  return createRecords(openSqliteSession(file))
+  return createRecords(openSqliteSession(file), keep)
 }
 
 /** The embedded database in a folder. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTables } from '#server/store/open.ts'
@@ -13,7 +13,6 @@ import {
 import { joinRequests } from '#shared/tables/join-requests.ts'
 import { feedback } from '#shared/tables/feedback.ts'
 
-const DEVICE = 'dddddddd-0000-4000-8000-000000000003'
 const WHO = { by: 'Asha and Om', why: 'a trial' }
 
 const homes = openOrganisersHomes()
@@ -54,7 +53,8 @@ test('a restored backup contains everything that was backed up', async () => {
     warned: `${file} is there already and stays as it is.`,
   })
 
-  await home.withRecords((records) => records.eraseDevice(DEVICE))
+  const later = ['aaaaaaaa-0000-4000-8000-000000000030']
+  await home.withRecords((records) => records.voidRatings(later, WHO, AFTER_ALL))
   expect(await readAll()).not.toEqual(before)
   const restored = await call('restore', 'all.sqlite')
   expect(restored).toMatchObject({ code: 0, warned: '' })
@@ -62,7 +62,7 @@ test('a restored backup contains everything that was backed up', async () => {
   expect(await readAll()).toEqual(before)
   const former = /previous database is (.*)$/.exec(restored.out)![1]!
   await home.call(['restore', former], { now: new Date(AFTER_ALL.getTime() + 1000) })
-  expect((await readAll()).feedback).toHaveLength(5)
+  expect((await readAll()).voids).toHaveLength(2)
 })
 
 test('a person can be erased by phone number in any format', async () => {
@@ -71,6 +71,24 @@ test('a person can be erased by phone number in any format', async () => {
   expect(findPhoneTest('0000012345 3')!('0000123454')).toBe(false)
   expect(findPhoneTest('no digits')).toBeUndefined()
 })
+
+test.each(['SQLite', 'PostgreSQL'] as const)(
+  'on %s, a restored backup does not bring back a person who was erased after it was made',
+  async (kind) => {
+    home = await homes.open(known, kind)
+    await call('backup', 'all.sqlite')
+    const before = await readAll()
+    await home.withRecords((records) => records.erasePhone(findPhoneTest('0000123453')!))
+    expect(await call('restore', 'all.sqlite')).toMatchObject({ code: 0, warned: '' })
+    const after = await readAll()
+    expect(JSON.stringify(after)).not.toMatch(/0000123453|dddddddd-0000-4000-8000-000000000003/)
+    expect(after.totals).toEqual(before.totals)
+    expect(after.joinRequests).toHaveLength(before.joinRequests.length - 1)
+    const kept = readFileSync(join(home.dataDir, 'erased-rows.txt'), 'utf8')
+    expect(kept).not.toMatch(/0000123453|dddddddd/)
+    expect(statSync(join(home.dataDir, 'erased-rows.txt')).mode & 0o077).toBe(0)
+  },
+)
 
 test('once all personal data is deleted, the standings are the same', async () => {
   const before = await call('standings')

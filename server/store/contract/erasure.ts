@@ -10,6 +10,8 @@ export interface ErasedRows {
   fingerprints: number
   /** Ratings that were anonymised. They still count. */
   ratings: number
+  /** Of the deleted and the anonymised rows. */
+  ids: string[]
 }
 
 export interface ErasedPhone extends ErasedRows {
@@ -37,14 +39,19 @@ const SELECT_PHONES = PHONES.flatMap(({ table, column }) =>
   EDITIONS.map((past) => `select device_id, ${column} as phone from ${past}${table}`),
 ).join(' union ')
 
-/** @param session Its database must be up to date. */
-export function createErasure(session: Session) {
+/**
+ * @param session Its database must be up to date.
+ * @param noteErased Keeps the ids of erased rows outside the database, before they are gone from it.
+ */
+export function createErasure(session: Session, noteErased: (ids: string[]) => void) {
   const { all, inTransaction } = session
 
   async function remove(erased: ErasedRows, table: string, condition: string, params: string[]) {
     for (const past of EDITIONS) {
       const sql = `delete from ${past}${table} where ${condition} returning id`
-      erased.forms[table]! += (await all(sql, params)).length
+      const rows = await all<{ id: string }>(sql, params)
+      erased.forms[table]! += rows.length
+      erased.ids.push(...rows.map(({ id }) => id))
     }
   }
 
@@ -63,7 +70,7 @@ export function createErasure(session: Session) {
         `select id from ${past}ratings where ${condition} and network is not null`,
         params,
       )
-      const ratings = await all(
+      const ratings = await all<{ id: string }>(
         `update ${past}ratings set device_id = ${session.anonymousId}${forgotten}
           where ${condition} and (cast(device_id as text) not like '${ANONYMOUS}%' ${orKnown})
           returning id`,
@@ -71,6 +78,7 @@ export function createErasure(session: Session) {
       )
       erased.fingerprints += fingerprints.length
       erased.ratings += ratings.length
+      erased.ids.push(...ratings.map(({ id }) => id))
     }
     for (const { name } of FORM_TABLES) await remove(erased, name, condition, params)
     return erased
@@ -132,13 +140,14 @@ export function createErasure(session: Session) {
     }
   }
 
-  async function erase<T>(work: () => Promise<T>, isTrial = false): Promise<T> {
+  async function erase<T extends ErasedRows>(work: () => Promise<T>, isTrial = false): Promise<T> {
     const trial = new Error('a trial')
     let erased: T | undefined
     try {
       await inTransaction(async () => {
         erased = await work()
         if (isTrial) throw trial
+        noteErased(erased.ids)
       })
       await session.scrub()
     } catch (error) {
@@ -156,6 +165,9 @@ export function createErasure(session: Session) {
     /** Erases rows with a number, and what their devices sent. @param isSame Matches the number. */
     erasePhone: (isSame: (phone: string) => boolean, isTrial?: boolean) =>
       erase(() => erasePhone(isSame), isTrial),
+    /** Erases rows again that a restored backup has brought back. @param ids See `readErased`. */
+    eraseRows: (ids: string[]) =>
+      erase(() => eraseWhere(`id in (${session.selectIds('$1')})`, [JSON.stringify(ids)])),
     /** Erases everything that was sent before a given time. */
     async eraseBefore(moment: Date): Promise<ErasedRows> {
       const erased = await erase(async () => {
@@ -178,5 +190,5 @@ const toRandomName = () => ERASED + randomBytes(RANDOM_BYTES).toString('hex')
 
 function nothing(): ErasedRows {
   const forms = Object.fromEntries(FORM_TABLES.map(({ name }) => [name, 0]))
-  return { forms, fingerprints: 0, ratings: 0 }
+  return { forms, fingerprints: 0, ratings: 0, ids: [] }
 }

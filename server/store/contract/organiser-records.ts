@@ -18,8 +18,9 @@ const COUNTED_VOID = 'voids.rating_id = ratings.id and voids.undone_at is null'
  * Everything that visitors sent, for the organisers; the same on both databases. Rows are in the
  * order in which they were stored.
  * @param session Its database must be up to date.
+ * @param noteErased Keeps the ids of erased rows.
  */
-export function createRecords(session: Session) {
+export function createRecords(session: Session, noteErased: (ids: string[]) => void) {
   const { all, inTransaction } = session
   const { newEdition, ...editions } = createEditions(session)
   /** Whether a transaction is open, which has a consistent snapshot already. */
@@ -98,7 +99,7 @@ export function createRecords(session: Session) {
         isOpen = true
         await Promise.try(() => keep?.()).finally(() => (isOpen = false))
       }),
-    ...createErasure(session),
+    ...createErasure(session, noteErased),
     close: session.close,
   }
 }

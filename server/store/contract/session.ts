@@ -14,6 +14,8 @@ export interface Session {
   toSelected(column: string): string
   /** An SQL expression for an anonymous device id, a new one for each row. */
   anonymousId: string
+  /** A SELECT of the ids in a JSON list. @param param The number of the parameter with the list. */
+  selectIds(param: string): string
   /** Runs `work` on one snapshot, whatever others write meanwhile. */
   atOneMoment<T>(work: () => Promise<T>): Promise<T>
   /** Locks the tables against other writers and ratings until the end of the transaction. */

@@ -27,6 +27,7 @@ export async function openPostgresSession(url: string): Promise<Session> {
       (await client.query(sql, params)).rows as R[],
     toSelected,
     anonymousId: `('00000000-0000-0000-' || substr(gen_random_uuid()::text, 20))::uuid`,
+    selectIds: (param) => `select value::uuid from jsonb_array_elements_text(${param}::jsonb)`,
     atOneMoment: (work) =>
       inTransaction(query, work, 'begin isolation level repeatable read read only'),
     awaitWriters: (tables) =>
