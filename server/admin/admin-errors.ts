@@ -9,6 +9,8 @@ export function createAdminErrorHandler() {
 
   return function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     if (error instanceof AdminFailure) return reply.code(error.status).send(error.refusal)
+    if (error.code === 'ENOSPC')
+      return reply.code(503).send({ code: 'disk-low' } satisfies AdminRefusal)
     const { status, retryAfterSeconds: seconds = 1 } = readFailure(error, request)
     return reply.code(status).send(toRefusal(status, seconds, request.routeOptions.bodyLimit))
   }

@@ -2,6 +2,9 @@ import { type ContentRead, mergeReads, type ReadContentFile } from './content-pr
 import { readPeople } from './people.ts'
 import { type EntryOf, tableReader } from './read-table.ts'
 
+/** The server's own addresses. */
+const TAKEN = ['admin', 'assets']
+
 /** The committees in menu order, without their people. */
 export const readCommittees = tableReader({
   file: 'committees.csv',
@@ -11,7 +14,7 @@ export const readCommittees = tableReader({
     id: {
       expected: 'small letters, digits and dashes, such as varisht-samiti',
       isRequired: true,
-      accepts: (text) => /^[a-z\d]+(-[a-z\d]+)*$/.test(text),
+      accepts: (text) => /^[a-z\d]+(-[a-z\d]+)*$/.test(text) && !TAKEN.includes(text),
     },
     title: { expected: 'the name of the committee', isRequired: true },
     years: {

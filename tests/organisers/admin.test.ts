@@ -3,6 +3,9 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from '../support/files.ts'
 import { callMela } from '../support/servers/call-mela.ts'
 import { forgetAddress, saveAddress } from '#server/running-address.ts'
+import { countRows } from '#organiser/records/personal-data.ts'
+import { toHash } from '#server/admin/approvals/run-approved.ts'
+import { openRecords, openTables } from '#server/store/open.ts'
 import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
 import { type AdminTables, createAdminTables } from '#server/admin/tables/admin-tables.ts'
 
@@ -77,6 +80,37 @@ test('revoking removes a person, but only signs out the last organiser', async (
   })
   expect((await mela('people')).out).toBe('Om (organiser)')
   expect((await mela('revoke', 'Asha')).warned).toContain('There is nobody called Asha')
+})
+
+test('the host approves what an only organiser asks, the log says so, and nothing where there are two', async () => {
+  env['CONTENT_DIR'] = makeFolder()
+  const place = { databaseUrl: undefined, dataDir: env['DATA_DIR']! }
+  await (await openTables(place, () => {})).close()
+  const records = await openRecords(place)
+  const hash = toHash('edition', { name: '2027' }, await countRows(records))
+  await records.close()
+  await mela('invite', 'Om')
+  const early = new Date('2026-11-20T12:00:00.000Z')
+  const id = await withTables(async ({ people, sessions, approvals }) => {
+    const wanted = { name: 'Asha', role: 'organiser' as const, invitedBy: undefined }
+    const asha = (await people.add(wanted, early))!
+    await people.choosePin(asha, 'salt.hash')
+    await sessions.add(asha, 'A phone', early)
+    await people.choosePin((await people.findByName('Om'))!.id, 'salt.hash')
+    const facts = [{ name: 'next-year' as const, value: '2027' }]
+    const subject = { name: '2027' }
+    return approvals.add(
+      { action: 'edition', subject, effect: { facts }, hash, askedBy: asha },
+      NOON,
+    )
+  })
+  expect((await mela('requests')).out).toBe(`${id}  Asha asks: edition\n  next-year: 2027`)
+  expect((await mela('approve', id)).warned).toContain('Another organiser')
+  await mela('revoke', 'Om')
+  const { code, out, warned } = await mela('approve', id)
+  expect([code, out], warned).toEqual([0, expect.stringContaining('Approved and done')])
+  const [entry] = await withTables(({ log }) => log.list({ limit: 1 }))
+  expect(entry).toMatchObject({ action: 'edition-begun', who: 'Asha', approvedBy: 'mela' })
 })
 
 test('invalid arguments are refused, and nothing is written', async () => {

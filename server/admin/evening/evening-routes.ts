@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { tidyText } from '#organiser/rows/clean-text.ts'
 import type { FindReceipt } from '#shared/admin/evening-api.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
@@ -14,7 +15,7 @@ const SHARED_MS = 10_000
 const time = z.iso.datetime()
 const Until = z.object({ until: time.optional() })
 const hours = { opens: time.optional(), closes: time.optional() }
-const why = z.string().trim().min(1).max(WHY_MAX)
+const why = z.string().overwrite(tidyText).min(1).max(WHY_MAX)
 const VoidGroup = z.strictObject({ group: z.string().max(GROUP_MAX), at: time, ...hours, why })
 const UndoVoid = z.strictObject({ batch: z.int().min(0), why })
 const Receipt: z.ZodType<FindReceipt> = z.object({ digits: z.string().max(RECEIPT_MAX) })
