@@ -4,10 +4,12 @@ import type { LedgerRow } from '../../server/store/contract/ledger-rows.ts'
 import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 
 export interface Sent {
-  /** From honest visitors, all of which must be stored. */
+  /** From honest visitors. */
   ratings: RateStallRequest[]
   /** Their join requests and feedback. */
   forms: { id: string }[]
+  /** The ids that the service acknowledged. */
+  acknowledged: ReadonlySet<string>
   /** The attackers' ratings, which may or may not be stored. */
   attackers: RateStallRequest[]
 }
@@ -25,15 +27,20 @@ export function judge(sent: Sent, stored: Stored): Record<string, number> {
   const honest = stored.ledger.filter(({ id }) => !isForged.has(id))
   const pairs = new Set(stored.ledger.map((row) => `${row.device_id} ${row.stall_id}`))
   return {
-    ...compare('ratings', sent.ratings, honest),
+    ...compare('ratings', sent.ratings, honest, sent.acknowledged),
     'second ratings of a device for a stall': stored.ledger.length - pairs.size,
     'stalls whose totals do not match their ratings': findWrongTotals(stored.totals, stored.ledger)
       .length,
-    ...compare('forms', sent.forms, stored.forms),
+    ...compare('forms', sent.forms, stored.forms, sent.acknowledged),
   }
 }
 
-function compare(what: string, sent: { id: string }[], stored: { id: string }[]) {
+function compare(
+  what: string,
+  sent: { id: string }[],
+  stored: { id: string }[],
+  acknowledged: ReadonlySet<string>,
+) {
   const byId = new Map(stored.map((row) => [row.id, row]))
   const known = new Set(sent.map(({ id }) => id))
   // The database adds its own columns.
@@ -42,7 +49,9 @@ function compare(what: string, sent: { id: string }[], stored: { id: string }[])
     return found !== undefined && !isDeepStrictEqual({ ...found, ...row }, { ...found })
   }
   return {
-    [`${what} lost`]: sent.filter(({ id }) => !byId.has(id)).length,
+    [`acknowledged ${what} lost`]: sent.filter(({ id }) => acknowledged.has(id) && !byId.has(id))
+      .length,
+    [`${what} not delivered by the end`]: sent.filter(({ id }) => !acknowledged.has(id)).length,
     [`${what} changed`]: sent.filter(isChanged).length,
     [`${what} stored twice`]: stored.length - byId.size,
     [`${what} that nobody sent`]: stored.filter(({ id }) => !known.has(id)).length,

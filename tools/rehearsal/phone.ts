@@ -28,8 +28,8 @@ export interface Evening {
 /** The log of all visitors' phones. */
 export function createLog() {
   return {
-    /** Ratings that the service acknowledged. */
-    acknowledged: 0,
+    /** The ids of ratings and forms that the service acknowledged. */
+    acknowledged: new Set<string>(),
     /** Attempts to send a rating. */
     tries: 0,
     /** Response times of rows that were sent without a fault. */
@@ -67,7 +67,7 @@ export async function visit(visitor: Visitor, { port, log, arrivalsMs, signal }:
     const body: unknown = isJson ? JSON.parse(answer.body) : undefined
     const outcome = readAnswer(kind, { status, body, retryAfter: headers['retry-after'] })
     if (outcome.kind === 'refused') log.refusals.push(`${kind}: ${status} ${outcome.code}`)
-    if (outcome.kind === 'stored' && kind === 'rating') log.acknowledged += 1
+    if (outcome.kind === 'stored') log.acknowledged.add(row.id)
     return outcome
   }
 
@@ -118,7 +118,7 @@ export async function visit(visitor: Visitor, { port, log, arrivalsMs, signal }:
     if (visitor.isOffline) await wait(random.between(...OFFLINE_MS))
     await send()
   } catch (error) {
-    // What has not been stored by the end of the evening counts as lost.
+    // What has not been acknowledged by the end of the evening counts as not delivered.
     if (!signal.aborted) throw error
   } finally {
     close()

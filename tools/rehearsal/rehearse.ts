@@ -77,7 +77,7 @@ export async function rehearse({ place, arrivalsMs, kills, seed, ...crowd }: Reh
     const stored = await readStored(place)
     const forms = visitors.flatMap((visitor) => visitor.forms.map(({ row }) => row))
     const attackers = attacks.flatMap(({ ratings }) => ratings)
-    const sent = { ratings: honest, forms, attackers }
+    const sent = { ratings: honest, forms, attackers, acknowledged: log.acknowledged }
     return { log, attacks, away, sent, stored, findings: judge(sent, stored) }
   } finally {
     ended.abort()

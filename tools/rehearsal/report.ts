@@ -1,7 +1,7 @@
 import { toTable } from '../markdown-table.ts'
 import type { Rehearsal } from './rehearse.ts'
 
-/** Whether nothing was lost, and no honest visitor was refused. */
+/** Whether everything was delivered, nothing was lost, and no honest visitor was refused. */
 export function isGood({ findings, log }: Rehearsal): boolean {
   return Object.values(findings).every((found) => found === 0) && log.refusals.length === 0
 }
@@ -19,7 +19,7 @@ export function toReport({ findings, log, attacks, away, sent, stored }: Rehears
       [
         ...Object.entries(findings),
         ['honest visitors refused', log.refusals.join('; ') || 0],
-        ['acknowledged ratings', log.acknowledged],
+        ['acknowledged ratings and forms', log.acknowledged.size],
         [
           'times that the server was killed, and how long it was down',
           `${away.length}; ${away.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}`,
