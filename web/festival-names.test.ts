@@ -26,7 +26,9 @@ test('a page that is off has no name and no entry in the menu, nor has a group w
 test('a festival in English has no other title, and no text that is marked as Hindi', () => {
   showFestival({ title: 'मेला', titleInEnglish: 'Fair' })
   expect([eventName(), otherTitle(), langOf('मेला')]).toEqual(['Fair', 'Fair', 'hi'])
-  showFestival({ title: 'Food Fair', titleInEnglish: 'Food Fair' })
+  showFestival({ title: 'Fair', titleInEnglish: 'Fair', titleInHindi: 'मेला' })
+  expect([eventName(), otherTitle()]).toEqual(['Fair', 'मेला'])
+  showFestival({ title: 'Food Fair', titleInEnglish: 'Food Fair', titleInHindi: undefined })
   expect([otherTitle(), langOf('Food Fair')]).toEqual([undefined, undefined])
 })
 

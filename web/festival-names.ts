@@ -21,10 +21,10 @@ export function langOf(text: string): 'hi' | undefined {
   return hasDevanagari(text) ? 'hi' : undefined
 }
 
-/** The title in English, unless it is the title. */
+/** The title in English, or in Hindi where the title is in English; undefined if there is none. */
 export function otherTitle(): string | undefined {
-  const { title, titleInEnglish } = festival()
-  return titleInEnglish === title ? undefined : titleInEnglish
+  const { title, titleInEnglish, titleInHindi } = festival()
+  return titleInEnglish === title ? titleInHindi : titleInEnglish
 }
 
 /** Whether cards have Hindi beside English. */

@@ -18,6 +18,7 @@ import { looksPrivate } from '#shared/content/files/public-files.ts'
 import { checkPictures } from '#shared/content/files/pictures.ts'
 import { USUAL_COUNTERS } from '#shared/limits.ts'
 import { countUntranslated } from '#shared/content/read-table.ts'
+import { readSheetOfMap } from '#shared/content/map/event-map.ts'
 import { readContent } from '#shared/content/read-festival.ts'
 import { describeRenamed, findRenamedStalls, type RatedStalls } from '../rows/rated-stalls.ts'
 import { checkMap } from '../event-map/check-map.ts'
@@ -87,6 +88,7 @@ function checkFolder(readFile: ReadContentFile, strangers: string[]) {
     /** The place of each stall, by number. */
     places: stalls.places,
     findings: sortFindings(findings),
+    hasMap: readSheetOfMap(readFile).sheet !== undefined,
     /** How many sample entries remain, by file. */
     samples: { ...stalls.samples, ...content.samples, ...countSamplePictures(readFile) },
     /** By language, how many texts are shown in another language, by file. */

@@ -1,3 +1,4 @@
+import { NEW_SUBTITLES } from '#shared/content/festival-facts.ts'
 import type { Answers } from './questions.ts'
 
 /** A guide's name under an icon has at most twelve letters. */
@@ -15,9 +16,10 @@ export function toFestivalFacts(answers: Answers, year: number): object {
     organisation,
     guideName: GUIDE.en,
     ...inHindi({ guideNameInHindi: GUIDE.hi }),
-    title: hindiName || name,
-    ...inHindi({ titleInEnglish: name }),
-    subtitle: hindiName === '' ? 'Welcome!' : 'स्वागत है!',
+    title: name,
+    ...inHindi({ title_hi: hindiName }),
+    subtitle: NEW_SUBTITLES.en,
+    ...inHindi({ subtitle_hi: NEW_SUBTITLES.hi }),
     siteUrl: '',
     socialProfiles: [],
     copyright: `© ${year} ${organisation}`,

@@ -51,10 +51,10 @@ test('six options create a festival folder without any question', async () => {
   expect(files).toEqual(['logo.svg', 'products.csv', 'vendors.csv'])
 })
 
-test('a Hindi name becomes the title and adds columns for Hindi', async () => {
+test('a Hindi name becomes the title of Hindi pages and adds columns for Hindi', async () => {
   await call({ '--hindi-name': ' वसंत  मेला ' })
   const languages = { guideLanguages: ['en', 'hi'], cardLanguages: ['en', 'hi'] }
-  const titles = { title: 'वसंत मेला', titleInEnglish: 'Harbour Food Fair 2026' }
+  const titles = { title: 'Harbour Food Fair 2026', title_hi: 'वसंत मेला' }
   expect(facts()).toMatchObject({ ...titles, ...languages })
   expect(read('files/vendors.csv')).toContain('stall_name,stall_name_hi,owner_name,remarks,')
   expect(read('about.hi.md')).toContain('वसंत मेला')

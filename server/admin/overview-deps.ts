@@ -1,3 +1,4 @@
+import { readCards } from './cards/cards-routes.ts'
 import type { TablesPlace } from '../store/open.ts'
 import type { AdminDeps, AdminSite } from './deps/admin-deps.ts'
 import type { OverviewDeps } from './overview.ts'
@@ -22,6 +23,14 @@ export function toOverviewDeps(
       // If the database does not respond, other reasons already say so.
       const rated = await readRated().catch(() => new Map())
       return { ...checked, findings: [...checked.findings, ...findOtherNames(checked, rated)] }
+    },
+    async countCardsLeft() {
+      const { stalls } = await readCards({ ...site, contentDir })
+      return stalls.filter(({ card }) => card !== 'printed').length
+    },
+    async hasVolunteer() {
+      const sessions = await tables.sessions.list(now())
+      return sessions.some(({ person }) => person.role === 'volunteer')
     },
     async listSessions() {
       const sessions = await tables.sessions.list(now())

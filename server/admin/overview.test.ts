@@ -39,9 +39,12 @@ function openOverview(changes: Partial<OverviewDeps> = {}) {
     isWritable: async () => true,
     async checkContent() {
       checks += 1
-      return { findings: Array.from({ length: 60 }, () => FOUND), samples: { 'terms.csv': 2 } }
+      const findings = Array.from({ length: 60 }, () => FOUND)
+      return { findings, samples: { 'terms.csv': 2 }, hasMap: false }
     },
     listSessions: async () => [],
+    countCardsLeft: async () => 2,
+    hasVolunteer: async () => true,
     ...changes,
   })
   return {

@@ -19,10 +19,12 @@ export interface OverviewDeps {
   /** Runs `mela check`. */
   checkContent: (folder: string) => Promise<CheckedContent>
   listSessions: () => Promise<OverviewAnswer['signedIn']>
+  countCardsLeft: () => Promise<number>
+  hasVolunteer: () => Promise<boolean>
   now: () => Date
 }
 
-export type CheckedContent = Pick<CheckedFolder, 'findings' | 'samples'>
+export type CheckedContent = Pick<CheckedFolder, 'findings' | 'samples' | 'hasMap'>
 
 const FINDINGS_MAX = 50
 /**
@@ -41,18 +43,30 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
   add(
     { method: 'GET', path: '/overview', right: 'overview', isPolled: true },
     async (): Promise<OverviewAnswer> => {
-      const [reasons, stalls, checked, disk, lastBackup, isWritable, signedIn, totals] =
-        await Promise.all([
-          findReasons(),
-          deps.health.stallList.read(),
-          checkContent(),
-          statfs(deps.dataDir),
-          findLastBackup(deps),
-          deps.isWritable(),
-          deps.listSessions(),
-          // If the database does not respond, the reasons already say so.
-          deps.tables?.totals().catch(() => undefined),
-        ])
+      const [
+        reasons,
+        stalls,
+        checked,
+        disk,
+        lastBackup,
+        isWritable,
+        signedIn,
+        cardsLeft,
+        hasVolunteer,
+        totals,
+      ] = await Promise.all([
+        findReasons(),
+        deps.health.stallList.read(),
+        checkContent(),
+        statfs(deps.dataDir),
+        findLastBackup(deps),
+        deps.isWritable(),
+        deps.listSessions(),
+        deps.countCardsLeft(),
+        deps.hasVolunteer(),
+        // If the database does not respond, the reasons already say so.
+        deps.tables?.totals().catch(() => undefined),
+      ])
       const products = stalls.vendors.flatMap((vendor) => vendor.products)
       const inStock = products.filter((product) => product.inStock).length
       return {
@@ -65,6 +79,8 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
         diskFreeBytes: disk.bavail * disk.bsize,
         isWritable,
         signedIn,
+        cardsLeft,
+        hasVolunteer,
         isHosted: deps.tables === undefined,
       }
     },
@@ -76,9 +92,12 @@ function createCachedCheck(deps: OverviewDeps) {
   const { health } = deps
   let last: { version: string; atMs: number; checked: ReturnType<typeof check> } | undefined
 
-  async function check(): Promise<Pick<OverviewAnswer, 'findings' | 'samples'>> {
-    const { findings, samples } = await deps.checkContent(deps.contentDir)
-    return { findings: groupFindings(findings).slice(0, FINDINGS_MAX).map(toShortFinding), samples }
+  async function check(): Promise<Pick<OverviewAnswer, 'findings' | 'samples' | 'hasMap'>> {
+    const { findings, ...others } = await deps.checkContent(deps.contentDir)
+    return {
+      findings: groupFindings(findings).slice(0, FINDINGS_MAX).map(toShortFinding),
+      ...others,
+    }
   }
 
   return async function checkContent() {

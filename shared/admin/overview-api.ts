@@ -22,6 +22,11 @@ export interface OverviewAnswer {
   }[]
   /** How many of the sample festival's texts are still there, by file. */
   samples: Record<string, number>
+  /** Whether the stalls' places have been drawn. */
+  hasMap: boolean
+  /** How many stalls need a card, or another one than is printed. */
+  cardsLeft: number
+  hasVolunteer: boolean
   diskFreeBytes: number
   isWritable: boolean
   /** Who has an open session. */

@@ -3,6 +3,7 @@ import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { festivalOf, folderOf } from '../../tests/support/festivals/content-folder.ts'
 import { LANGUAGES } from '../languages.ts'
 import { toSentence } from './content-problem.ts'
+import { readIn } from './translations.ts'
 import {
   hasPage,
   isInIndia,
@@ -189,4 +190,24 @@ test('freezeAt and revealAt are local dates and times, in order', () => {
     const found = `revealAt should be later than freezeAt, which has to be there too, but it is "${revealAt}"`
     expect(sentencesOf({ freezeAt, revealAt })).toEqual([expect.stringContaining(found)])
   }
+})
+
+test('each language has its own title, and cards have both', () => {
+  const texts = { title: 'Harvest Fair', title_hi: 'फ़सल मेला', titleInEnglish: undefined }
+  const file = folderOf({ 'festival.json': JSON.stringify({ ...A_FESTIVAL, ...texts }) })
+  const both = { titleInEnglish: 'Harvest Fair', titleInHindi: 'फ़सल मेला' }
+  for (const [language, title] of [
+    ['en', 'Harvest Fair'],
+    ['hi', 'फ़सल मेला'],
+  ] as const) {
+    expect(readFestivalFacts(readIn(file, language)).value).toMatchObject({ ...both, title })
+  }
+})
+
+test('the welcome of a new folder counts as a sample until there is another line', () => {
+  const samplesOf = (subtitle: string) =>
+    readFestivalFacts(folderOf({ 'festival.json': JSON.stringify({ ...A_FESTIVAL, subtitle }) }))
+      .samples
+  expect(samplesOf('Welcome!')).toEqual({ 'festival.json': 1 })
+  expect(samplesOf('Come hungry')).toEqual({})
 })

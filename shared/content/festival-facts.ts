@@ -4,7 +4,7 @@ import { INDIA, isIndia } from '../clock-time.ts'
 import { hasDevanagari } from '../devanagari.ts'
 import { type Language, LANGUAGES } from '../languages.ts'
 import { readAnyway, readFacts } from './read-facts.ts'
-import { withTranslations } from './translations.ts'
+import { textsOf, withTranslations } from './translations.ts'
 import { type OptionalPage } from './optional-pages.ts'
 import { switchFields, timeZone } from './optional-facts.ts'
 
@@ -40,8 +40,8 @@ const Facts = z.strictObject({
     .trim()
     .regex(/^$|\p{Script=Devanagari}/u, HINDI_NAME)
     .optional(),
-  /** In Hindi or any other language. */
-  title: text('the title of the festival'),
+  /** Each language may have its own; without one, all pages show this one. */
+  ...withTranslations({ title: text('the title of the festival') }),
   ...withTranslations({ subtitle: text('the line under the title') }),
   /** Optional if the title is in Latin letters. */
   titleInEnglish: text(TITLE_IN_ENGLISH).optional(),
@@ -77,14 +77,17 @@ export const COMMITTEES_FACTS = Object.keys(Facts.shape).filter(
 )
 
 const FestivalFacts = Facts.transform((facts, context) => {
-  if (facts.titleInEnglish === undefined && hasDevanagari(facts.title)) {
+  const said = textsOf(facts)
+  const titleInEnglish = facts.titleInEnglish ?? said('title_en') ?? facts.title
+  const titleInHindi = said('title_hi')
+  if (hasDevanagari(titleInEnglish)) {
     context.addIssue({ code: 'custom', path: ['titleInEnglish'], message: TITLE_IN_ENGLISH })
   }
   const { freezeAt, revealAt } = facts
   if (revealAt !== undefined && !isBefore(freezeAt, revealAt)) {
     context.addIssue({ code: 'custom', path: ['revealAt'], message: AFTER_THE_FREEZE })
   }
-  return { ...facts, titleInEnglish: facts.titleInEnglish ?? facts.title }
+  return { ...facts, titleInEnglish, ...(titleInHindi !== undefined && { titleInHindi }) }
 })
 
 /** Both are written in the same format, from the year to the seconds. */
@@ -95,8 +98,9 @@ function isBefore(freezeAt: string | undefined, revealAt: string): boolean {
 export type FestivalFacts = z.infer<typeof FestivalFacts>
 
 export const FESTIVAL_FILE = 'festival.json'
-/** The title and the name of the guide have two language fields of their own. */
+/** The name of the guide has two language fields of its own. */
 const TEXTS = [
+  'title',
   'organisation',
   'subtitle',
   'copyright',
@@ -106,9 +110,14 @@ const TEXTS = [
   'popularFoods',
 ] as const satisfies (keyof FestivalFacts)[]
 
+/** The line under the title of a new folder. It counts as a sample until there is another. */
+export const NEW_SUBTITLES = { en: 'Welcome!', hi: 'स्वागत है!' }
+
 /** Reads this year's facts. */
 export function readFestivalFacts(readFile: ReadContentFile): ContentRead<FestivalFacts> {
-  return readFacts(readFile, FESTIVAL_FILE, FestivalFacts, TEXTS)
+  const read = readFacts(readFile, FESTIVAL_FILE, FestivalFacts, TEXTS)
+  const isNew = Object.values(NEW_SUBTITLES).includes(read.value?.subtitle ?? '')
+  return isNew ? { ...read, samples: { [FESTIVAL_FILE]: 1 } } : read
 }
 
 /** Whether the festival has a page. Mistakes elsewhere in the file do not switch it on. */

@@ -26,21 +26,25 @@ export function header(): Shape[] {
   const start = { x: left, align: 'start', face: 'display' } as const
   const end = { x: RIGHT, align: 'end', face: 'plain' } as const
   const { organisation, title } = festival()
-  const lang = langOf(title)
-  const titleLook = lang ? { lang } : {}
   const other = otherTitle()
+  const toLook = (text: string) => (langOf(text) ? ({ lang: 'hi' } as const) : {})
+  const titleLook = toLook(title)
   return [
     { kind: 'picture', x: MARGIN, y: 38, width: 72, height: 72 },
     ...(isVeryLongName()
       ? [
           line(organisation, { ...start, y: 72, width: RIGHT - left, size: 32 }),
           line(title, { ...start, y: 104, width: 300, size: 24, ...titleLook }),
-          ...(other ? [line(other, { ...end, y: 104, width: 280, size: 19 })] : []),
+          ...(other
+            ? [line(other, { ...end, y: 104, width: 280, size: 19, ...toLook(other) })]
+            : []),
         ]
       : [
           line(organisation, { ...start, y: 72, width: 260, size: 40 }),
           line(title, { ...start, y: 104, width: RIGHT - left, size: 24, ...titleLook }),
-          ...(other ? [line(other, { ...end, y: 72, width: 300, size: 19 })] : []),
+          ...(other
+            ? [line(other, { ...end, y: 72, width: 300, size: 19, ...toLook(other) })]
+            : []),
         ]),
     { kind: 'box', x: MARGIN, y: 120, width: CONTENT_WIDTH, height: 4 },
     { kind: 'box', x: MARGIN, y: 127, width: CONTENT_WIDTH, height: 1 },

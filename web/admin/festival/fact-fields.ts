@@ -24,7 +24,7 @@ interface Field {
 /** The committee's facts, in groups; those that are set most often come first. */
 export const FACT_GROUPS = {
   names: {
-    title: { kind: 'text', isRequired: true },
+    title: { kind: 'text', isTranslated: true, isRequired: true },
     titleInEnglish: { kind: 'text' },
     subtitle: { kind: 'text', isTranslated: true, isRequired: true },
     organisation: { kind: 'text', isTranslated: true, isRequired: true },

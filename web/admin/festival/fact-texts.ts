@@ -14,8 +14,8 @@ const en = {
     links: 'Links',
   } satisfies Record<GroupName, string>,
   facts: {
-    title: ['Title', 'The large title on the first page, in Hindi or English.'],
-    titleInEnglish: ['Title in English', 'Needed if the title is in Hindi.'],
+    title: ['Title', 'The large title on the first page.'],
+    titleInEnglish: ['Title in English', 'Needed if the first title is in Hindi.'],
     subtitle: ['Line under the title'],
     organisation: ['Organisation', 'Its short name, beside the logo.'],
     guideName: ['Name of the guide', 'Under its icon on a phone; 12 letters fit.'],
@@ -86,8 +86,8 @@ export const factTexts: Texts<typeof en> = {
       links: 'लिंक',
     },
     facts: {
-      title: ['शीर्षक', 'पहले पेज पर बड़े अक्षरों में, हिन्दी या अंग्रेज़ी में।'],
-      titleInEnglish: ['शीर्षक अंग्रेज़ी में', 'शीर्षक हिन्दी में हो, तो यह ज़रूरी है।'],
+      title: ['शीर्षक', 'पहले पेज पर बड़े अक्षरों में।'],
+      titleInEnglish: ['शीर्षक अंग्रेज़ी में', 'पहला शीर्षक हिन्दी में हो, तो यह ज़रूरी है।'],
       subtitle: ['शीर्षक के नीचे की लाइन'],
       organisation: ['संगठन', 'छोटा नाम, जो लोगो के पास दिखता है।'],
       guideName: ['गाइड का नाम', 'फ़ोन पर आइकन के नीचे; 12 अक्षर आते हैं।'],

@@ -24,6 +24,9 @@ const OVERVIEW: OverviewAnswer = {
   products: { inStock: 1, soldOut: 0 },
   findings: [],
   samples: {},
+  hasMap: true,
+  cardsLeft: 1,
+  hasVolunteer: false,
   diskFreeBytes: 1e9,
   isWritable: true,
   signedIn: [],
@@ -42,19 +45,26 @@ const isDone = (name: string, changes: Partial<OverviewAnswer>) =>
     .flat()
     .find((toDo) => toDo.name === name)?.isDone
 
-test('replaced samples, corrected findings and a backup from the last 24 hours are ticked', () => {
+test('nothing is ticked that nobody did, and what is done is ticked', () => {
   expect(isDone('samples', { samples: { 'terms.csv': 0 } })).toBe(true)
   expect(isDone('samples', { samples: { 'terms.csv': 0, 'sponsors.csv': 3 } })).toBe(false)
   expect(isDone('findings', {})).toBe(true)
   expect(isDone('import', {})).toBe(true)
   expect(isDone('import', { samples: { 'files/vendors.csv': 104 } })).toBe(false)
   expect(isDone('map', {})).toBe(true)
+  expect(isDone('map', { hasMap: false })).toBe(false)
+  expect(isDone('map', { stalls: { open: 0, closed: 0 } })).toBe(false)
   expect(isDone('map', { samples: { 'files/map.csv': 1 } })).toBe(false)
   expect(
     isDone('map', {
       findings: [{ file: 'files/map.csv', text: { en: '', hi: '' }, isError: true, more: 0 }],
     }),
   ).toBe(false)
+  expect(isDone('cards', {})).toBe(false)
+  expect(isDone('cards', { cardsLeft: 0 })).toBe(true)
+  expect(isDone('cards', { cardsLeft: 0, stalls: { open: 0, closed: 1 } })).toBe(false)
+  expect(isDone('invite', {})).toBe(false)
+  expect(isDone('invite', { hasVolunteer: true })).toBe(true)
   expect(isDone('backup', { lastBackup: '2026-11-21T13:00:00Z' })).toBe(true)
   expect(isDone('backup', { lastBackup: '2026-11-21T11:00:00Z' })).toBe(false)
   expect(isDone('backup', {})).toBe(false)

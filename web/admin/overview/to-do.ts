@@ -36,22 +36,21 @@ export function findScreen(file: string): 'stalls' | 'map' | 'festival' | undefi
 const DAY_MS = 24 * 60 * 60_000
 
 /** All to-dos, grouped by when they are due. */
-export function listToDos(
-  { samples, stalls, findings, lastBackup, isHosted }: OverviewAnswer,
-  nowMs: number,
-) {
+export function listToDos(overview: OverviewAnswer, nowMs: number) {
+  const { samples, stalls, findings, lastBackup, isHosted, hasMap, cardsLeft } = overview
   const hasBackup = lastBackup !== undefined && nowMs - Date.parse(lastBackup) < DAY_MS
   const left = Object.values(samples).reduce((sum, count) => sum + count, 0)
-  const isImported = !samples['files/vendors.csv'] && stalls.open + stalls.closed > 0
+  const hasStalls = stalls.open + stalls.closed > 0
+  const isImported = !samples['files/vendors.csv'] && hasStalls
   const isMapLeft = findings.some(({ file }) => file === MAP_FILE) || samples[MAP_FILE]
   return {
     before: [
       { name: 'import', isDone: isImported, path: '/import' },
       { name: 'samples', isDone: left === 0, path: '/festival' },
       { name: 'findings', isDone: findings.length === 0, path: '#findings' },
-      { name: 'map', isDone: !isMapLeft, path: '/map' },
-      { name: 'cards', path: '/cards' },
-      { name: 'invite', path: '/people' },
+      { name: 'map', isDone: hasMap && hasStalls && !isMapLeft, path: '/map' },
+      { name: 'cards', isDone: stalls.open > 0 && cardsLeft === 0, path: '/cards' },
+      { name: 'invite', isDone: overview.hasVolunteer, path: '/people' },
       // A hosted project makes its own backups.
       ...(isHosted ? [] : [{ name: 'backup' as const, isDone: hasBackup, path: '/records' }]),
     ],

@@ -24,7 +24,8 @@ const SHORT_NAME_LETTERS = 12
 
 /** The web application manifest (W3C), which a phone reads when the guide is installed. */
 export function toWebManifest(pictures: ManifestPictures) {
-  const { organisation, guideName, guideNameInHindi, title, titleInEnglish, colours } = festival()
+  const { organisation, guideName, guideNameInHindi, colours, ...titles } = festival()
+  const title = titles.titleInHindi ?? titles.title
   const hasMap = pageName('map') !== ''
   const inHindi = guideNameInHindi || undefined
   // A festival in other languages shows no Hindi.
@@ -34,7 +35,7 @@ export function toWebManifest(pictures: ManifestPictures) {
     id: paths.home,
     name: `${organisation} ${guideName}${inHindi ? ` · ${inHindi}` : ''}`,
     ...(shortName && { short_name: shortName }),
-    description: messages.description({ event: titleInEnglish, hasMap }),
+    description: messages.description({ event: titles.titleInEnglish, hasMap }),
     lang: language,
     dir: 'ltr',
     ...(inHindi && { name_localized: toHindi(`${organisation} ${inHindi}`) }),

@@ -26,7 +26,10 @@ export default function BoardScreen() {
     <div className={styles.board}>
       <header className={styles.header}>
         <h1>{messages.title}</h1>
-        {board?.since ? <ResultTitle board={board} /> : <Words as="p">{eventName()}</Words>}
+        <div>
+          <Words as="p">{eventName()}</Words>
+          {board?.since && <ResultTitle board={board} />}
+        </div>
       </header>
       <Garland />
       {stalls.length > 0 ? (

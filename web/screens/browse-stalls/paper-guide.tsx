@@ -53,7 +53,7 @@ export interface PaperGuideProps {
 /** The festival's title, and the stalls in columns: number, name, place, products and prices. */
 function PaperSheet({ stalls, search, asOf }: PaperGuideProps) {
   const { title, subtitle, hasDrawnMap } = festival()
-  const inEnglish = language === 'en' && otherTitle()
+  const other = language === 'en' && otherTitle()
   return (
     <section id="paper">
       {/* Only for this list: other screens print with different margins. */}
@@ -64,7 +64,12 @@ function PaperSheet({ stalls, search, asOf }: PaperGuideProps) {
           <h1 lang={langOf(title)}>{title}</h1>
           <p>
             <span lang={langOf(subtitle)}>{subtitle}</span>
-            {inEnglish && <> · {inEnglish}</>}
+            {other && (
+              <>
+                {' · '}
+                <span lang={langOf(other)}>{other}</span>
+              </>
+            )}
           </p>
         </div>
         <GuideCode />
