@@ -56,6 +56,8 @@ test('the list and the board are frozen until the result is available', async ({
     await test.step(`from then on ${path} is frozen, and says when the results appear`, async () => {
       await page.goto(festival.url + path)
       await expect(page.getByText(standsStill({ since }))).toBeVisible()
+      const named = page.locator('header', { hasText: 'Annual Gathering 2025' })
+      if (path === paths.board) await expect(named).toBeVisible()
       // The stall's name comes with the guide, which may load after the totals.
       await expect(first).toContainText('Shree Samosa Centre')
       const before = await places(page).allInnerTexts()
