@@ -36,7 +36,7 @@ export async function readCards({ contentDir, health }: CardsSite): Promise<Card
     await readFile(join(contentDir, PRINTED_FILE)).catch(() => undefined),
   )
   const byStall = Map.groupBy(printed, ({ stallNumber }) => stallNumber)
-  const { key, isKeyDamaged } = tryKey(() => findKey({ contentDir, health }))
+  const { key, isKeyDamaged } = tryKey({ contentDir, health })
   const own = key && fingerprintOf(key)
   const stalls = [...open.values()].map((stall) => {
     const { stallNumber } = stall
@@ -84,9 +84,9 @@ export function cardsRoutes(add: AddAdminRoute, { tables, site, now }: CardsDeps
   )
 }
 
-function tryKey(findKey: () => Buffer | undefined) {
+function tryKey(site: CardsSite) {
   try {
-    return { key: findKey(), isKeyDamaged: false }
+    return { key: findKey(site), isKeyDamaged: false }
   } catch {
     return { key: undefined, isKeyDamaged: true }
   }
