@@ -47,7 +47,7 @@ export async function rehearse({ place, arrivalsMs, kills, seed, ...crowd }: Reh
   const evening = { port: Number(port), log, arrivalsMs }
   // After a failure, nothing may continue in the background, such as a restart of the server.
   const ended = new AbortController()
-  const stopAfter = (ms: number) => AbortSignal.any([ended.signal, AbortSignal.timeout(ms)])
+  const late = new AbortController()
 
   /** Kills the server like a power cut, and restarts it on the same port and data. */
   async function killOften() {
@@ -62,14 +62,28 @@ export async function rehearse({ place, arrivalsMs, kills, seed, ...crowd }: Reh
     return away
   }
 
+  /** Phones have time to finish, however long the restarts take on this machine. */
+  async function runServer() {
+    const [away] = await Promise.all([killOften(), waitFor(arrivalsMs)])
+    setTimeout(() => late.abort(), FINISH_WITHIN_MS).unref()
+    return away
+  }
+
   try {
     const [attacks, away] = await Promise.all([
       // The attackers leave after the last arrival.
-      runAttacks({ ...evening, signal: stopAfter(arrivalsMs) }, prize, seed),
-      killOften(),
+      runAttacks(
+        {
+          ...evening,
+          signal: AbortSignal.any([ended.signal, AbortSignal.timeout(arrivalsMs)]),
+        },
+        prize,
+        seed,
+      ),
+      runServer(),
       Promise.all(
         visitors.map((visitor) =>
-          visit(visitor, { ...evening, signal: stopAfter(arrivalsMs + FINISH_WITHIN_MS) }),
+          visit(visitor, { ...evening, signal: AbortSignal.any([ended.signal, late.signal]) }),
         ),
       ),
     ])
