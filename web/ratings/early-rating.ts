@@ -6,15 +6,13 @@ import { belongsTo } from '#web/platform/storage/belongs-to.ts'
 import { createUuid, type LocalRating } from '#web/platform/storage/keys.ts'
 import { FILL_IN_CARD_SCRIPT } from './early-card.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './rate-form-contract.ts'
+import { createStarPress } from './star-press.ts'
 
 const EARLY_FORM = {
   formId: RATE_FORM_ID,
   festivalId: FESTIVAL_ID,
   previousId: PREVIOUS_RATING_ID,
-  button: {
-    chosen: messages.submitRating,
-    rated: messages.alreadyRated,
-  },
+  button: { chosen: messages.submitRating, rated: messages.alreadyRated },
   /** `N` stands for the number of stars. */
   previously: messages.previouslyRated({ stars: 'N' }),
   kept: messages.savedAndSending,
@@ -28,25 +26,21 @@ const EARLY_FORM = {
  * recorded on the device and sent, and a stall that was rated before says so at once. The app adopts the id,
  * so the rating counts once. If nothing can be loaded, the browser itself submits the form.
  */
-function keepEarlyRating(
-  words: typeof EARLY_FORM,
-  toUuid: typeof createUuid,
-  isOf: typeof belongsTo,
-) {
+function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof createStarPress>) {
   const { formId, festivalId, previousId, button, takeOver } = words
   const sender = document.currentScript!.dataset['sender']!
   const form = document.getElementById(formId) as HTMLFormElement
   const festival = JSON.parse(document.getElementById(festivalId)!.textContent) as FestivalCore
-  const { edition } = festival
   const { stall: stallId = '', name: stallName = '' } = form.dataset
+  const stall = { stallId, stallName, edition: festival.edition }
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!
   const line = document.getElementById(previousId)!
   const stars = () => (form.elements.namedItem('rating') as RadioNodeList).value
   let given: LocalRating | undefined
   let isUnsent = true
 
-  const isOwn = (known: LocalRating | null) =>
-    known?.stallId === stallId && isOf(edition, known, Date.now())
+  const findGiven = (record: (LocalRating | null)[]) =>
+    starPress.findGiven(record, stall, Date.now())
 
   /** Empty if the record cannot be used; the scripts, which load later, handle that. */
   function readRatings(): (LocalRating | null)[] {
@@ -96,13 +90,11 @@ function keepEarlyRating(
     // The app says why nothing was submitted.
     if (submit.hasAttribute('aria-disabled')) return void (form.dataset['again'] = stars())
     const known = readRatings()
-    const last = known.find(isOwn)
+    const last = findGiven(known)
     // Another tab may have rated the stall in the meantime.
     if (last) return showRated(last)
     const card = new FormData(form).get('card') as string
-    const createdAt = new Date().toISOString()
-    given = { id: toUuid(), stallId, stallName, rating: Number(stars()), createdAt, edition }
-    if (card) given.card = card
+    given = starPress.toRating(stall, Number(stars()), card)
     form.dataset['submitted'] ??= JSON.stringify(given)
     submit.disabled = true
     const isKept = writeRatings([...known, given])
@@ -163,9 +155,9 @@ function keepEarlyRating(
     { once: true },
   )
   if (stars()) handleChange()
-  const rated = readRatings().find(isOwn)
+  const rated = findGiven(readRatings())
   if (rated) showRated(rated)
 }
 
 /** Comes after the rate form, on pages that have one. */
-export const EARLY_RATING_SCRIPT = `${FILL_IN_CARD_SCRIPT}(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)},${createUuid},${belongsTo})`
+export const EARLY_RATING_SCRIPT = `${FILL_IN_CARD_SCRIPT}(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)},(${createStarPress})(${belongsTo},${createUuid}))`

@@ -5,7 +5,8 @@ import { sendRow } from '#web/platform/table-service/table-service.ts'
 import { showFestival } from '../../tests/support/festivals/shown-festival.ts'
 import { stubLocalStorage, toStorage } from '../../tests/support/stub-storage.ts'
 import { toOwnRatings } from './own-ratings.ts'
-import { submitRating, toRatingToast } from './submit-rating.ts'
+import { toRatingToast } from './star-press.ts'
+import { submitRating } from './submit-rating.ts'
 
 const texts = new Map<string, string>()
 const RATING: LocalRating = {

@@ -1,9 +1,8 @@
 import { sentToast } from '#messages/feedback.ts'
 import { joinedTitle } from '#messages/join-us.ts'
-import { keptToast } from '#messages/signed-cards.ts'
-import { alreadyRatedToast, recordedToast } from '#messages/rate-stall.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import { welcome } from '#web/forms/join-request.ts'
+import { toRatingToast } from '#web/ratings/star-press.ts'
 import { paths } from '#web/routes.ts'
 import { FormOutcome } from './form-outcome.tsx'
 import { ConfirmRating, RefusedRating } from './rating-answer.tsx'
@@ -22,11 +21,11 @@ export function FormAnswerContent({ answer }: { answer: FormAnswer }) {
     case 'confirm-rating':
       return <ConfirmRating rating={answer} />
     case 'rating-recorded':
-      return <FormOutcome {...recordedToast(answer)} />
-    case 'already-rated':
-      return <FormOutcome {...alreadyRatedToast} />
+      return <FormOutcome {...toRatingToast({ ...answer, kind: 'recorded' })} />
     case 'needs-card':
-      return <FormOutcome {...keptToast(answer)} />
+      return <FormOutcome {...toRatingToast({ ...answer, kind: 'recorded', needsCard: true })} />
+    case 'already-rated':
+      return <FormOutcome {...toRatingToast({ kind: 'already-rated' })} />
     case 'rating-refused':
       return <RefusedRating {...answer} />
     case 'joined':
