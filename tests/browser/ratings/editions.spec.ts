@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
-import { callMela } from '../../support/servers/call-mela.ts'
+import { beginEdition } from '#organiser/records/begin-edition.ts'
+import { withRecords } from '#organiser/records/open-place.ts'
 import { expect, open, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
 import { rate, waitingNotice } from '../support/guide.ts'
@@ -79,8 +80,9 @@ test.describe('while a new edition begins', () => {
       const { url, dataDir, contentDir } = ownSite
       await open(page, url + rateStallHref('12'))
       const former = await readEdition(page)
-      const env = { DATA_DIR: dataDir, CONTENT_DIR: contentDir }
-      expect(await callMela(['new-edition', '2027', '--apply'], { env })).toMatchObject({ code: 0 })
+      await withRecords({ DATA_DIR: dataDir, CONTENT_DIR: contentDir }, (records, env) =>
+        beginEdition(records, { name: '2027', env, at: new Date() }),
+      )
       await rate(page, 4)
       await expect(waitingNotice(page)).toContainText(
         say(

@@ -93,12 +93,13 @@ test('the board reveals place by place, then the voided ratings', async ({ page,
     if (new URL(request.url()).origin !== festival.url) strangers.push(request.url())
   })
   await page.clock.install()
-  await freeze(page, festival, paths.board)
+  const freezeAt = await freeze(page, festival, paths.board)
   await expect(places(page)).toHaveCount(5)
   await test.step('ratings voided by the committee are not shown before', async () => {
-    const voided = ['--rating', first, '--rating', second]
-    const who = ['--by', 'Asha Jain', '--by', 'Om Shah', '--why', 'one phone shop', '--apply']
-    expect(await festival.mela('void', ...voided, ...who)).toMatchObject({ code: 0 })
+    const account = { by: 'Asha Jain and Om Shah', why: 'one phone shop' }
+    await festival.withRecords((records) =>
+      records.voidRatings([first, second], account, new Date()),
+    )
     await expect(places(page).nth(1)).toContainText('5.0')
   })
   const untilSeen = (words: string) =>
@@ -107,7 +108,9 @@ test('the board reveals place by place, then the voided ratings', async ({ page,
       await expect(page.getByText(words)).toBeVisible({ timeout: 1000 })
     }).toPass()
   const hidden = places(page).filter({ hasText: comesNext })
-  expect(await festival.mela('reveal', '--apply')).toMatchObject({ code: 0 })
+  await festival.withRecords((records) =>
+    records.reveal({ freezeAt, revealAt: undefined }, new Date()),
+  )
   await untilSeen(announcing)
   for (let count = (await hidden.count()) - 1; count >= 0; count -= 1) {
     await expect(page.getByText(/removed/)).toHaveCount(0)

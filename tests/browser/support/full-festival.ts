@@ -2,8 +2,9 @@ import { readCardKey } from '#server/cards/card-key.ts'
 import { signCard } from '#server/cards/sign-card.ts'
 import { rateStallHref } from '#web/routes.ts'
 import { describeMoment } from '#organiser/cli/moments.ts'
+import { withRecords } from '#organiser/records/open-place.ts'
+import type { Records } from '#server/store/contract/organiser-records.ts'
 import { INDIA } from '#shared/clock-time.ts'
-import { callMela } from '../../support/servers/call-mela.ts'
 import { leaveSite, test as base } from './fixtures.ts'
 import { openSite, rateByPhone, setFacts } from './site.ts'
 
@@ -50,9 +51,9 @@ async function openFullFestival() {
     rate: (stall: string, stars: number) => rateByPhone(url, stall, stars, { card: sign(stall) }),
     /** Rates as a phone that has not scanned a card. */
     rateByLink: (stall: string, stars: number) => rateByPhone(url, stall, stars, { card: '' }),
-    /** Runs an organiser's command. */
-    mela: (...args: string[]) =>
-      callMela(args, { env: { DATA_DIR: site.dataDir, CONTENT_DIR: site.contentDir } }),
+    /** Does what two organisers have decided. */
+    withRecords: <T>(work: (records: Records) => Promise<T>) =>
+      withRecords({ DATA_DIR: site.dataDir, CONTENT_DIR: site.contentDir }, work),
     /** The stars and the card mark of each rating of a stall, and whether it counts. */
     ledger: (stall: string) =>
       site
