@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../tests/support/files.ts'
 import { createCrowd } from '../tests/support/festivals/crowd.ts'
 import { isLong } from '../tests/support/long.ts'
-import { FIRST_VERSION, makeDatabase } from '../tests/support/servers/database-file.ts'
+import { makeDatabase } from '../tests/support/servers/database-file.ts'
 import { expectLedger, readLedger } from '../tests/support/festivals/expect-ledger.ts'
 import {
   type RunningServer,
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 test(`${CYCLES} SIGKILLs during start, update and load lose no acknowledged rating and count each once`, async () => {
   await (await startServer({ ...env, DATA_DIR: join(dir, 'warm-up') })).stop()
-  makeDatabase(file, { ratings: FORMER_RATINGS, version: FIRST_VERSION }).close()
+  makeDatabase(file, { ratings: FORMER_RATINGS }).close()
   const crowd = createCrowd()
   for (const [id, rating] of readLedger(file)) crowd.acknowledged.set(id, rating)
   for (let cycle = 0; cycle < STARTS_CUT_SHORT; cycle += 1) {

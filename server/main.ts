@@ -9,6 +9,7 @@ import { openTables, type TablesPlace, toFile } from './store/open.ts'
 import { type Env, readEnv } from './env.ts'
 import { readRenderers } from './pages/renderers.ts'
 import { openFestival } from './festival/open-festival.ts'
+import { listOptions } from './festival/site-festival.ts'
 import { forgetAddress, saveAddress } from './running-address.ts'
 import { readTableService } from './table-service-setting.ts'
 import { asTypedHere } from './typed-here.ts'
@@ -39,6 +40,8 @@ async function main() {
   const adminPlace = toAdminPlace(place, tableService)
   const tables = tableService ? undefined : await openTables(place, endFor)
   const festivals = openFestival({ ...env, tableService }, (text) => console.warn(text))
+  if (tables && env.DATABASE_URL !== undefined)
+    await expectNoWayPast(env.DATABASE_URL, listOptions(festivals.read()?.settings))
   const copies = tables && openCopies(env)
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(env.METRICS_PORT)
   const app = await buildApp({
@@ -51,7 +54,6 @@ async function main() {
     findDerivedFile: festivals.findDerivedFile,
     contentDir: env.CONTENT_DIR,
     tableService,
-    // A hosted project checks the signatures itself.
     readCardKey: tables && (() => readCardKey(env.CONTENT_DIR)),
     logger: { level: env.LOG_LEVEL, stream: logOutput },
     trustProxy: env.TRUST_PROXY,
@@ -82,6 +84,17 @@ async function main() {
   console.log(`Mela is open at ${address}`)
   // Somebody is reading; a supervisor's log need not repeat it.
   if (process.stdout.isTTY) await printFirstInvitation(adminPlace)
+}
+
+/** @throws If visitors could rate without the options, straight in the database. */
+async function expectNoWayPast(url: string, options: string[]) {
+  if (options.length === 0) return
+  const { findWayPast } = await import('./store/postgres/visitor-rights.ts')
+  const statement = await findWayPast(url)
+  if (statement === undefined) return
+  throw new Error(
+    `festival.json sets ${options.join(' and ')}, but visitors of this hosted project can go past Mela, straight to its database. Run this in the project's SQL editor, then start Mela again:\n${statement}`,
+  )
 }
 
 async function printFirstInvitation(place: TablesPlace) {

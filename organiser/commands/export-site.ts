@@ -5,13 +5,14 @@ import { createDerivedFiles } from '#server/festival/derived-files.ts'
 import { withDerived } from '#server/festival/open-festival.ts'
 import { withEdition } from '#server/festival/edition-watch.ts'
 import { readHostedEdition } from '#server/festival/hosted-edition.ts'
+import { listOptions } from '#server/festival/site-festival.ts'
 import { exportSite } from '#server/export/export-site.ts'
 import { readRenderers } from '#server/pages/renderers.ts'
 import { readTableService } from '#server/table-service-setting.ts'
 import { VERSION } from '#server/version.ts'
 import { expectBuiltSite } from '../cli/built-site.ts'
 import { plural } from '../cli/plural.ts'
-import { type Command, DONE } from '../cli/command.ts'
+import { type Command, DONE, UserError } from '../cli/command.ts'
 import { readOneFestival } from '../cli/one-festival.ts'
 
 export const exportSiteCommand: Command = {
@@ -34,6 +35,12 @@ export const exportSiteCommand: Command = {
       warn('TABLE_SERVICE_URL is not set. This site shows the guide, but cannot take ratings.')
     }
     const read = readOneFestival(settings, tableService)
+    const options = listOptions(read.settings)
+    if (tableService && options.length > 0) {
+      throw new UserError(
+        `festival.json sets ${options.join(' and ')}, which a hosted project does not have. Remove ${options.length > 1 ? 'them' : 'it'}, or run Mela's own server with the project's database (docs/hosting/supabase.md).`,
+      )
+    }
     const edition = await readEditionOf(tableService, warn)
     const festival = edition === undefined ? read : withEdition(read, edition)
     const derivedFiles = createDerivedFiles({ contentDir, dataDir, product: VERSION, warn })

@@ -3,9 +3,9 @@ import { plural } from '../cli/plural.ts'
 
 /** Row counts by table: '12 ratings of 5 stalls, 1 join request, ...'. */
 export function describeContents(rows: Record<string, number>): string {
-  const { ratings = 0, stall_ratings = 0 } = rows
+  const { ratings = 0, totals = 0 } = rows
   return [
-    `${plural(ratings, 'rating')} of ${plural(stall_ratings, 'stall')}`,
+    `${plural(ratings, 'rating')} of ${plural(totals, 'stall')}`,
     ...describeForms(rows),
   ].join(', ')
 }

@@ -23,7 +23,6 @@ export type SitePictures = Omit<DerivedNames, 'hindiFont'>
 
 /** The service's settings. */
 export interface FestivalSettings {
-  /** Whether visitors may change their stars until the end. */
   /** Whether ratings count without a signed card; undefined if the option is off. */
   signedCards: SignedCards | undefined
   /** Local dates and times: when the public list is frozen, and when the result is shown. */
@@ -32,6 +31,10 @@ export interface FestivalSettings {
   /** IANA name of the time zone of those times. */
   timeZone: string
 }
+
+/** The options that are set, which only our own server offers. A hosted project has none. */
+export const listOptions = (settings: FestivalSettings | undefined): string[] =>
+  (['signedCards', 'freezeAt'] as const).filter((name) => settings?.[name] !== undefined)
 
 /** Settings of the host, besides the content folder. */
 export interface HostSettings {

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeFolder, modeOf } from '../../tests/support/files.ts'
-import { startPostgres, withClient } from '../../tests/support/servers/postgres.ts'
-import { openPostgres } from '../store/postgres/postgres.ts'
 import { toBrowserFamily } from './browser-family.ts'
 import { createFingerprinter } from './fingerprint.ts'
 import { deleteFingerprintKey, readFingerprintKey } from './fingerprint-key.ts'
@@ -61,37 +59,4 @@ test('the key is created once, readable only by its owner, until it is deleted',
   writeFileSync(join(dir, 'trace.key'), 'short')
   expect(() => readFingerprintKey(dir)).toThrow(/trace\.key is not a key of 32 bytes\. Remove it/)
   expect(readFileSync(join(dir, 'trace.key'), 'utf8')).toBe('short')
-})
-
-test('a hosted project makes the same hashes', async () => {
-  const cluster = await startPostgres()
-  onTestFinished(() => cluster.stop())
-  const url = await cluster.createDatabase()
-  const db = await openPostgres(url)
-  await db.close()
-  const toFingerprint = createFingerprinter(db.fingerprintKey)
-  await withClient(url, async (client) => {
-    const arriveFrom = (address: string) => {
-      const headers = JSON.stringify({ 'cf-connecting-ip': address })
-      return client.query(`select set_config('request.headers', $1, false)`, [headers])
-    }
-    await arriveFrom('203.0.113.77')
-    for (const [agent, family] of Object.entries(AGENTS)) {
-      const { rows } = await client.query(
-        `select mela.browser_family($1) as family,
-          mela.to_trace('network', mela.visitor_prefix()) as network,
-          mela.to_trace('browser', mela.browser_family($1)) as browser`,
-        [agent],
-      )
-      expect(rows).toEqual([{ family, ...toFingerprint(from('203.0.113.77', agent)) }])
-    }
-    for (const [address, prefix] of [
-      ['2001:db8:7:12ff::9', '2001:db8:7::/48'],
-      ['nothing', null],
-    ] as const) {
-      await arriveFrom(address)
-      const { rows } = await client.query('select mela.visitor_prefix() as prefix')
-      expect(rows).toEqual([{ prefix }])
-    }
-  })
 })

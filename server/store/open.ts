@@ -28,7 +28,7 @@ export async function openTables(
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres/postgres.ts')
     const { createPostgresTables } = await import('./postgres/postgres-tables.ts')
-    return createPostgresTables(await openPostgres(databaseUrl))
+    return createPostgresTables(await openPostgres(databaseUrl, { isServer: true }))
   }
   const db = await openSqlite(toFile(dataDir), onLost)
   return createSqliteTables(db, readFingerprintKey(dataDir))

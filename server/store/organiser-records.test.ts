@@ -44,7 +44,7 @@ describe('the organisers on PostgreSQL, beside a running site', () => {
     const databaseUrl = await cluster.createDatabase()
     return open({ dataDir: '/nowhere', databaseUrl }, (sql) =>
       withClient(databaseUrl, async (client) => {
-        await client.query('set search_path = public, mela')
+        await client.query('set search_path = mela, public')
         return client.query(sql)
       }),
     )

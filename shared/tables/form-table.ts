@@ -16,9 +16,9 @@ interface ExportedField {
 }
 
 /**
- * A form and its table, used by the routes, both stores, backups, exports and erasure. Its
- * SQL is a migration in `server/store/sqlite/migrations` and one in `supabase/migrations`, with a
- * second table `past_NAME` for past editions. The whole row is personal data.
+ * A form and its table, used by the routes, both stores, backups, exports and erasure. Its SQL is a
+ * migration in `server/store/sqlite/migrations` and one in `supabase/migrations`, where it has an
+ * `edition` too. The whole row is personal data.
  */
 export interface FormTable {
   /** In the database and the address; with dashes in `mela export`. */

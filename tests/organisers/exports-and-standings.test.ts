@@ -19,8 +19,8 @@ let home: OrganisersHome
 beforeAll(async () => {
   const db = makeKnownFestival(known)
   db.prepare(
-    `insert into voids (batch, rating_id, voided_by, voided_why, voided_at)
-      values (1, ?, 'Asha', '=she rated twice, she says', '2026-11-22T20:30:00.000Z')`,
+    `insert into voids (edition, batch, rating_id, voided_by, voided_why, voided_at)
+      values ((select id from editions), 1, ?, 'Asha', '=she rated twice, she says', '2026-11-22T20:30:00.000Z')`,
   ).run(VOIDED)
   db.close()
   home = await homes.open(known)
@@ -125,7 +125,7 @@ test('--until shows the standings at any time', async () => {
 test('standings refuse totals that differ from the ratings', async () => {
   const broken = await homes.open(known)
   const db = new DatabaseSync(join(broken.dataDir, 'mela.sqlite'))
-  db.exec(`update stall_ratings set rating_sum = rating_sum + 1 where stall_id in ('7', 'A9')`)
+  db.exec(`update totals set rating_sum = rating_sum + 1 where stall_id in ('7', 'A9')`)
   db.close()
   const shown = await broken.call(['standings'])
   expect(shown.code).toBe(1)

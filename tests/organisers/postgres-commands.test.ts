@@ -1,9 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeFolder } from '../support/files.ts'
-import { findCardKey } from '#server/cards/card-key.ts'
-import { signCard } from '#server/cards/sign-card.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'
 import { aVendor } from '../support/festivals/vendors.ts'
@@ -39,35 +34,13 @@ test('stalls from the spreadsheet are added, renamed and closed in a hosted proj
   ])
 })
 
-test('fill-stalls sends the stalls and settings of the content folder, switched on and off', async () => {
+test('fill-stalls sends the stalls of the content folder', async () => {
   await (await openPostgres(url)).close()
-  const folder = makeFolder()
-  cpSync('content', folder, { recursive: true })
-  const path = join(folder, 'festival.json')
-  const festival = JSON.parse(readFileSync(path, 'utf8')) as object
-  const fill = async (switches: { signedCards?: string } = {}) => {
-    writeFileSync(path, JSON.stringify({ ...festival, ...switches }))
-    const { out } = await command('fill-stalls', { DATABASE_URL: url, CONTENT_DIR: folder })
-    const [sent] = await read(
-      `select signed_cards, mela.card_signature('12') as signature
-        from mela.festival`,
-    )
-    return { out, sent: sent as unknown }
-  }
-  const first = await fill()
-  expect(first.out).toMatch(/^\d+ stalls may be rated\.\nNew or renamed: 1, 2, 3/)
-  expect(first.sent).toMatchObject({ signed_cards: null })
+  const fill = () => command('fill-stalls', { DATABASE_URL: url, CONTENT_DIR: 'content' })
+  expect((await fill()).out).toMatch(/^\d+ stalls may be rated\.\nNew or renamed: 1, 2, 3/)
   expect((await fill()).out).toMatch(/^\d+ stalls may be rated\.$/)
   const [row] = await read(`select * from stalls where stall_id = '1'`)
   expect(row).toEqual({ stall_id: '1', stall_name: 'Shree Samosa Centre', is_open: true })
-
-  const required = await fill({ signedCards: 'required' })
-  expect(required.out).toContain('A rating without a signed card is saved but does not count.')
-  const signature = signCard(findCardKey(folder)!, '12')
-  expect(required.sent).toEqual({ signed_cards: 'required', signature })
-  const apart = await fill({ signedCards: 'apart' })
-  expect(apart.sent).toEqual({ signed_cards: 'apart', signature })
-  expect((await fill()).sent).toEqual({ signed_cards: null, signature })
 })
 
 test('fill-stalls names a missing address, and refuse to send phone numbers unencrypted', async () => {

@@ -20,8 +20,8 @@ beforeEach(() => {
 
 function rate(id: string, stall: string, name: string) {
   db.prepare(
-    `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at)
-      values (?, ?, ?, 'd' || ?1, 5, '2026-11-22T11:00:00.000Z')`,
+    `insert into ratings (edition, id, stall_id, stall_name, device_id, rating, created_at)
+      values ((select id from editions), ?1, ?2, ?3, 'd' || ?1, 5, '2026-11-22T11:00:00.000Z')`,
   ).run(id, stall, name)
 }
 const mela = (...args: string[]) =>

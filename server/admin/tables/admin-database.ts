@@ -92,7 +92,7 @@ function openPostgres(url: string): AdminDatabase {
 
   async function open() {
     const { openPostgres: connect } = await import('#server/store/postgres/postgres.ts')
-    return connect(url, 0)
+    return connect(url, { awaitStartMs: 0 })
   }
 
   return {

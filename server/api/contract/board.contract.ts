@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TestService } from '../../../tests/support/servers/table-service.ts'
+import type { OwnTestService } from '../../../tests/support/servers/table-service.ts'
 import { toBoardRow } from '#shared/tables/results.ts'
 import { aRating, NOT_ALLOWED, skipCaches } from './rate-stall.contract.ts'
 
@@ -12,8 +12,8 @@ const FUTURE = new Date(Date.now() + 60 * MINUTE_MS)
 const NOT_WRITTEN = [...NOT_ALLOWED, [400, '55000']]
 
 /** The contract of every table service for the board and for a frozen list. */
-export function boardContract(open: () => Promise<TestService>) {
-  let service: TestService
+export function boardContract(open: () => Promise<OwnTestService>) {
+  let service: OwnTestService
   beforeEach(async () => void (service = await open()))
   afterEach(() => service.close())
   const rate = (changes = {}) =>

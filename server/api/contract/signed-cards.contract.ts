@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signCard } from '#server/cards/sign-card.ts'
 import { CARD_VOID, SIGNATURE_LETTERS, type SignedCards } from '#shared/tables/signed-cards.ts'
-import type { TestService } from '../../../tests/support/servers/table-service.ts'
+import type { OwnTestService } from '../../../tests/support/servers/table-service.ts'
 import { aRating, skipCaches } from './rate-stall.contract.ts'
 
 export const CARD_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => 7 * index))
@@ -14,7 +14,7 @@ function forge(signature: string, place: number): string {
   return signature.slice(0, place) + letter + signature.slice(place + 1)
 }
 
-export interface SignedService extends TestService {
+export interface SignedService extends OwnTestService {
   /** The card marks of the ledger, in the order of the ratings. */
   cards(): Promise<(string | null)[]>
   /** Every void, with who undid it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Edition } from '#shared/tables/editions.ts'
-import { LIVE_TABLES } from './live-tables.ts'
+import { FORM_TABLES } from '#shared/tables/form-tables.ts'
+import { EDITION_TABLES, IS_CURRENT } from './edition-tables.ts'
 import type { Session } from './session.ts'
 
 /** An edition in the ledger. Times are ISO 8601 in UTC. */
@@ -24,34 +25,27 @@ export function createEditions(session: Session) {
 
   const change = <T>(work: (current: EditionRow) => Promise<T>) =>
     session.inTransaction(async () => {
-      await session.awaitWriters([...LIVE_TABLES.map(({ name }) => name), 'limit_counts'])
+      await session.awaitWriters([...EDITION_TABLES.map(({ name }) => name), 'limit_counts'])
       return work((await editions()).at(-1)!)
     })
 
   return {
     editions,
     /**
-     * Ends the current edition and begins another: its ratings, voids, results and forms are moved
-     * to the past tables, which leaves the live tables empty. Atomic, while the site runs.
-     * @param keep Exports these records as files; nobody writes until it has resolved.
+     * Ends the current edition and begins another. Rows keep their edition, so that all lists are
+     * empty; limits start again. Atomic, while the site runs.
+     * @param keep Exports what the edition has as files; nobody writes until it has resolved.
      */
     newEdition: (name: string, at: Date, keep: () => Promise<unknown> = async () => {}) =>
       change(async ({ id }) => {
         const now = at.toISOString()
         await all(
-          `insert into results (kind, starts_at, totals, taken_out)
-            select kind, starts_at, totals, taken_out from unkept_results where starts_at <= $1`,
+          `insert into results (edition, kind, starts_at, totals, taken_out)
+            select edition, kind, starts_at, totals, taken_out from unkept_results
+            where starts_at <= $1`,
           [now],
         )
         await keep()
-        for (const table of LIVE_TABLES) {
-          const columns = table.columns.join(', ')
-          await all(
-            `insert into past_${table.name} (edition, ${columns})
-              select (select id from editions where ended_at is null), ${columns} from ${table.name}`,
-          )
-        }
-        for (const table of LIVE_TABLES.toReversed()) await all(`delete from ${table.name}`)
         await all('delete from limit_counts')
         await all('update editions set ended_at = $1 where id = $2', [now, id])
         const begun = {
@@ -67,28 +61,28 @@ export function createEditions(session: Session) {
         ])
         return begun
       }),
-    /** Resumes the previous edition if the current one has no rating. New forms stay. */
+    /** Resumes the previous edition if the current one has no rating. New forms join its own. */
     undoEdition: () =>
       change(async (current): Promise<UndoneEdition> => {
         const former = (await editions()).at(-2)
         if (!former) return { kind: 'first' }
         const has = async (table: string) =>
-          (await all(`select 1 from ${table} limit 1`)).length > 0
+          (await all(`select 1 from ${table} where ${IS_CURRENT} limit 1`)).length > 0
         if ((await has('ratings')) || (await has('results'))) return { kind: 'in-use' }
-        for (const { name, columns, order } of LIVE_TABLES) {
-          const list = columns.join(', ')
-          await all(
-            `insert into ${name} (${list}) select ${list} from past_${name}
-              where edition = $1 order by ${order} on conflict do nothing`,
-            [former.id],
-          )
+        for (const { name, unique } of FORM_TABLES) {
+          const isSame = unique?.map((column) => `former.${column} = ${name}.${column}`)
+          if (isSame) {
+            await all(
+              `delete from ${name} where edition = $1 and exists (select 1 from ${name} as former
+                where former.edition = $2 and ${isSame.join(' and ')})`,
+              [current.id, former.id],
+            )
+          }
+          await all(`update ${name} set edition = $2 where edition = $1`, [current.id, former.id])
         }
         await all('delete from limit_counts')
         await all('delete from editions where id = $1', [current.id])
         await all('update editions set ended_at = null where id = $1', [former.id])
-        for (const { name } of LIVE_TABLES) {
-          await all(`delete from past_${name} where edition = $1`, [former.id])
-        }
         return { kind: 'undone', edition: { ...former, ended_at: null } }
       }),
   }

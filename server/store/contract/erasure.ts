@@ -26,20 +26,18 @@ export const ANONYMOUS = '00000000-0000-0000-'
 /** The prefix of the random name that replaces a network's or browser's hash. */
 export const ERASED = 'erased-'
 
-/** Prefixes of table names: the current edition, and past ones. */
-const EDITIONS = ['', 'past_']
-
 /** Every column that holds a visitor's phone number. */
 const PHONES = FORM_TABLES.flatMap(({ name, fields }) =>
   Object.entries(fields).flatMap(([column, { type }]) =>
     type === 'phone' ? { table: name, column } : [],
   ),
 )
-const SELECT_PHONES = PHONES.flatMap(({ table, column }) =>
-  EDITIONS.map((past) => `select device_id, ${column} as phone from ${past}${table}`),
+const SELECT_PHONES = PHONES.map(
+  ({ table, column }) => `select device_id, ${column} as phone from ${table}`,
 ).join(' union ')
 
 /**
+ * Erases people, in all editions.
  * @param session Its database must be up to date.
  * @param noteErased Keeps the ids of erased rows outside the database, before they are gone from it.
  */
@@ -47,12 +45,10 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
   const { all, inTransaction } = session
 
   async function remove(erased: ErasedRows, table: string, condition: string, params: string[]) {
-    for (const past of EDITIONS) {
-      const sql = `delete from ${past}${table} where ${condition} returning id`
-      const rows = await all<{ id: string }>(sql, params)
-      erased.forms[table]! += rows.length
-      erased.ids.push(...rows.map(({ id }) => id))
-    }
+    const sql = `delete from ${table} where ${condition} returning id`
+    const rows = await all<{ id: string }>(sql, params)
+    erased.forms[table]! += rows.length
+    erased.ids.push(...rows.map(({ id }) => id))
   }
 
   /** @param isPlaceForgotten Whether the ratings lose their network group as well. */
@@ -65,29 +61,27 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
     const [forgotten, orKnown] = isPlaceForgotten
       ? [', network = null, browser = null', 'or network is not null']
       : ['', '']
-    for (const past of EDITIONS) {
-      const fingerprints = await all(
-        `select id from ${past}ratings where ${condition} and network is not null`,
-        params,
-      )
-      const ratings = await all<{ id: string }>(
-        `update ${past}ratings set device_id = ${session.anonymousId}${forgotten}
-          where ${condition} and (cast(device_id as text) not like '${ANONYMOUS}%' ${orKnown})
-          returning id`,
-        params,
-      )
-      erased.fingerprints += fingerprints.length
-      erased.ratings += ratings.length
-      erased.ids.push(...ratings.map(({ id }) => id))
-    }
+    const fingerprints = await all(
+      `select id from ratings where ${condition} and network is not null`,
+      params,
+    )
+    const ratings = await all<{ id: string }>(
+      `update ratings set device_id = ${session.anonymousId}${forgotten}
+        where ${condition} and (cast(device_id as text) not like '${ANONYMOUS}%' ${orKnown})
+        returning id`,
+      params,
+    )
+    erased.fingerprints += fingerprints.length
+    erased.ratings += ratings.length
+    erased.ids.push(...ratings.map(({ id }) => id))
     for (const { name } of FORM_TABLES) await remove(erased, name, condition, params)
     return erased
   }
 
-  async function hidePlaces(ratings: string, device: string) {
+  async function hidePlaces(device: string) {
     const places = await all<{ network: string; browser: string | null }>(
-      `select distinct network, browser from ${ratings}
-        where network in (select network from ${ratings} where device_id = $1)
+      `select distinct network, browser from ratings
+        where network in (select network from ratings where device_id = $1)
           and network not like '${ERASED}%'`,
       [device],
     )
@@ -95,7 +89,7 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
       const name = toRandomName()
       for (const { browser } of kinds) {
         await all(
-          `update ${ratings} set network = $1, browser = $2
+          `update ratings set network = $1, browser = $2
             where network = $3 and (browser = $4 or (browser is null and $4 is null))`,
           [name, browser === null ? null : toRandomName(), network, browser],
         )
@@ -109,7 +103,7 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
    * from there.
    */
   async function eraseDevice(device: string, erased = nothing()) {
-    for (const past of EDITIONS) await hidePlaces(`${past}ratings`, device)
+    await hidePlaces(device)
     await eraseWhere('device_id = $1', [device], erased, false)
     await all('delete from limit_counts where key = $1', [device])
     return erased
@@ -174,11 +168,7 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
         await all('delete from limit_counts where changed_at < $1', [moment.getTime()])
         return eraseWhere('created_at < $1', [moment.toISOString()])
       })
-      const [left] = await all(
-        `${EDITIONS.map((past) => `select id from ${past}ratings where network is not null`).join(
-          ' union all ',
-        )} limit 1`,
-      )
+      const [left] = await all('select id from ratings where network is not null limit 1')
       if (!left) await session.replaceFingerprintKey()
       return erased
     },

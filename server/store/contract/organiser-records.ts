@@ -2,7 +2,7 @@ import { type FormRow, type FormTable, storedColumnsOf } from '#shared/tables/fo
 import { LEDGER_COLUMNS, TOTALS_COLUMNS, type TotalsRow } from '#shared/tables/stall-ratings.ts'
 import { createEditions } from './editions.ts'
 import { createErasure } from './erasure.ts'
-import { VOID_COLUMNS } from './live-tables.ts'
+import { CURRENT_EDITION, IS_CURRENT, VOID_COLUMNS } from './edition-tables.ts'
 import type { Account, LedgerRow, VoidRow } from './ledger-rows.ts'
 import { RESULT_COLUMNS, type ResultRow, toTimeParams } from './results.ts'
 import type { Session } from './session.ts'
@@ -29,9 +29,12 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
 
   const ledger = () =>
     all<LedgerRow>(`select ${selected(LEDGER)}, voided_by, voided_why
-      from ratings left join voids on ${COUNTED_VOID} order by ratings.created_at, ratings.id`)
+      from ratings left join voids on ${COUNTED_VOID} where ratings.${IS_CURRENT}
+      order by ratings.created_at, ratings.id`)
   const totals = () =>
-    all<TotalsRow>(`select ${selected(TOTALS_COLUMNS)} from stall_ratings order by stall_id`)
+    all<TotalsRow>(
+      `select ${selected(TOTALS_COLUMNS)} from totals where ${IS_CURRENT} order by stall_id`,
+    )
 
   const readAll = async () => ({
     ledger: await ledger(),
@@ -47,7 +50,7 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
     formRows: <Form extends FormTable>(form: Form) =>
       all<FormRow<Form> & { created_at: string }>(`select
         ${selected(storedColumnsOf(form))}
-        from ${form.name} order by ${form.name}.created_at, id`),
+        from ${form.name} where ${IS_CURRENT} order by ${form.name}.created_at, id`),
     /** Some of a form's rows, the newest first, and how many there are. */
     async formPage<Form extends FormTable>(
       form: Form,
@@ -55,15 +58,16 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
     ) {
       const rows = await all<FormRow<Form> & { created_at: string }>(
         `select ${selected(storedColumnsOf(form))} from ${form.name}
-          order by ${form.name}.created_at desc, id desc limit $1 offset $2`,
+          where ${IS_CURRENT} order by ${form.name}.created_at desc, id desc limit $1 offset $2`,
         [limit, skip],
       )
       const [counted] = await all<{ total: number }>(
-        `select cast(count(*) as integer) as total from ${form.name}`,
+        `select cast(count(*) as integer) as total from ${form.name} where ${IS_CURRENT}`,
       )
       return { rows, total: counted!.total }
     },
-    voids: () => all<VoidRow>(`select ${selected(VOID_COLUMNS)} from voids order by id`),
+    voids: () =>
+      all<VoidRow>(`select ${selected(VOID_COLUMNS)} from voids where ${IS_CURRENT} order by id`),
     /**
      * Removes ratings from the totals, all or none. Those that do not count already are left alone.
      * @returns The number of the batch, and how many ratings it contains.
@@ -74,7 +78,7 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
     async undoVoid(batch: number, { by, why }: Account, at: Date): Promise<number> {
       const undone = await all(
         `update voids set undone_by = $1, undone_why = $2, undone_at = $3
-          where batch = $4 and undone_at is null returning id`,
+          where batch = $4 and undone_at is null and ${IS_CURRENT} returning id`,
         [by, why, at.toISOString(), batch],
       )
       return undone.length
@@ -84,14 +88,15 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
       inTransaction(async () => {
         await all('update festival set freeze_at = $1, reveal_at = $2', toTimeParams(times))
         await all(
-          `insert into results (kind, starts_at, totals, taken_out) values
-            ('final', $1, (select totals from live_result), (select taken_out from live_result))`,
+          `insert into results (edition, kind, starts_at, totals, taken_out)
+            select edition, 'final', $1, totals, taken_out from live_result`,
           [at.toISOString()],
         )
       }),
     /** Every result that was shown. */
     results: () =>
-      all<ResultRow>(`select ${selected(RESULT_COLUMNS)} from results order by starts_at, kind`),
+      all<ResultRow>(`select ${selected(RESULT_COLUMNS)} from results where ${IS_CURRENT}
+        order by starts_at, kind`),
     ...editions,
     /** See `createEditions`. `keep` may read from here. */
     newEdition: (name: string, at: Date, keep?: () => Promise<unknown>) =>
@@ -105,13 +110,17 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
 }
 
 async function voidAll({ all }: Session, ids: string[], { by, why }: Account, at: Date) {
-  const [last] = await all<{ batch: number }>('select coalesce(max(batch), 0) as batch from voids')
+  const [last] = await all<{ batch: number }>(
+    `select coalesce(max(batch), 0) as batch from voids where ${IS_CURRENT}`,
+  )
   const batch = last!.batch + 1
   let count = 0
   for (const id of ids.toSorted()) {
+    const [past] = await all(`select id from ratings where id = $1 and not ${IS_CURRENT}`, [id])
+    if (past) continue
     const added = await all(
-      `insert into voids (batch, rating_id, voided_by, voided_why, voided_at)
-        values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+      `insert into voids (edition, batch, rating_id, voided_by, voided_why, voided_at)
+        values (${CURRENT_EDITION}, $1, $2, $3, $4, $5) on conflict do nothing returning id`,
       [batch, id, by, why, at.toISOString()],
     )
     count += added.length

@@ -1,9 +1,5 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import type { SignedCards } from '#shared/tables/signed-cards.ts'
-import { toTimeParams } from '../contract/results.ts'
-import type { FestivalTimes } from '../contract/tables.ts'
 import { transact } from './one-connection.ts'
-import { SET_TIMES } from './postgres-tables.ts'
 
 export interface FilledStalls {
   open: number
@@ -13,35 +9,20 @@ export interface FilledStalls {
   closed: string[]
 }
 
-/** The settings of festival.json that a hosted project needs. */
-interface HostedSettings extends FestivalTimes {
-  /** Whether a rating needs a signed card, and the signing key, which no visitor can read. */
-  signedCards: { mode: SignedCards; key: Buffer } | undefined
-}
-
 const UPSERT = `insert into public.stalls as known (stall_id, stall_name, is_open)
   select stall_id, stall_name, is_open from jsonb_to_recordset($1::jsonb)
     as listed (stall_id text, stall_name text, is_open boolean)
   on conflict (stall_id) do update set stall_name = excluded.stall_name, is_open = excluded.is_open
   where (known.stall_name, known.is_open) is distinct from (excluded.stall_name, excluded.is_open)
   returning stall_id, is_open`
-/** If the folder has no key, the project's key is kept. */
-const SET_FESTIVAL = `update mela.festival
-  set signed_cards = $1, card_key = coalesce($2, card_key)`
 const CLOSE_OTHERS = `update public.stalls set is_open = false
   where is_open and stall_id <> all ($1::text[]) returning stall_id`
 
 /**
- * Sets in a hosted project which stalls may be rated, their names, and the settings of
- * festival.json. Nothing is deleted.
- * @param settings If omitted, they stay unchanged.
+ * Sets in a hosted project which stalls may be rated, and their names. Nothing is deleted.
  * @throws If there is no stall: a slip in a spreadsheet must not close the festival.
  */
-export async function fillStalls(
-  url: string,
-  vendors: Vendor[],
-  settings?: HostedSettings,
-): Promise<FilledStalls> {
+export async function fillStalls(url: string, vendors: Vendor[]): Promise<FilledStalls> {
   const open = vendors.filter((vendor) => !vendor.disabled)
   if (open.length === 0) throw new Error('The spreadsheets list no open stall; nothing was changed')
   const listed = vendors.map(({ stallNumber, stallName, disabled }) => ({
@@ -52,11 +33,6 @@ export async function fillStalls(
   return transact(url, async (client) => {
     const upserted = await client.query(UPSERT, [JSON.stringify(listed)])
     const others = await client.query(CLOSE_OTHERS, [listed.map(({ stall_id }) => stall_id)])
-    if (settings) {
-      const { signedCards: cards } = settings
-      await client.query(SET_FESTIVAL, [cards?.mode ?? null, cards?.key ?? null])
-      await client.query(SET_TIMES, toTimeParams(settings))
-    }
     const changed = upserted.rows as { stall_id: string; is_open: boolean }[]
     return {
       open: open.length,

@@ -19,7 +19,7 @@ export async function openPostgresSession(url: string): Promise<Session> {
   await (await openPostgres(url)).close()
   const client = new pg.Client({ connectionString: url, application_name: 'mela organisers' })
   await client.connect()
-  await client.query('set search_path = public, mela')
+  await client.query('set search_path = mela, public')
   const query = (sql: string) => client.query(sql)
 
   return {
@@ -38,8 +38,7 @@ export async function openPostgresSession(url: string): Promise<Session> {
       inTransaction(query, work, `begin; select pg_advisory_xact_lock(${LOCK})`),
     async scrub() {
       const tables = ['ratings', 'limit_counts', ...FORM_TABLES.map(({ name }) => name)]
-      const past = ['past_ratings', ...FORM_TABLES.map(({ name }) => `past_${name}`)]
-      await client.query(`vacuum ${[...tables, ...past].join(', ')}`)
+      await client.query(`vacuum ${tables.join(', ')}`)
     },
     async replaceFingerprintKey() {
       await client.query('update mela.trace_key set key = $1', [randomBytes(32)])

@@ -18,17 +18,23 @@ import { createPostgresTables } from './postgres-tables.ts'
 
 let cluster: TestPostgres
 let pool: pg.Pool
+/** Without what only our own server needs. */
+let hosted: pg.Pool
 let tables: Tables
 beforeAll(async () => {
   cluster = await startPostgres()
   const url = await cluster.createDatabase()
-  await toHostedProject(url)
-  tables = createPostgresTables(await openPostgres(url))
+  tables = createPostgresTables(await openPostgres(url, { isServer: true }))
   pool = new pg.Pool({ connectionString: url })
+  const project = await cluster.createDatabase()
+  await toHostedProject(project)
+  await (await openPostgres(project)).close()
+  hosted = new pg.Pool({ connectionString: project })
 })
 afterAll(async () => {
   await tables.close()
   await pool.end()
+  await hosted.end()
   await cluster.stop()
 })
 
@@ -50,14 +56,6 @@ describe('signed cards on PostgreSQL', () =>
     return { ...service, ...ledger }
   }))
 
-describe('signed cards of a hosted project', () =>
-  signedCardsContract(async (mode) => {
-    const service = await openHostedService(pool)
-    const cards = [mode ?? null, mode ? CARD_KEY : null]
-    await pool.query('update mela.festival set signed_cards = $1, card_key = $2', cards)
-    return { ...service, ...ledger }
-  }))
-
 describe('our own server on PostgreSQL', () => {
   const open = async () => {
     await emptyTables(pool)
@@ -69,10 +67,9 @@ describe('our own server on PostgreSQL', () => {
 })
 
 describe('a hosted project', () => {
-  const open = () => openHostedService(pool)
+  const open = () => openHostedService(hosted)
   rateStallContract(open)
   ratingRefusalsContract(open)
-  boardContract(open)
   formsContract(open)
   formRefusalsContract(open)
 })

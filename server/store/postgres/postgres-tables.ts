@@ -26,7 +26,8 @@ import { toBatchInsert, toSelected } from './table-columns.ts'
 
 /** What mela.record_ratings returns for one rating. */
 interface Recorded extends Omit<FoundTotals, 'stall_id'>, CardColumn {
-  taken: boolean
+  is_other_edition: boolean
+  is_taken: boolean
   is_new: boolean
   is_known: boolean
   your_rating: number | null
@@ -39,12 +40,13 @@ interface SentRating extends RateStallRequest, Partial<Fingerprint> {
 
 const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
 const SELECT_EDITION = 'select id, name from mela.editions where ended_at is null'
-const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from public.stall_ratings`
+const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from mela.totals
+  where edition = (select id from mela.editions where ended_at is null)`
 const SELECT_SHOWN = `select ${RESULT_COLUMNS.map(toSelected).join(', ')} from mela.shown_result`
-export const SET_TIMES = `update mela.festival set freeze_at = $1, reveal_at = $2
+const SET_TIMES = `update mela.festival set freeze_at = $1, reveal_at = $2
   where (freeze_at, reveal_at) is distinct from ($1::timestamptz, $2::timestamptz)`
 
-/** The tables in a PostgreSQL database, whose SQL is in supabase/migrations. */
+/** The tables in a PostgreSQL database, brought up to date as our own server's. */
 export function createPostgresTables(db: Postgres): Tables {
   const ratings = createRecording(db)
   let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
@@ -99,7 +101,7 @@ function createRecording(db: Postgres) {
 function createInserts(db: Postgres, form: FormTable) {
   // Always in the same order, so that two processes cannot deadlock.
   const order = form.unique ?? ['id']
-  const place = `public.${form.name}`
+  const place = `mela.${form.name}`
   const sql = `${toBatchInsert(place, Object.keys(columnsOf(form)), order)} returning id`
   return createBatches(async (rows: { id: string }[]) => {
     const added = await db.query<{ id: string }>(sql, [JSON.stringify(rows)])
@@ -118,9 +120,9 @@ function toBatchRow({ verdict, ...sent }: SentRating) {
 }
 
 function toOutcome(request: SentRating, recorded: Recorded, unclaimed: Set<string>): RateOutcome {
-  const { taken, is_known, your_rating, card, edition } = recorded
-  if (request.edition && request.edition !== edition) return { kind: 'other-edition', isNew: false }
-  if (taken) return { kind: 'id-taken', isNew: false }
+  const { is_other_edition, is_taken, is_known, your_rating, card } = recorded
+  if (is_other_edition) return { kind: 'other-edition', isNew: false }
+  if (is_taken) return { kind: 'id-taken', isNew: false }
   if (your_rating === null) throw new DatabaseUnavailable('the rating is not in the ledger')
   const totals = { ...recorded, stall_id: request.stall_id }
   const { verdict } = request

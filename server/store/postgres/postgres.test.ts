@@ -147,11 +147,11 @@ test('a start waits for a database that is still starting', async () => {
 
 test('a failed start says why, with the address and no password', async () => {
   const nowhere = 'postgres://mela:secret@127.0.0.1:1/mela'
-  await expect(openPostgres(nowhere, 0)).rejects.toThrow(
+  await expect(openPostgres(nowhere, { awaitStartMs: 0 })).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:1\/mela cannot be used: .*ECONNREFUSED/,
   )
   const paused = 'postgres://postgres:secret@db.abc.supabase.invalid:5432/postgres'
-  await expect(openPostgres(paused, 0)).rejects.toThrow(
+  await expect(openPostgres(paused, { awaitStartMs: 0 })).rejects.toThrow(
     'its name is not known. A hosted project that nobody used for a week is paused',
   )
   const wrong = url.replace('only-for-tests', 'secret')
@@ -163,7 +163,9 @@ test('a failed start says why, with the address and no password', async () => {
   if (isLong) {
     await withClient(url, async (other) => {
       await other.query('begin; select pg_advisory_xact_lock(7326251)')
-      await expect(openPostgres(url, 0)).rejects.toThrow(/cannot be used: .*lock timeout/)
+      await expect(openPostgres(url, { awaitStartMs: 0 })).rejects.toThrow(
+        /cannot be used: .*lock timeout/,
+      )
     })
   }
   await read(`insert into mela.migrations (name) values ('99999999999999_future')`)
@@ -171,21 +173,21 @@ test('a failed start says why, with the address and no password', async () => {
 }, 30_000)
 
 test('totals cannot be changed by hand', async () => {
-  const tables = createPostgresTables(await openPostgres(url))
+  const tables = createPostgresTables(await openPostgres(url, { isServer: true }))
   await tables.rate(newRating(), 'Chai')
   await tables.close()
   for (const sql of [
-    'update stall_ratings set rating_sum = 500',
-    'delete from stall_ratings',
-    'truncate stall_ratings',
-    `insert into stall_ratings select * from stall_ratings`,
+    'update mela.totals set rating_sum = 500',
+    'delete from mela.totals',
+    'truncate mela.totals',
+    `insert into mela.totals select * from mela.totals`,
   ]) {
     await expect(read(sql)).rejects.toThrow('follow from the ledger')
   }
 })
 
 test('a row that the database refuses does not affect the rest of its batch', async () => {
-  const tables = createPostgresTables(await openPostgres(url))
+  const tables = createPostgresTables(await openPostgres(url, { isServer: true }))
   const ids = () => ({ id: randomUUID(), device_id: randomUUID() })
   const outcomes = await Promise.allSettled(
     ['first', 'good', '\0', 'good too'].map((message) =>

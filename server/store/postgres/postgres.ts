@@ -29,12 +29,16 @@ const REFUSALS = /^(21|22|23|40|42)/
 /**
  * Opens a PostgreSQL database, 15 or newer, and brings it up to date. Several processes may do so
  * on one database.
+ * @param isServer Whether for our own server; otherwise, for organisers of a hosted project too.
  * @param url postgres://user:password@host:port/name
  * @throws If the database does not answer within half a minute, or is from a newer version. The
  * message contains no password.
  */
-export async function openPostgres(url: string, awaitStartMs = AWAIT_START_MS): Promise<Postgres> {
-  const fingerprintKey = await migrate(url, performance.now() + awaitStartMs)
+export async function openPostgres(
+  url: string,
+  { isServer = false, awaitStartMs = AWAIT_START_MS } = {},
+): Promise<Postgres> {
+  const fingerprintKey = await migrate(url, isServer, performance.now() + awaitStartMs)
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
@@ -64,7 +68,7 @@ export async function openPostgres(url: string, awaitStartMs = AWAIT_START_MS): 
 }
 
 /** @returns The fingerprint key. */
-async function migrate(url: string, until: number): Promise<Buffer> {
+async function migrate(url: string, isServer: boolean, until: number): Promise<Buffer> {
   for (;;) {
     const client = new pg.Client({
       connectionString: url,
@@ -77,7 +81,7 @@ async function migrate(url: string, until: number): Promise<Buffer> {
     client.on('error', () => {})
     try {
       await client.connect()
-      await migratePostgres(client)
+      await migratePostgres(client, isServer)
       const { rows } = await client.query<{ key: Buffer }>('select key from mela.trace_key')
       return rows[0]!.key
     } catch (error) {

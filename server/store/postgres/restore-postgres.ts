@@ -47,10 +47,10 @@ export async function restorePostgres(
 }
 
 async function exchange(file: DatabaseSync, client: Client) {
-  const tables = [...COPIED_TABLES.map(({ place }) => place), 'public.stall_ratings']
+  const tables = [...COPIED_TABLES.map(({ place }) => place), 'mela.totals']
   // Only this transaction sees the totals without their guard.
-  await client.query('alter table public.stall_ratings disable trigger totals_follow')
-  await client.query(`truncate ${tables.join(', ')} cascade`)
-  await client.query('alter table public.stall_ratings enable trigger totals_follow')
+  await client.query('alter table mela.totals disable trigger totals_follow')
+  await client.query(`truncate ${tables.join(', ')}`)
+  await client.query('alter table mela.totals enable trigger totals_follow')
   await copyRows(file, client)
 }

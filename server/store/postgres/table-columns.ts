@@ -1,5 +1,4 @@
-import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { LIVE_TABLES } from '../contract/live-tables.ts'
+import { EDITION_TABLES } from '../contract/edition-tables.ts'
 
 /** A table of both databases. */
 interface SharedTable {
@@ -12,22 +11,16 @@ interface SharedTable {
   order: string
 }
 
-/** Tables that visitors of a hosted project can reach. */
-const IN_PUBLIC = ['ratings', ...FORM_TABLES.map(({ name }) => name)]
 const EDITIONS = ['id', 'name', 'started_at', 'ended_at']
 
 /** The tables in backups and copies, ordered so that each row comes after the rows it refers to. */
 export const COPIED_TABLES: SharedTable[] = [
   { name: 'editions', place: 'mela.editions', columns: EDITIONS, order: 'id' },
-  ...LIVE_TABLES.map((table) => ({
-    ...table,
-    place: `${IN_PUBLIC.includes(table.name) ? 'public' : 'mela'}.${table.name}`,
-  })),
-  ...LIVE_TABLES.map((table) => ({
-    name: `past_${table.name}`,
-    place: `mela.past_${table.name}`,
-    columns: ['edition', ...table.columns],
-    order: table.order,
+  ...EDITION_TABLES.map(({ name, columns, order }) => ({
+    name,
+    place: `${name === 'ratings' ? 'public' : 'mela'}.${name}`,
+    columns: ['edition', ...columns],
+    order,
   })),
 ]
 

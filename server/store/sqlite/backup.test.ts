@@ -24,7 +24,7 @@ test('makes a copy beside the database, named by time and readable only by its o
   makeDatabase(file, { ratings: 12 }).close()
   const backup = backUp(file, undefined, NOW)
   const forms = { join_requests: 0, feedback: 0 }
-  const rows = { ratings: 12, stall_ratings: 5, past_ratings: 0, ...forms }
+  const rows = { ratings: 12, totals: 5, ...forms }
   expect(backup).toEqual({
     file: join(dir, 'data/backups', NAME),
     contents: { version: LATEST_VERSION, rows, wrongTotals: [] },
@@ -64,8 +64,8 @@ test('goes into the given folder or file, and overwrites nothing', () => {
 
 test('keeps no copy whose totals disagree with the ledger', () => {
   for (const harm of [
-    `update stall_ratings set rating_sum = 99 where stall_id = '4'`,
-    `update stall_ratings set rating_count = 9 where stall_id = '4'`,
+    `update totals set rating_sum = 99 where stall_id = '4'`,
+    `update totals set rating_count = 9 where stall_id = '4'`,
     'delete from ratings where id = (select max(id) from ratings where stall_id = 4)',
   ]) {
     rmSync(file, { force: true })

@@ -1,20 +1,22 @@
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { CARD_VOID } from '#shared/tables/signed-cards.ts'
+import { CURRENT_EDITION } from '../contract/edition-tables.ts'
 import type { Statement } from '../contract/session.ts'
 
 // The time tells whether this very transaction added the rating; an earlier one stays as it is.
-const TAKE_OUT = `insert into voids (batch, rating_id, voided_by, voided_why, voided_at)
-  select ?, id, ?, ?, ? from ratings where id = ? and created_at = ? and card = 'unsigned'
+const TAKE_OUT = `insert into voids (edition, batch, rating_id, voided_by, voided_why, voided_at)
+  select edition, ?, id, ?, ?, ? from ratings where id = ? and created_at = ? and card = 'unsigned'
   on conflict do nothing returning id`
 // Not if the id belongs to another stall or device, which is refused.
 const SIGN = `update ratings set card = 'signed-later'
-  where stall_id = ?2 and device_id = ?3 and card = 'unsigned'
-    and coalesce(?4 = (select id from editions where ended_at is null), true)
+  where edition = ${CURRENT_EDITION} and stall_id = ?2 and device_id = ?3 and card = 'unsigned'
+    and coalesce(?4 = ${CURRENT_EDITION}, true)
     and not exists (select 1 from ratings as other
       where other.id = ?1 and other.id <> ratings.id)`
 const COUNT_AGAIN = `update voids set undone_by = ?, undone_why = ?, undone_at = ?
   where batch = ? and undone_at is null and rating_id =
-    (select id from ratings where stall_id = ? and device_id = ? and card = 'signed-later')
+    (select id from ratings where edition = ${CURRENT_EDITION} and stall_id = ? and device_id = ?
+      and card = 'signed-later')
   returning id`
 
 /** Removes a newly stored rating from the totals. */

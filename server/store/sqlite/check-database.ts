@@ -15,17 +15,13 @@ export interface DatabaseContents {
 }
 
 export const BUSY_TIMEOUT_MS = 5000
-const COUNTED_TABLES = [
-  'ratings',
-  'stall_ratings',
-  'past_ratings',
-  ...FORM_TABLES.map(({ name }) => name),
-]
+const COUNTED_TABLES = ['ratings', 'totals', ...FORM_TABLES.map(({ name }) => name)]
 /** The stalls whose totals differ from the sum of the ratings that count. */
-const SELECT_WRONG_TOTALS = `select stall_id from
-  (select stall_id, total(stars) as own_sum, count(*) as own_count from counted_stars
-    where id not in (select rating_id from voids where undone_at is null) group by stall_id)
-  full join stall_ratings using (stall_id)
+const SELECT_WRONG_TOTALS = `select distinct stall_id from
+  (select edition, stall_id, total(rating) as own_sum, count(*) as own_count from ratings
+    where id not in (select rating_id from voids where undone_at is null)
+    group by edition, stall_id)
+  full join totals using (edition, stall_id)
   where coalesce(own_sum, 0) <> coalesce(rating_sum, 0)
     or coalesce(own_count, 0) is not coalesce(rating_count, 0) order by stall_id`
 

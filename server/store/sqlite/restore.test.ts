@@ -93,7 +93,7 @@ test('an unusable backup changes nothing', () => {
   const harmed = join(dir, 'harmed.sqlite')
   const db = makeDatabase(harmed, { ratings: 4 })
   expect(() => restore(join(dir, 'none.sqlite'), file)).toThrow('There is no database at')
-  db.exec('delete from stall_ratings')
+  db.exec('delete from totals')
   expect(() => restore(harmed, file)).toThrow('totals of stall 1, 2, 3, 4')
   db.exec('pragma user_version = 99')
   expect(() => restore(harmed, file)).toThrow('newer Mela')

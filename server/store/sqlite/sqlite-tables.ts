@@ -9,6 +9,7 @@ import {
 } from '#shared/tables/stall-ratings.ts'
 import type { Edition } from '#shared/tables/editions.ts'
 import type { CardState } from '#shared/tables/signed-cards.ts'
+import { CURRENT_EDITION } from '../contract/edition-tables.ts'
 import { RESULT_COLUMNS, type ResultRow, toShownResult, toTimeParams } from '../contract/results.ts'
 import type { Row, Statement } from '../contract/session.ts'
 import {
@@ -23,24 +24,23 @@ import { shareLimits } from './limit-counts.ts'
 import { takeOutUnsigned, toSigned } from './card-statements.ts'
 import type { Database } from './sqlite.ts'
 
-const CURRENT_EDITION = '(select id from editions where ended_at is null)'
-const INSERT_RATING = `insert into ratings (${LEDGER_COLUMNS.join(', ')})
-  select ${LEDGER_COLUMNS.map(() => '?').join(', ')} where coalesce(? = ${CURRENT_EDITION}, true)
+const INSERT_RATING = `insert into ratings (edition, ${LEDGER_COLUMNS.join(', ')})
+  select ${CURRENT_EDITION}, ${LEDGER_COLUMNS.map(() => '?').join(', ')} where coalesce(? = ${CURRENT_EDITION}, true)
   on conflict do nothing`
 /** `changes()` counts the rows added by the preceding statement. */
 const SELECT_TOTALS_IF_ADDED = `select ${STALL_RATING_COLUMNS},
   ${CURRENT_EDITION} as edition from stall_ratings
   where stall_id = ? and changes() > 0`
-const SELECT_ID = 'select id from ratings where id = ?'
+const SELECT_SENT = 'select id, edition from ratings where id = ?'
 const SELECT_LEDGER = `select id, rating, card from ratings
-  where stall_id = ? and device_id = ?`
+  where edition = ${CURRENT_EDITION} and stall_id = ? and device_id = ?`
 const SELECT_EDITION = 'select id, name from editions where ended_at is null'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
 const SELECT_OWN_TOTALS = `${SELECT_TOTALS} where stall_id = ?`
 const SET_TIMES = `update festival set freeze_at = ?1, reveal_at = ?2
   where freeze_at is not ?1 or reveal_at is not ?2`
-const KEEP_RESULTS = `insert into results (${RESULT_COLUMNS.join(', ')})
-  select ${RESULT_COLUMNS.join(', ')} from unkept_results where starts_at <= ?`
+const KEEP_RESULTS = `insert into results (edition, ${RESULT_COLUMNS.join(', ')})
+  select edition, ${RESULT_COLUMNS.join(', ')} from unkept_results where starts_at <= ?`
 const SELECT_SHOWN = `select ${RESULT_COLUMNS.join(', ')} from shown_result`
 
 /**
@@ -63,13 +63,14 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     const results = await db.transact([
       ...changes,
       { sql: SELECT_EDITION, params: [] },
-      { sql: SELECT_ID, params: [id] },
+      { sql: SELECT_SENT, params: [id] },
       { sql: SELECT_LEDGER, params: [stall_id, device_id] },
       { sql: SELECT_OWN_TOTALS, params: [stall_id] },
     ])
     const [current, sent, own, totals] = results.slice(-4).map(([row]) => row)
     const edition = current!['id'] as string
-    if (given && given !== edition) return { kind: 'other-edition', isNew: false }
+    const isOther = (given && given !== edition) || (sent && sent['edition'] !== edition)
+    if (isOther) return { kind: 'other-edition', isNew: false }
     if (sent && sent['id'] !== own?.['id']) return { kind: 'id-taken', isNew: false }
     if (!own) throw new DatabaseUnavailable('the rating is not in the ledger')
     const isNew = results.slice(0, -4).some((changed) => changed.length > 0)
@@ -128,7 +129,9 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     async insert(form, row) {
       const sent: Row = { ...row, created_at: new Date().toISOString() }
       const columns = storedColumnsOf(form)
-      const sql = `${toInsert(form.name, columns)} on conflict do nothing returning id`
+      const sql = `insert into ${form.name} (edition, ${columns.join(', ')})
+        values (${CURRENT_EDITION}, ${columns.map(() => '?').join(', ')})
+        on conflict do nothing returning id`
       const [added] = await db.transact([{ sql, params: columns.map((name) => sent[name]!) }])
       return { kind: added!.length > 0 ? 'stored' : 'known' }
     },

@@ -15,7 +15,8 @@ beforeEach(() => {
 })
 
 const insert = (id: string, rating: number): Statement => ({
-  sql: 'insert into ratings (id, stall_id, stall_name, device_id, rating, created_at) values (?, ?, ?, ?, ?, ?)',
+  sql: `insert into ratings (edition, id, stall_id, stall_name, device_id, rating, created_at)
+    values ((select id from editions), ?, ?, ?, ?, ?, ?)`,
   params: [id, '1', 'First', id, rating, '2025-09-14T10:00:00Z'],
 })
 const count: Statement = { sql: 'select count(*) as n from ratings', params: [] }

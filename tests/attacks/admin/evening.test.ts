@@ -88,11 +88,12 @@ test('later ratings do not change a request, but a voided rating of the group do
   const late = `'eeeeeeee-0000-4000-8000-000000000001', '40', 'Stall 40',
     'eeeeeeee-0000-4000-8000-000000000002', 5, '2026-11-22T18:05:00.000Z', 'aaaa00'`
   run(
-    `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at, network) values (${late})`,
+    `insert into ratings (edition, id, stall_id, stall_name, device_id, rating, created_at, network)
+      values ((select id from editions), ${late})`,
   )
   expect(toIds(await ask('void', VOID))).toEqual(toIds(before))
-  run(`insert into voids (batch, rating_id, voided_by, voided_why, voided_at)
-    values (1, '${id}', 'Asha', 'x', '2026-11-22T18:07:00.000Z')`)
+  run(`insert into voids (edition, batch, rating_id, voided_by, voided_why, voided_at)
+    values ((select id from editions), 1, '${id}', 'Asha', 'x', '2026-11-22T18:07:00.000Z')`)
   expect(toIds(await ask('void', VOID))).not.toContain(id)
 })
 

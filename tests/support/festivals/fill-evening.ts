@@ -8,8 +8,8 @@ const toUuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000
 export function fillEvening(db: DatabaseSync, rows: LedgerRow[]): void {
   const devices = new Map<string, string>()
   const rate = db.prepare(`insert into ratings
-    (id, stall_id, stall_name, device_id, rating, created_at, network, browser)
-    values (?, ?, ?, ?, ?, ?, ?, ?)`)
+    (edition, id, stall_id, stall_name, device_id, rating, created_at, network, browser)
+    values ((select id from editions), ?, ?, ?, ?, ?, ?, ?, ?)`)
   db.exec('begin')
   rows.forEach((row, index) => {
     const device = devices.get(row.device_id) ?? toUuid(devices.size)

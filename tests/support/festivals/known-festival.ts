@@ -32,8 +32,9 @@ const START = Date.parse('2026-11-22T12:00:00.000Z')
 export function makeKnownFestival(file: string): DatabaseSync {
   const db = makeDatabase(file)
   const rate = db.prepare(
-    `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at, network, browser)
-      values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into ratings
+        (edition, id, stall_id, stall_name, device_id, rating, created_at, network, browser)
+      values ((select id from editions), ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   db.exec('begin')
   let number = 0
@@ -44,11 +45,13 @@ export function makeKnownFestival(file: string): DatabaseSync {
       rate.run(...row, toHash(number), toHash(number % 3))
     }
   }
-  const say = db.prepare('insert into feedback values (?, ?, ?, ?, ?)')
+  const say = db.prepare('insert into feedback values (?, (select id from editions), ?, ?, ?, ?)')
   for (const [index, message] of MESSAGES.entries()) {
     say.run(toId('f', index), 1 + (index % 5), message, toId('d', index), toTime(index))
   }
-  const join = db.prepare('insert into join_requests values (?, ?, ?, ?, ?)')
+  const join = db.prepare(
+    'insert into join_requests values (?, (select id from editions), ?, ?, ?, ?)',
+  )
   for (const [index, name] of NAMES.entries()) {
     join.run(toId('b', index), name, `0000012345${index}`, toId('d', index), toTime(index))
   }

@@ -4,14 +4,13 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { listMigrations, MIGRATIONS, versionOf } from '#server/store/sqlite/migrations.ts'
 
-/** The schema versions of Mela 1.0.0 and of the current release. */
-export const FIRST_VERSION = versionOf(listMigrations()[0]!)
+/** The schema version of the current release. */
 export const LATEST_VERSION = versionOf(listMigrations().at(-1)!)
 
-const INSERT = `insert into ratings (id, stall_id, stall_name, device_id, rating, created_at)
-  values (?, ?, 'A stall', ?, ?, '2025-09-14T10:00:00.000Z')`
+const INSERT = `insert into ratings (edition, id, stall_id, stall_name, device_id, rating, created_at)
+  values ((select id from editions), ?, ?, 'A stall', ?, ?, '2025-09-14T10:00:00.000Z')`
 
-/** Makes a database file of an earlier version of Mela. @returns The open database. */
+/** Makes a database file; an empty one if `version` is 0. @returns The open database. */
 export function makeDatabase(
   file: string,
   { ratings = 0, version = LATEST_VERSION } = {},

@@ -24,12 +24,10 @@ export async function toHostedProject(url: string): Promise<void> {
 
 /** Empties the tables of a migrated database, and inserts the tests' stalls. */
 export async function emptyTables(pool: pg.Pool | pg.Client): Promise<void> {
-  const forms = FORM_TABLES.map(({ name }) => `public.${name}`).join(', ')
+  const forms = FORM_TABLES.map(({ name }) => `mela.${name}`).join(', ')
   // Bypasses the trigger that protects the totals.
   await pool.query(`begin; set local session_replication_role = replica;
-    truncate public.ratings, public.stall_ratings, ${forms},
-      public.stalls, mela.buckets, mela.network_ratings, mela.voids, mela.results, mela.corrections, mela.moves;
-    update mela.festival set freeze_at = null, reveal_at = null, signed_cards = null, card_key = null,
-      allow_correction = false;
+    truncate public.ratings, mela.totals, ${forms}, public.stalls, mela.buckets, mela.voids, mela.results;
+    update mela.festival set freeze_at = null, reveal_at = null;
     ${STALLS}; commit`)
 }

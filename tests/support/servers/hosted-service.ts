@@ -1,10 +1,8 @@
 import pg from 'pg'
-import { toTimeParams } from '#server/store/contract/results.ts'
 import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
-import { SET_TIMES } from '#server/store/postgres/postgres-tables.ts'
 import { aVendor } from '../festivals/vendors.ts'
 import { emptyTables } from './hosted-project.ts'
-import { anEnd, type TestAnswer, type TestRequest, type TestService } from './table-service.ts'
+import type { TestAnswer, TestRequest, TestService } from './table-service.ts'
 
 type Fields = Record<string, unknown>
 
@@ -41,11 +39,6 @@ export async function openHostedService(pool: pg.Pool): Promise<TestService> {
       )
       await fillStalls(pool.options.connectionString!, vendors)
     },
-    async setTimes(times) {
-      const params = toTimeParams(times).map((time) => time && `${String(time).slice(0, 19)}Z`)
-      await pool.query(SET_TIMES, params)
-    },
-    end: async () => void (await pool.query(SET_TIMES, toTimeParams(anEnd()))),
     close: async () => {},
   }
 }

@@ -50,9 +50,6 @@ export function openHostedProject() {
   }
 }
 
-/** The client address header of a hosted project's own proxy. */
-export const from = (address: string) => ({ 'cf-connecting-ip': address })
-
 /** Expects a refusal that says when to retry. @param seconds The longest wait. */
 export function expectToWait(answer: TestAnswer, seconds: number) {
   expect([answer.status, answer.json]).toEqual([

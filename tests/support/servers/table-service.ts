@@ -21,18 +21,17 @@ export interface ListedStall {
 
 export interface TestService {
   request(path: string, init?: TestRequest): Promise<TestAnswer>
-  /** Lets visitors change their stars, as organisers do. Call it before sending anything. */
-  /** Ends the voting. */
-  end(): Promise<void>
   /** Replaces the list of stalls, as organisers do. */
   relist(stalls: ListedStall[]): Promise<void>
-  /** Sets times as in festival.json, without milliseconds. */
-  setTimes(times: FestivalTimes): Promise<void>
   close(): Promise<void>
 }
 
 /** Extra access for tests of our own server. */
 export interface OwnTestService extends TestService {
+  /** Ends the voting. */
+  end(): Promise<void>
+  /** Sets times as in festival.json, without milliseconds. */
+  setTimes(times: FestivalTimes): Promise<void>
   /** Replaces vendors.csv. */
   writeVendors(csv: string): void
   /** Switches on signed cards while the server is running. */

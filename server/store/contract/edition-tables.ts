@@ -4,9 +4,10 @@ import { LEDGER_COLUMNS } from '#shared/tables/stall-ratings.ts'
 import type { VoidRow } from './ledger-rows.ts'
 import { RESULT_COLUMNS } from './results.ts'
 
-/** A table of the current edition. When it ends, the rows are moved to the table `past_NAME`. */
-export interface LiveTable {
+/** A table whose rows belong to an edition. */
+export interface EditionTable {
   name: string
+  /** Without `edition`. */
   columns: readonly string[]
   /** A column that both databases order its rows by. */
   order: string
@@ -24,8 +25,12 @@ export const VOID_COLUMNS: readonly (keyof VoidRow)[] = [
   'undone_at',
 ]
 
+export const CURRENT_EDITION = '(select id from editions where ended_at is null)'
+/** The condition of queries for the current edition, on either database. */
+export const IS_CURRENT = `edition = ${CURRENT_EDITION}`
+
 /** What visitors and organisers write, each row after the rows that it refers to. */
-export const LIVE_TABLES: LiveTable[] = [
+export const EDITION_TABLES: EditionTable[] = [
   { name: 'ratings', columns: LEDGER_COLUMNS, order: 'created_at' },
   { name: 'voids', columns: ['id', ...VOID_COLUMNS], order: 'id' },
   { name: 'results', columns: RESULT_COLUMNS, order: 'starts_at' },

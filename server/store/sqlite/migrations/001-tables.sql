@@ -1,0 +1,269 @@
+-- The tables. Every later change has a file of its own, whose number is the version of the database. Databases are
+-- compared with these texts letter by letter, so they never change. No trigger has an alias for the table that it
+-- updates: SQLite before 3.43 refuses one, and with it the whole database, and so would Litestream and the sqlite3 of a
+-- Debian server.
+
+-- One year of the festival after the other. Exactly one edition has no end: what visitors send belongs to it.
+create table editions (
+  id text primary key not null,
+  -- As the organisers call it; null until another one is begun.
+  name text unique,
+  -- Null: the database was made with it.
+  started_at text,
+  ended_at text
+) strict;
+create unique index one_current_edition on editions (ended_at is null) where ended_at is null;
+insert into editions (id)
+select substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-4' || substr(hex, 14, 3) || '-a'
+  || substr(hex, 18, 3) || '-' || substr(hex, 21)
+from (select lower(hex(randomblob(16))) as hex);
+
+-- The ledger: one row per edition, stall and device, never changed. Prizes are decided from it. `network` and `browser`
+-- are hashes with a key that is not in here (server/fingerprint); null if they are unknown or forgotten. `card` says how
+-- the rating came, null if the festival has no signed cards. A visitor who rated by a link and scans the card afterwards
+-- makes it 'signed-later'.
+create table ratings (
+  id text primary key not null,
+  edition text not null references editions (id),
+  stall_id text not null,
+  stall_name text not null,
+  device_id text not null,
+  rating integer not null check (rating between 1 and 5),
+  created_at text not null,
+  network text,
+  browser text,
+  card text check (card in ('signed', 'unsigned', 'signed-later')),
+  unique (edition, stall_id, device_id)
+) strict;
+
+-- A rating stays what it is; only whose it was, and where it came from, may be forgotten. Erasure replaces the hash of a
+-- network by a random name, for all ratings from there: they stay one group without an address.
+create trigger ratings_are_final before update on ratings
+when new.id <> old.id or new.edition <> old.edition or new.stall_id <> old.stall_id
+  or new.stall_name <> old.stall_name or new.rating <> old.rating or new.created_at <> old.created_at
+  or (new.card is not old.card and (old.card is not 'unsigned' or new.card is not 'signed-later'))
+  or (new.network is not null and new.network is not old.network
+    and (new.network not like 'erased-%' or old.network is null or old.network like 'erased-%'))
+  or (new.browser is not null and new.browser is not old.browser
+    and (new.browser not like 'erased-%' or old.browser is null or old.browser like 'erased-%'))
+  or (new.device_id = old.device_id and new.network is old.network and new.browser is old.browser
+    and new.card is old.card)
+begin
+  select raise(abort, 'a rating in the ledger is never changed');
+end;
+
+create trigger ratings_stay before delete on ratings
+begin
+  select raise(abort, 'a rating in the ledger is never deleted');
+end;
+
+-- One row per edition and stall. Only triggers write it.
+create table totals (
+  id text not null unique,
+  edition text not null references editions (id),
+  stall_id text not null,
+  stall_name text not null,
+  rating_sum integer not null,
+  rating_count integer not null,
+  average_rating real not null,
+  rating integer not null,
+  created_at text not null,
+  updated_at text not null,
+  primary key (edition, stall_id)
+) strict;
+
+-- The specification's table (section 3).
+create view stall_ratings as
+select id, stall_id, stall_name, rating_sum, rating_count, average_rating, rating, created_at, updated_at
+from totals where edition = (select id from editions where ended_at is null);
+
+create trigger ratings_are_counted after insert on ratings
+begin
+  insert into totals
+    (id, edition, stall_id, stall_name, rating_sum, rating_count, average_rating, rating, created_at, updated_at)
+  values
+    (lower(hex(randomblob(16))), new.edition, new.stall_id, new.stall_name,
+     new.rating, 1, new.rating, new.rating, new.created_at, new.created_at)
+  on conflict (edition, stall_id) do update set
+    stall_name = excluded.stall_name,
+    rating_sum = rating_sum + excluded.rating,
+    rating_count = rating_count + 1,
+    average_rating = (rating_sum + excluded.rating) * 1.0 / (rating_count + 1),
+    rating = excluded.rating,
+    updated_at = excluded.updated_at;
+end;
+
+-- Never unique by the phone alone: a refusal would reveal whose number is registered.
+create table join_requests (
+  id text primary key not null,
+  edition text not null references editions (id),
+  full_name text not null
+    check (trim(full_name, char(9, 10, 13, 32)) <> '' and length(full_name) <= 120),
+  phone text not null check (length(phone) between 1 and 15 and phone not glob '*[^0-9]*'),
+  device_id text not null,
+  created_at text not null,
+  unique (edition, device_id, phone)
+) strict;
+
+create table feedback (
+  id text primary key not null,
+  edition text not null references editions (id),
+  rating integer not null check (rating between 1 and 5),
+  message text check (length(message) <= 2000),
+  device_id text not null,
+  created_at text not null
+) strict;
+
+-- Ratings that do not count. The ledger keeps them; a void can be undone, and stays written.
+create table voids (
+  id integer primary key,
+  edition text not null references editions (id),
+  -- What was voided by one command.
+  batch integer not null,
+  rating_id text not null references ratings (id),
+  voided_by text not null check (voided_by <> ''),
+  voided_why text not null check (voided_why <> ''),
+  voided_at text not null,
+  undone_by text check (undone_by <> ''),
+  undone_why text check (undone_why <> ''),
+  undone_at text,
+  check ((undone_at is null) = (undone_by is null) and (undone_at is null) = (undone_why is null))
+) strict;
+create unique index voided_once on voids (rating_id) where undone_at is null;
+
+create trigger voids_are_undone_once before update on voids
+when old.undone_at is not null or new.undone_at is null or new.id <> old.id or new.edition <> old.edition
+  or new.batch <> old.batch or new.rating_id <> old.rating_id or new.voided_by <> old.voided_by
+  or new.voided_why <> old.voided_why or new.voided_at <> old.voided_at
+begin
+  select raise(abort, 'a void is undone, never changed');
+end;
+
+create trigger voids_stay before delete on voids
+begin
+  select raise(abort, 'a void is undone, never deleted');
+end;
+
+-- When the public list is frozen, and when the final places are shown. The server writes what festival.json says;
+-- without it both are null, and the list is always live.
+create table festival (
+  is_only integer primary key check (is_only = 1),
+  freeze_at text,
+  reveal_at text
+) strict;
+insert into festival (is_only) values (1);
+
+-- What visitors see from a given time on instead of the live totals. It is saved before the first change after that
+-- time: so it is what counted then, and a clock that is set back shows nothing newer.
+create table results (
+  edition text not null references editions (id),
+  kind text not null check (kind in ('frozen', 'final')),
+  starts_at text not null,
+  -- JSON: the rows of the totals, and how many ratings did not count, by reason.
+  totals text not null,
+  taken_out text not null,
+  primary key (edition, kind, starts_at)
+) strict;
+
+create trigger results_are_final before update on results
+begin
+  select raise(abort, 'a result that was shown is never changed');
+end;
+
+create trigger results_stay before delete on results
+begin
+  select raise(abort, 'a result that was shown is never deleted');
+end;
+
+create view live_result as
+select
+  editions.id as edition,
+  (select coalesce(json_group_array(json_object('stall_id', stall_id, 'stall_name', stall_name,
+      'rating_sum', rating_sum, 'rating_count', rating_count, 'average_rating', average_rating)), '[]')
+    from totals where totals.edition = editions.id) as totals,
+  (select coalesce(json_group_array(json_object('why', voided_why, 'count', ratings)), '[]')
+    from (select voided_why, count(*) as ratings from voids
+      where voids.edition = editions.id and undone_at is null
+      group by voided_why order by ratings desc, voided_why)) as taken_out
+from editions where ended_at is null;
+
+-- The times in festival.json whose result is not saved yet, without those that had passed when this edition began. A
+-- result that the organisers have shown is not shown again at the planned time.
+create view unkept_results as
+select edition, kind, planned.starts_at, totals, taken_out
+from live_result, (
+  select 'frozen' as kind, freeze_at as starts_at, freeze_at from festival
+  union all
+  select 'final', reveal_at, freeze_at from festival
+) as planned
+where freeze_at is not null and starts_at is not null
+  and starts_at > coalesce((select started_at from editions where ended_at is null), '')
+  and not exists (
+    select 1 from results as kept where kept.edition = live_result.edition and kept.kind = planned.kind
+      and (kept.starts_at = planned.starts_at
+        or (kept.kind = 'final' and kept.starts_at >= planned.freeze_at)));
+
+-- Most festivals have no freeze: then no result is looked for before each rating.
+create trigger ratings_come_after_results before insert on ratings
+when (select freeze_at from festival) is not null
+begin
+  insert into results (edition, kind, starts_at, totals, taken_out)
+  select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.created_at;
+end;
+
+create trigger voids_come_after_results before insert on voids
+begin
+  insert into results (edition, kind, starts_at, totals, taken_out)
+  select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.voided_at;
+end;
+
+create trigger undone_voids_come_after_results before update of undone_at on voids
+begin
+  insert into results (edition, kind, starts_at, totals, taken_out)
+  select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.undone_at;
+end;
+
+-- The result that visitors see; none while the totals are live. A later freeze replaces what was shown before.
+create view shown_result as
+select kind, starts_at, totals, taken_out
+from results, festival
+where edition = (select id from editions where ended_at is null)
+  and ((kind = 'frozen' and starts_at = freeze_at) or (kind = 'final' and starts_at >= freeze_at))
+order by kind = 'final' desc, starts_at desc limit 1;
+
+create trigger voids_are_taken_out after insert on voids when new.undone_at is null
+begin
+  update totals set
+    rating_sum = rating_sum - own.rating,
+    rating_count = rating_count - 1,
+    average_rating = coalesce((rating_sum - own.rating) * 1.0 / nullif(rating_count - 1, 0), 0.0)
+  from ratings as own
+  where own.id = new.rating_id and totals.edition = own.edition and totals.stall_id = own.stall_id;
+end;
+
+create trigger undone_voids_count_again after update of undone_at on voids
+when old.undone_at is null and new.undone_at is not null
+begin
+  update totals set
+    rating_sum = rating_sum + own.rating,
+    rating_count = rating_count + 1,
+    average_rating = (rating_sum + own.rating) * 1.0 / (rating_count + 1)
+  from ratings as own
+  where own.id = new.rating_id and totals.edition = own.edition and totals.stall_id = own.stall_id;
+end;
+
+-- What the limits have counted, synced every second: a restart does not forget it (decision 032). The key is a device,
+-- or a hash of a network with a key that is not in here.
+create table limit_counts (
+  limiter text not null,
+  key text not null,
+  -- Empty where the limiter does not count by stall.
+  stall text not null,
+  amount real not null,
+  stars integer not null,
+  -- After so many milliseconds one of the amount is forgotten; 0: none is.
+  forget_ms real not null,
+  -- In milliseconds since 1970.
+  changed_at real not null,
+  primary key (limiter, key, stall)
+) strict, without rowid;

@@ -1,0 +1,629 @@
+-- The tables of Mela on PostgreSQL 15 or newer, with what anonymous visitors of a hosted project may do: the
+-- specification's totals, one rating per edition, stall and device, and the forms. Our own server runs own-server.sql
+-- too. Later changes have files of their own.
+
+-- A hosted project shows visitors the schema 'public' only. Every function names its search path, with pg_temp at its end:
+-- otherwise, the caller's own schema for temporary things comes first, and a visitor's type 'uuid' there would run the
+-- visitor's code as the owner (PostgreSQL, 'Writing SECURITY DEFINER functions safely').
+create schema if not exists mela;
+
+-- Which of these files the database has had.
+create table if not exists mela.migrations (
+  name text primary key,
+  applied_at timestamptz not null default now()
+);
+
+-- One year of the festival after the other. Exactly one edition has no end: what visitors send belongs to it.
+create table mela.editions (
+  id uuid primary key default gen_random_uuid(),
+  -- As the organisers call it; null until another one is begun.
+  name text unique,
+  -- Null: the database was made with it.
+  started_at timestamptz,
+  ended_at timestamptz
+);
+create unique index one_current_edition on mela.editions ((ended_at is null)) where ended_at is null;
+insert into mela.editions default values;
+
+create function mela.current_edition() returns uuid
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select id from mela.editions where ended_at is null
+$$;
+
+/*
+ * The current edition. While one begins, a rating waits here, and then it sees which one is current. It is a lock of its
+ * own: locks on the tables would come in other orders than those of readers, who need not wait.
+ */
+create function mela.await_edition() returns uuid
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock_shared(7326253);
+  return (select id from mela.editions where ended_at is null);
+end
+$$;
+
+-- What `mela export-site` reads: pages say in which edition they are.
+create view public.edition as select id, name from mela.editions where ended_at is null;
+
+-- The ledger: one row per edition, stall and device, never changed. Prizes are decided from it. Only our own server knows
+-- where a rating came from (as hashes) and whether its card was signed.
+create table public.ratings (
+  id uuid primary key,
+  edition uuid not null default mela.current_edition() references mela.editions,
+  stall_id text not null,
+  stall_name text not null,
+  device_id uuid not null,
+  rating integer not null check (rating between 1 and 5),
+  created_at timestamptz not null default now(),
+  network text,
+  browser text,
+  card text check (card in ('signed', 'unsigned', 'signed-later')),
+  unique (edition, stall_id, device_id)
+);
+
+-- A rating stays what it is; only whose it was, and where it came from, may be forgotten. Erasure replaces the hash of a
+-- network by a random name, for all ratings from there: they stay one group without an address.
+create function mela.keep_ledger() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' and new is distinct from old
+    and (new.id, new.edition, new.stall_id, new.stall_name, new.rating, new.created_at)
+      = (old.id, old.edition, old.stall_id, old.stall_name, old.rating, old.created_at)
+    and (new.card is not distinct from old.card
+      or (old.card = 'unsigned' and new.card is not distinct from 'signed-later'))
+    and (new.network is null or new.network is not distinct from old.network
+      or (new.network like 'erased-%' and old.network not like 'erased-%'))
+    and (new.browser is null or new.browser is not distinct from old.browser
+      or (new.browser like 'erased-%' and old.browser not like 'erased-%')) then
+    return new;
+  end if;
+  raise exception using errcode = '42501', message = 'a rating in the ledger is never changed or deleted';
+end
+$$;
+create trigger ratings_are_final before update or delete on public.ratings
+for each row execute function mela.keep_ledger();
+
+-- One row per edition and stall. Only triggers write it.
+create table mela.totals (
+  id uuid not null unique default gen_random_uuid(),
+  edition uuid not null references mela.editions,
+  stall_id text not null,
+  stall_name text not null,
+  rating_sum integer not null,
+  rating_count integer not null,
+  average_rating double precision not null,
+  rating integer not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (edition, stall_id)
+) with (fillfactor = 50);
+
+-- The stalls that may be rated in a hosted project, with the names that visitors see: `mela fill-stalls` fills it from the
+-- spreadsheet. It is empty on a database of our own server's, which reads the spreadsheet itself.
+create table public.stalls (
+  stall_id text primary key,
+  stall_name text not null,
+  is_open boolean not null
+);
+
+-- The specification's table (section 3), without closed stalls.
+create view public.stall_ratings as
+select id, stall_id, stall_name, rating_sum, rating_count, average_rating, rating, created_at, updated_at
+from mela.totals
+where edition = (select id from mela.editions where ended_at is null)
+  and (not exists (select from public.stalls)
+    or exists (select from public.stalls as listed where listed.stall_id = totals.stall_id and listed.is_open));
+
+-- Once for each statement and not for each row: with many ratings in one statement, a trigger for each row would lock the
+-- totals in the order in which the ratings came, and two processes would wait for each other. The ledger's rows come
+-- first, then the totals in the order of the stalls.
+create function mela.count_ratings() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into mela.totals as total
+    (edition, stall_id, stall_name, rating_sum, rating_count, average_rating, rating, created_at, updated_at)
+  select edition, stall_id, max(stall_name), sum(rating), count(*), sum(rating)::float8 / count(*),
+    (array_agg(rating order by created_at desc, id))[1], min(created_at), max(created_at)
+  from added
+  group by edition, stall_id
+  order by edition, stall_id
+  on conflict (edition, stall_id) do update set
+    stall_name = excluded.stall_name,
+    rating_sum = total.rating_sum + excluded.rating_sum,
+    rating_count = total.rating_count + excluded.rating_count,
+    average_rating = (total.rating_sum + excluded.rating_sum)::float8
+      / (total.rating_count + excluded.rating_count),
+    rating = excluded.rating,
+    updated_at = greatest(total.updated_at, excluded.updated_at);
+  return null;
+end
+$$;
+create trigger ratings_are_counted after insert on public.ratings
+referencing new table as added for each statement execute function mela.count_ratings();
+
+create function mela.rename_totals() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update mela.totals as total set stall_name = new.stall_name
+  where total.edition = mela.current_edition()
+    and total.stall_id = new.stall_id and total.stall_name <> new.stall_name;
+  return null;
+end
+$$;
+create trigger totals_have_the_names after insert or update of stall_name on public.stalls
+for each row execute function mela.rename_totals();
+
+create function mela.keep_totals() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  -- 1 is this trigger; the ledger's own stands above it.
+  if pg_trigger_depth() < 2 then
+    raise exception using errcode = '42501', message = 'totals follow from the ledger';
+  end if;
+  return null;
+end
+$$;
+create trigger totals_follow before insert or update or delete or truncate on mela.totals
+for each statement execute function mela.keep_totals();
+
+-- Ratings that do not count. The ledger keeps them; a void can be undone, and stays written.
+create table mela.voids (
+  id bigint generated by default as identity primary key,
+  edition uuid not null default mela.current_edition() references mela.editions,
+  -- What was voided by one command.
+  batch integer not null,
+  rating_id uuid not null references public.ratings (id),
+  voided_by text not null check (voided_by <> ''),
+  voided_why text not null check (voided_why <> ''),
+  voided_at timestamptz not null,
+  undone_by text check (undone_by <> ''),
+  undone_why text check (undone_why <> ''),
+  undone_at timestamptz,
+  check ((undone_at is null) = (undone_by is null) and (undone_at is null) = (undone_why is null))
+);
+create unique index voided_once on mela.voids (rating_id) where undone_at is null;
+
+-- The totals are locked in the order of the stalls, as the ledger's own trigger does it.
+create function mela.count_voids() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  -- What is voided is taken away, what is undone comes back.
+  way integer := case tg_op when 'INSERT' then -1 else 1 end;
+begin
+  perform 1 from mela.totals as total
+  where (total.edition, total.stall_id) in (
+    select own.edition, own.stall_id from touched join public.ratings as own on own.id = touched.rating_id)
+  order by total.edition, total.stall_id for update;
+
+  update mela.totals as total set
+    rating_sum = total.rating_sum + way * moved.stars,
+    rating_count = total.rating_count + way * moved.ratings,
+    average_rating = coalesce((total.rating_sum + way * moved.stars)::float8
+      / nullif(total.rating_count + way * moved.ratings, 0), 0)
+  from (
+    select own.edition, own.stall_id, sum(own.rating)::integer as stars, count(*)::integer as ratings
+    from touched join public.ratings as own on own.id = touched.rating_id
+    where (touched.undone_at is null) = (way < 0)
+    group by own.edition, own.stall_id
+  ) as moved
+  where (total.edition, total.stall_id) = (moved.edition, moved.stall_id);
+  return null;
+end
+$$;
+create trigger voids_are_taken_out after insert on mela.voids
+referencing new table as touched for each statement execute function mela.count_voids();
+create trigger undone_voids_count_again after update on mela.voids
+referencing new table as touched for each statement execute function mela.count_voids();
+
+create function mela.keep_voids() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' and old.undone_at is null and new.undone_at is not null
+    and (new.id, new.edition, new.batch, new.rating_id, new.voided_by, new.voided_why, new.voided_at)
+      = (old.id, old.edition, old.batch, old.rating_id, old.voided_by, old.voided_why, old.voided_at) then
+    return new;
+  end if;
+  raise exception using errcode = '42501', message = 'a void is undone, never changed or deleted';
+end
+$$;
+create trigger voids_stay before update or delete on mela.voids
+for each row execute function mela.keep_voids();
+
+-- The forms. Nobody anonymous reads them. Never unique by the phone alone: a refusal would tell anybody whose number is
+-- registered. Visitors write to views with the specification's columns, which have no edition.
+create table mela.join_requests (
+  id uuid primary key,
+  edition uuid not null default mela.current_edition() references mela.editions,
+  full_name text not null check (full_name !~ '^\s*$' and char_length(full_name) <= 120),
+  phone text not null check (phone ~ '^[0-9]{1,15}$'),
+  device_id uuid not null,
+  created_at timestamptz not null default now(),
+  unique (edition, device_id, phone)
+);
+create view public.join_requests as select id, full_name, phone, device_id, created_at from mela.join_requests;
+
+create table mela.feedback (
+  id uuid primary key,
+  edition uuid not null default mela.current_edition() references mela.editions,
+  rating integer not null check (rating between 1 and 5),
+  message text check (char_length(message) <= 2000),
+  device_id uuid not null,
+  created_at timestamptz not null default now()
+);
+create view public.feedback as select id, rating, message, device_id, created_at from mela.feedback;
+
+-- Only our own server fills the next four: the times of festival.json, the results that were shown instead of the live
+-- totals, the key for the hashes in the ledger (which is in no backup), and the counts of its limits (decision 032).
+create table mela.festival (
+  is_only boolean primary key default true check (is_only),
+  freeze_at timestamptz,
+  reveal_at timestamptz
+);
+insert into mela.festival default values;
+
+create table mela.results (
+  edition uuid not null default mela.current_edition() references mela.editions,
+  kind text not null check (kind in ('frozen', 'final')),
+  starts_at timestamptz not null,
+  -- JSON: the rows of the totals, and how many ratings did not count, by reason.
+  totals text not null,
+  taken_out text not null,
+  primary key (edition, kind, starts_at)
+);
+create function mela.keep_shown() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  raise exception using errcode = '42501', message = 'a result that was shown is never changed or deleted';
+end
+$$;
+create trigger results_stay before update or delete on mela.results
+for each row execute function mela.keep_shown();
+
+create table mela.trace_key (
+  is_only boolean primary key default true check (is_only),
+  key bytea not null
+);
+insert into mela.trace_key (key)
+values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
+
+create table mela.limit_counts (
+  limiter text not null,
+  -- A device, or a hash of a network.
+  key text not null,
+  -- Empty where the limiter does not count by stall.
+  stall text not null,
+  amount double precision not null,
+  stars integer not null,
+  -- After so many milliseconds one of the amount is forgotten; 0: none is.
+  forget_ms double precision not null,
+  -- In milliseconds since 1970, by the clock of the database.
+  changed_at double precision not null,
+  primary key (limiter, key, stall)
+);
+create index limit_counts_changed_at on mela.limit_counts (changed_at);
+
+create view mela.live_result as
+select editions.id as edition,
+  (select coalesce(json_agg(json_build_object('stall_id', stall_id, 'stall_name', stall_name,
+      'rating_sum', rating_sum, 'rating_count', rating_count, 'average_rating', average_rating)
+      order by stall_id), '[]')::text
+    from mela.totals where totals.edition = editions.id) as totals,
+  (select coalesce(json_agg(json_build_object('why', voided_why, 'count', ratings)
+      order by ratings desc, voided_why), '[]')::text
+    from (select voided_why, count(*) as ratings from mela.voids
+      where voids.edition = editions.id and undone_at is null group by voided_why) as reasons) as taken_out
+from mela.editions where ended_at is null;
+
+-- The times in festival.json whose result is not saved yet, without those that had passed when this edition began. A
+-- result that the organisers have shown is not shown again at the planned time.
+create view mela.unkept_results as
+select live.edition, kind, planned.starts_at, live.totals, live.taken_out
+from mela.live_result as live, mela.festival
+cross join lateral (values ('frozen', freeze_at), ('final', reveal_at)) as planned (kind, starts_at)
+where freeze_at is not null and planned.starts_at is not null
+  and planned.starts_at > coalesce((select started_at from mela.editions where ended_at is null), '-infinity')
+  and not exists (
+    select from mela.results as kept where kept.edition = live.edition and kept.kind = planned.kind
+      and (kept.starts_at = planned.starts_at
+        or (kept.kind = 'final' and kept.starts_at >= freeze_at)));
+
+-- Refuses a visitor's request. PostgREST answers with the status and the header ('Raise errors with HTTP status codes').
+create function mela.refuse(status integer, code text, reason text, retry_after integer default null) returns void
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  raise sqlstate 'PGRST' using
+    message = json_build_object('code', code, 'message', reason, 'details', null, 'hint', null)::text,
+    detail = json_build_object('status', status, 'headers', case when retry_after is null then json_build_object()
+      else json_build_object('Retry-After', retry_after::text) end)::text;
+end
+$$;
+
+create function mela.is_visitor() returns boolean language sql stable set search_path = pg_catalog, pg_temp as $$
+  select coalesce(current_setting('role', true) in ('anon', 'authenticated'), false)
+$$;
+
+-- Token buckets. Not worth a disk: a crash fills them all.
+create unlogged table mela.buckets (
+  key text primary key,
+  tokens double precision not null,
+  filled_at timestamptz not null
+);
+
+/*
+ * Takes a token, or refuses. A refusal rolls back, so it costs no token.
+ * @param key Whose bucket. @param burst So many at once. @param seconds Then one in this time.
+ */
+create function mela.take_token(key text, burst integer, seconds double precision) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  left_over double precision;
+begin
+  insert into mela.buckets as bucket values (take_token.key, burst - 1, clock_timestamp())
+  on conflict on constraint buckets_pkey do update set
+    -- A clock may be set back.
+    tokens = least(burst, bucket.tokens + greatest(0,
+      extract(epoch from clock_timestamp() - bucket.filled_at) / take_token.seconds)) - 1,
+    filled_at = clock_timestamp()
+  returning tokens into left_over;
+  if left_over < 0 then
+    -- At least five seconds for a crowd, which must not come back at one moment.
+    perform mela.refuse(429, 'PGRST000', 'Too many at once', case when take_token.key like '% of everybody'
+      then 5 + floor(random() * 16)::integer else ceil(-left_over * take_token.seconds)::integer end);
+  end if;
+  -- Nobody needs to know for longer than an hour who was here.
+  if random() < 0.01 then
+    delete from mela.buckets where buckets.key in (
+      select old.key from mela.buckets as old
+      where old.filled_at < clock_timestamp() - interval '1 hour' and old.key not like '% of everybody'
+      limit 1000 for update skip locked);
+  end if;
+end
+$$;
+
+/*
+ * Admits a visitor's form. Five at once from a device, then 36 join requests or 72 of feedback an hour; 2,000 at once
+ * from everybody, then one in 10 s, because device ids are free and a free project's disk is small. The device ids of
+ * erased visitors all begin alike, and exports would show such a row as erased.
+ */
+create function mela.admit_form() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  -- Without a device, the table itself refuses the row.
+  if not mela.is_visitor() or new.device_id is null then
+    return new;
+  end if;
+  if new.device_id < '00000000-0000-0001-0000-000000000000' then
+    raise exception using errcode = '22P02', message = 'device_id must be a uuid';
+  end if;
+  perform mela.take_token(tg_table_name || ' ' || new.device_id, 5,
+    case tg_table_name when 'feedback' then 50 else 100 end);
+  perform mela.take_token(tg_table_name || ' of everybody', 2000, 10);
+  return new;
+end
+$$;
+
+/*
+ * A hosted project answers every website's scripts, so another one could send in the name of its own visitors. A browser
+ * names the sender. Ours are, with spaces between them:
+ * alter database postgres set mela.site_origins = 'https://mela.example.org'. Without that, every site may send.
+ */
+create function mela.refuse_other_sites() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  own constant text[] := string_to_array(nullif(current_setting('mela.site_origins', true), ''), ' ');
+  sender constant text := nullif(current_setting('request.headers', true), '')::json ->> 'origin';
+begin
+  if sender <> all (own) then
+    perform mela.refuse(403, 'PGRST000', 'This was sent by another site');
+  end if;
+  return null;
+end
+$$;
+
+-- A form has one row.
+create function mela.refuse_lists() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if mela.is_visitor() and (select count(*) from added) > 1 then
+    perform mela.refuse(400, 'PGRST102', 'The body must be one JSON object');
+  end if;
+  return null;
+end
+$$;
+
+create trigger refuse_other_sites before insert on public.ratings
+for each statement execute function mela.refuse_other_sites();
+create trigger refuse_other_sites before insert on mela.join_requests
+for each statement execute function mela.refuse_other_sites();
+create trigger refuse_other_sites before insert on mela.feedback
+for each statement execute function mela.refuse_other_sites();
+create trigger join_requests_are_admitted before insert on mela.join_requests
+for each row execute function mela.admit_form();
+create trigger feedback_is_admitted before insert on mela.feedback
+for each row execute function mela.admit_form();
+create trigger join_requests_come_alone after insert on mela.join_requests
+referencing new table as added for each statement execute function mela.refuse_lists();
+create trigger feedback_comes_alone after insert on mela.feedback
+referencing new table as added for each statement execute function mela.refuse_lists();
+
+/*
+ * The only way in which a visitor changes a total. Problems are reported in the order in which our own server reports
+ * them. `card` is of a guide with signed cards, which need our own server; it is ignored.
+ */
+create function public.rate_stall(
+  id uuid, stall_id text, rating integer, device_id uuid, card text default null, edition uuid default null)
+returns json
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  current uuid;
+  stall public.stalls;
+  own public.ratings;
+  known public.ratings;
+  is_new boolean;
+  total mela.totals;
+begin
+  if rate_stall.id is null or rate_stall.stall_id is null or rate_stall.rating is null
+    or rate_stall.device_id is null then
+    raise exception using errcode = '23502', message = 'a value is missing';
+  end if;
+  if rate_stall.rating not between 1 and 5 then
+    raise exception using errcode = '23514', message = 'rating must be 1 to 5';
+  end if;
+  if rate_stall.device_id < '00000000-0000-0001-0000-000000000000' then
+    raise exception using errcode = '22P02', message = 'device_id must be a uuid';
+  end if;
+  current := mela.await_edition();
+  if rate_stall.edition <> current then
+    perform mela.refuse(409, '23E01', 'This was given in another edition of the festival');
+  end if;
+  perform mela.take_token('rating ' || rate_stall.device_id, 20, 2);
+  select * into stall from public.stalls as s where s.stall_id = rate_stall.stall_id and s.is_open;
+  if not found then
+    raise exception using errcode = '23503', message = 'There is no stall of that number';
+  end if;
+
+  insert into public.ratings (id, edition, stall_id, stall_name, device_id, rating)
+  values (rate_stall.id, current, stall.stall_id, stall.stall_name, rate_stall.device_id, rate_stall.rating)
+  on conflict do nothing;
+  is_new := found;
+  select * into known from public.ratings as one where one.id = rate_stall.id;
+  select * into own from public.ratings as one
+  where (one.edition, one.stall_id, one.device_id) = (current, stall.stall_id, rate_stall.device_id);
+  if known.edition <> current then
+    perform mela.refuse(409, '23E01', 'This was given in another edition of the festival');
+  end if;
+  if known.id is distinct from own.id and known.id is not null then
+    raise exception using errcode = '23505', message = 'This id was used for another rating';
+  end if;
+  if is_new then
+    -- Device ids are free. Last, because everybody else waits for this row.
+    perform mela.take_token('ratings of everybody', 30000, 0.1);
+  end if;
+
+  select * into total from mela.totals as one where (one.edition, one.stall_id) = (current, stall.stall_id);
+  return json_build_object(
+    'outcome', case when known.id is null then 'already_rated' else 'recorded' end,
+    'your_rating', own.rating,
+    'stall_id', total.stall_id,
+    'stall_name', total.stall_name,
+    'rating_sum', total.rating_sum,
+    'rating_count', total.rating_count,
+    'average_rating', total.average_rating,
+    'edition', current);
+end
+$$;
+
+-- The organisers' app: people, invitations, sessions, the log, and changes that need a second organiser's approval. Times
+-- are ISO 8601 in UTC, stored as text, which sorts correctly and lets SQLite use the same statements.
+create table mela.admin_people (
+  id text primary key,
+  name text not null check (name <> ''),
+  role text not null,
+  -- The salt and hash of scrypt; null until the person has chosen a PIN.
+  pin text,
+  -- The inviter's name; null for the terminal.
+  invited_by text,
+  created_at text not null,
+  revoked_at text
+);
+-- The log and the terminal identify people by name.
+create unique index admin_people_by_name on mela.admin_people (name) where revoked_at is null;
+
+create table mela.admin_invitations (
+  token_hash text primary key,
+  person text not null references mela.admin_people (id),
+  created_at text not null,
+  expires_at text not null,
+  -- Also set when the invitation is revoked.
+  used_at text,
+  -- PIN attempts.
+  attempts integer not null default 0
+);
+
+create table mela.admin_sessions (
+  -- The hash of the cookie's secret.
+  id text primary key,
+  person text not null references mela.admin_people (id),
+  device text not null,
+  created_at text not null,
+  seen_at text not null,
+  ended_at text,
+  -- PIN attempts since the last right one.
+  attempts integer not null default 0
+);
+
+create table mela.admin_log (
+  id bigint generated always as identity primary key,
+  at text not null,
+  action text not null,
+  who text not null,
+  whom text,
+  -- A JSON array.
+  changes text,
+  undone_by bigint,
+  approved_by text
+);
+
+/*
+ * The last organiser cannot be revoked. Two simultaneous revocations would not see each other, so the second waits here
+ * until the first has ended.
+ */
+create function mela.keep_an_organiser() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(7326254);
+  if exists (select from mela.admin_people as other
+    where other.id <> old.id and other.role = 'organiser' and other.pin is not null and other.revoked_at is null) then
+    return new;
+  end if;
+  return null;
+end
+$$;
+create trigger an_organiser_stays before update of revoked_at on mela.admin_people
+for each row when (old.role = 'organiser' and old.pin is not null and new.revoked_at is not null)
+execute function mela.keep_an_organiser();
+
+create table mela.admin_approvals (
+  id text primary key,
+  action text not null,
+  -- JSON.
+  subject text not null,
+  effect text not null,
+  -- Of exactly what would change.
+  hash text not null,
+  asked_by text not null references mela.admin_people (id),
+  asked_at text not null,
+  expires_at text not null,
+  -- Null while it is open; 'running' while the change is being made.
+  outcome text
+);
+
+-- A hosted project grants everything on new tables and functions to its visitors: taken back first.
+do $$
+declare
+  place regclass;
+  visitor text;
+begin
+  for place in select oid from pg_class where relkind = 'r' and (relnamespace = 'mela'::regnamespace
+    or oid in ('public.ratings'::regclass, 'public.stalls'::regclass)) loop
+    execute format('alter table %s enable row level security', place);
+  end loop;
+  for visitor in select 'public' union all
+    select quote_ident(rolname) from pg_roles where rolname in ('anon', 'authenticated') loop
+    execute format('revoke all on schema mela from %s', visitor);
+    execute format('revoke all on all tables in schema mela from %s', visitor);
+    execute format('revoke all on all functions in schema mela from %s', visitor);
+    execute format('revoke all on public.ratings, public.stalls, public.edition, public.stall_ratings,
+      public.join_requests, public.feedback from %s', visitor);
+    execute format('revoke all on function public.rate_stall from %s', visitor);
+    continue when visitor = 'public';
+    execute format('grant select on public.stall_ratings, public.edition to %s', visitor);
+    execute format('grant insert (id, full_name, phone, device_id) on public.join_requests to %s', visitor);
+    execute format('grant insert (id, rating, message, device_id) on public.feedback to %s', visitor);
+    -- The second one for the forms' default edition, which a visitor cannot call.
+    execute format('grant execute on function public.rate_stall, mela.current_edition to %s', visitor);
+  end loop;
+end
+$$;
+
+insert into mela.migrations (name) values ('20261128000001_hosted');
