@@ -182,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: TABLE_SERVICE },
   )
-  const pages = createSitePages(renderers, festivals, stallList)
+  const pages = createSitePages(renderers, festivals, stallList, service?.totals.showBoard)
   if (service) {
     const admit = (request: FastifyRequest) => {
       refuseWhileClosing()

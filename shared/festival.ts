@@ -7,7 +7,7 @@ import type { History } from './content/history.ts'
 import type { Sponsor } from './content/sponsors.ts'
 import type { Term } from './content/terms.ts'
 import type { UpcomingProject } from './content/upcoming-project.ts'
-import type { EventMap } from './event-map/event-map.ts'
+import type { EventMap, MapPlace } from './event-map/event-map.ts'
 
 /** A hosted table service: its origin, and the public key for phones. */
 export interface TableService {
@@ -30,6 +30,8 @@ export interface FestivalCore extends FestivalFacts {
   hasOwnMapPicture: boolean
   /** The address of the font subset for the banner's Devanagari; absent if there is none. */
   hindiFont?: string | undefined
+  /** The address of the logo; another logo has another one. */
+  logo: string
   /** The id of the ledger's edition (shared/tables/editions.ts); absent if unknown. */
   edition?: string | undefined
   /** A hosted service that stores the tables instead of the site's own server. */
@@ -47,6 +49,8 @@ export interface FestivalParts {
   terms: Term[]
   upcomingProject: UpcomingProject
   eventMap: EventMap
+  /** The places on the map. */
+  places: MapPlace[]
   categoryIcons: FestivalCategory[]
 }
 
@@ -61,6 +65,7 @@ const PARTS = {
   terms: true,
   upcomingProject: true,
   eventMap: true,
+  places: true,
   categoryIcons: true,
 } satisfies Record<FestivalPart, true>
 

@@ -2,6 +2,7 @@ import type { Vendor } from './catalogue/catalogue.ts'
 import type { Festival } from './festival.ts'
 import type { LinkPicture, ManifestPictures } from './site-pictures.ts'
 import type { FormAnswer } from './tables/form-answer.ts'
+import type { BoardRow } from './tables/results.ts'
 
 /** A festival in the language of a renderer, and the picture for links to it. */
 export interface ShownFestival {
@@ -20,7 +21,12 @@ export interface LivePage {
 /** The web app in one language, which renders pages from a festival (web/render.tsx). */
 export interface PageRenderer {
   /** The page at an address, with the path of its route; undefined if the festival has none. */
-  findPage(shown: ShownFestival, path: string): { path: string; isLive: boolean } | undefined
+  findPage(
+    shown: ShownFestival,
+    path: string,
+  ): { path: string; isLive: boolean; isBoard?: boolean } | undefined
+  /** The board with the current totals, for a television without scripts. */
+  renderBoard(shown: ShownFestival, board: BoardRow, vendors: Vendor[]): string
   /** The addresses of all pages; `:id` stands for one segment. */
   listPages(shown: ShownFestival): string[]
   /** The correct form of a mistyped address; undefined if it is correct or resembles no page. */

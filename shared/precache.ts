@@ -14,7 +14,7 @@ export interface FestivalFile {
   pages: string
   /** A page without a screen, in which any screen can start; contains `FESTIVAL_MARK`. */
   shell: string
-  festival: { hindiFont?: string | undefined }
+  festival: { logo: string; hindiFont?: string | undefined }
 }
 
 /** The addresses of the two public spreadsheets. */

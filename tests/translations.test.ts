@@ -30,6 +30,7 @@ const KEPT = new Map([
   ['festival.json', 'the file that the organiser has to open'],
   ['siteUrl', 'the name of the field in that file'],
   ['IST', 'what Hindi calls the zone too'],
+  ['Host', 'the name of the header that a proxy has to pass on'],
   ['STALL', 'on the plate of a card, which is alike in every guide'],
 ])
 /** Side by side on cards in every guide; both name the buttons of the English page that the code opens. */
@@ -44,7 +45,7 @@ const LEFT_OUT = new Map([
 const TEXTS = Object.fromEntries(
   (
     'organisation event stallName stallNumber title years query name list label file files host ' +
-    'number numbers address message average start place row mean code'
+    'number numbers address message average start place places price row mean code'
   )
     .split(' ')
     .map((name, index) => [name, `«अ${index}»`]),

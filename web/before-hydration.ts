@@ -6,7 +6,7 @@ import { KEEP_CARD_SCRIPT } from './ratings/early-card.ts'
  * The inline scripts of every page; the rate form has one of its own (ratings/early-rating.ts). Each function is
  * in the page as source text, so it may use only its arguments and the browser. The CSP contains their hashes.
  * Each has an assignment operator of ES2021, so a browser that cannot read the app's scripts cannot read these
- * either, and its page works without scripts (before-hydration.test.ts).
+ * either, and its page works without scripts (before-hydration.test.ts). Only the board's script is for those.
  */
 
 /**
@@ -112,3 +112,24 @@ export const PAGE_SCRIPT = [
 ]
   .filter(Boolean)
   .join(';')
+
+/**
+ * Keeps the board current where the app's scripts cannot run or did not arrive: it reloads the page whenever the
+ * server can be reached. It is the only script that old browsers can read.
+ */
+const reloadBoard = () => {
+  const { documentElement: root } = document
+  const hasApp = () => root.hasAttribute('data-sidebar')
+  if (!hasApp() && !('CSSLayerBlockRule' in window)) {
+    document.write('<link rel=stylesheet href=/plain.css>')
+  }
+  setInterval(() => {
+    if (hasApp()) return
+    const request = new XMLHttpRequest()
+    request.onload = () => request.status === 200 && location.reload()
+    request.open('GET', location.href)
+    request.send()
+  }, 15_000)
+}
+
+export const BOARD_SCRIPT = `(${reloadBoard})()`

@@ -8,7 +8,7 @@ import { mendAddress } from './app/mend-address.ts'
 import { createFixedCatalogue, findPageWithStalls } from './app/page-with-stalls.ts'
 import { Root } from './app/root.tsx'
 import { allScreens, findRoute, findRoutes } from './app/router.tsx'
-import { PAGE_SCRIPT } from './before-hydration.ts'
+import { BOARD_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
 import { EARLY_RATING_SCRIPT } from './ratings/early-rating.ts'
 import { toOwnLanguage } from './catalogue/own-language.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
@@ -18,6 +18,7 @@ import { escapeHtml, renderPageHead } from './app/page-head/page-head.ts'
 import { toWebManifest } from './app/page-head/web-manifest.ts'
 import { fillTemplate, renderStyles, type Styles } from './app/page-head/document.ts'
 import { setFestival } from './festival.ts'
+import { STATIC_BOARD_ID, StaticBoard } from './screens/board/board-screen.tsx'
 import { guide } from './festival-names.ts'
 import { matchPath, paths } from './routes.ts'
 
@@ -39,7 +40,7 @@ export interface SiteAssets extends Styles {
 }
 
 /** The CSP of a page contains their hashes. They are the same for every festival. */
-export const inlineScripts = [PAGE_SCRIPT, EARLY_RATING_SCRIPT]
+export const inlineScripts = [PAGE_SCRIPT, EARLY_RATING_SCRIPT, BOARD_SCRIPT]
 
 /** Pages that show stalls. */
 const LIVE_PATHS: string[] = [paths.browseStalls, paths.stall, paths.rateStall]
@@ -55,7 +56,13 @@ export async function createRenderer(assets: SiteAssets): Promise<PageRenderer> 
   function findPage(shown: ShownFestival, path: string) {
     setFestival(shown.festival)
     const route = findRoutes().find((one) => matchPath(one.path, path))
-    return route && { path: route.path, isLive: LIVE_PATHS.includes(route.path) }
+    return (
+      route && {
+        path: route.path,
+        isLive: LIVE_PATHS.includes(route.path),
+        isBoard: route.path === paths.board,
+      }
+    )
   }
 
   return {
@@ -89,6 +96,14 @@ export async function createRenderer(assets: SiteAssets): Promise<PageRenderer> 
         return toDocument(assets, shown, url.pathname, url.search, toContent())
       }
       return { href, isRare, render }
+    },
+
+    renderBoard(shown, board, list) {
+      const page = toDocument(assets, shown, paths.board, '')
+      const catalogue = createFixedCatalogue(toOwnLanguage({ vendors: list }).vendors).read()
+      const props = { board, catalogue, readAt: new Date() }
+      const now = renderToStaticMarkup(<StaticBoard {...props} />)
+      return page.replace(STATIC_BOARD, (_, start: string) => start + now)
     },
 
     renderManifest(shown, pictures) {
@@ -135,6 +150,11 @@ function toScripts({ festival: { analyticsScript } }: ShownFestival): string[] {
 /** Marks a page that the app does not hydrate; `main.tsx` reads it. */
 const READY_MADE = 'data-ready-made'
 
+/** The start tag and the text of the slot for `renderBoard`. */
+const STATIC_BOARD = new RegExp(`(<div id="${STATIC_BOARD_ID}"[^>]*>)[^<]*`)
+/** Where no script at all runs. */
+const BOARD_HEAD = `<script>${BOARD_SCRIPT}</script><noscript><meta http-equiv="refresh" content="15"></noscript>`
+
 const APP_SCRIPT = /<script type="module"[^>]*><\/script>/
 
 interface PageContent {
@@ -167,6 +187,7 @@ function toDocument(
     `<link rel="modulepreload" href="${script}" data-screen>`,
     ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...toScripts(shown),
+    path === paths.board ? BOARD_HEAD : '',
   ]
   const tail = [
     // The next script reads it.

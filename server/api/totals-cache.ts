@@ -91,13 +91,16 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
     },
     /** The board: the live totals, or the result that replaces them. */
     async readBoard(): Promise<EncodedTotals> {
-      const { rows, result, encoded } = await current()
+      const snapshotNow = await current()
+      const { encoded } = snapshotNow
       const known = encoded.get(BOARD)
       if (known) return known
-      const board = encode([result ?? toLiveBoard(rows ?? [])], true)
+      const board = encode([boardOf(snapshotNow)], true)
       encoded.set(BOARD, board)
       return board
     },
+    /** The same as a value, which stays the same object until it changes. */
+    showBoard: async (): Promise<BoardRow> => boardOf(await current()),
     /** Must be called after every write, so that the next read includes it. */
     invalidate(): void {
       writes += 1
@@ -107,6 +110,15 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
 }
 
 const BOARD_COLUMNS = STALL_RATING_COLUMNS.split(',') as TotalsColumn[]
+
+const boardsOf = new WeakMap<Snapshot, BoardRow>()
+
+function boardOf(snapshot: Snapshot): BoardRow {
+  const known = boardsOf.get(snapshot)
+  const board = known ?? snapshot.result ?? toLiveBoard(snapshot.rows ?? [])
+  boardsOf.set(snapshot, board)
+  return board
+}
 
 function toLiveBoard(rows: TotalsRow[]): BoardRow {
   const totals = pickColumns(rows, BOARD_COLUMNS) as unknown as BoardRow['totals']

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContentProblem, ReadContentFile } from '#shared/content/content-problem.ts'
 import { readFestivalFacts } from '#shared/content/festival-facts.ts'
+import { LOGO } from '#shared/content/files/pictures.ts'
 import { readContent } from '#shared/content/read-festival.ts'
 import type { Festival, TableService } from '#shared/festival.ts'
 import { type Language, LANGUAGES } from '#shared/languages.ts'
@@ -56,16 +57,23 @@ export function readSiteFestival(
   const { festivals, problems } = readContent(readFile)
   if (!festivals)
     return { festival: undefined, problems: problems.filter(({ isFatal }) => isFatal) }
+  // Browsers keep pictures for an hour, so a replaced logo needs another address.
+  const logo = `/logo.svg?${hashOf(readFile(LOGO) ?? '')}`
   const languages = LANGUAGES.filter(({ language }) => festivals[language]).map((language) => {
     const festival = festivals[language.language]!
     const siteUrl = host.siteUrl || festival.siteUrl
-    return { ...language, festival: { ...festival, siteUrl, tableService: host.tableService } }
+    return {
+      ...language,
+      festival: { ...festival, logo, siteUrl, tableService: host.tableService },
+    }
   })
   const facts = readFestivalFacts(readFile).value!
   const { signedCards, freezeAt, revealAt, timeZone = INDIA } = facts
   const zone = host.timeZone ?? timeZone
   const settings = { signedCards, freezeAt, revealAt, timeZone: zone }
   const text = JSON.stringify([languages, settings])
-  const version = createHash('sha256').update(text).digest('base64url').slice(0, 12)
-  return { festival: { version, languages, settings }, problems: [] }
+  return { festival: { version: hashOf(text), languages, settings }, problems: [] }
 }
+
+const hashOf = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 12)

@@ -1,6 +1,7 @@
 import type { RateLimit } from '#shared/limits.ts'
 import type { Language } from '#shared/languages.ts'
 import { createRecentMap } from '#shared/recent-map.ts'
+import type { BoardRow } from '#shared/tables/results.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { FestivalSource } from '../festival/festival-source.ts'
@@ -44,6 +45,7 @@ export function createSitePages(
   { byLanguage }: Renderers,
   festivals: Pick<FestivalSource, 'read'>,
   stallList: StallList,
+  readBoard?: () => Promise<BoardRow>,
 ) {
   const kept = createRecentMap<string, Promise<Asset>>(MAX_KEPT)
   const takeSearch = createSearchLimit()
@@ -64,6 +66,16 @@ export function createSitePages(
     const asset = toCompressedAsset(Buffer.from(render()), HTML, CACHE_CONTROL.html)
     asset.catch(() => kept.delete(key))
     kept.set(key, asset)
+    return asset
+  }
+
+  const boards = new Map<string, { board: BoardRow; of: string; asset: Promise<Asset> }>()
+  /** The same totals are rendered once, however many televisions reload them. */
+  function keepBoard(language: string, board: BoardRow, render: () => string): Promise<Asset> {
+    const known = boards.get(language)
+    if (known?.board === board && known.of === keptOf) return known.asset
+    const asset = toCompressedAsset(Buffer.from(render()), HTML, CACHE_CONTROL.html)
+    boards.set(language, { board, of: keptOf, asset })
     return asset
   }
 
@@ -89,6 +101,10 @@ export function createSitePages(
         const page = renderer.findPage(shown, path)
         if (!page) return undefined
         const { vendors } = await readVersion()
+        if (page.isBoard && readBoard) {
+          const board = await readBoard()
+          return keepBoard(language, board, () => renderer.renderBoard(shown, board, vendors))
+        }
         const live = page.isLive ? renderer.findLivePage(shown, path, search, vendors) : undefined
         // Over the limit: the page without results searches on the phone, if that runs scripts.
         const isTooMuch = live?.isRare && !takeSearch(networksOf(address).at(-1)!)

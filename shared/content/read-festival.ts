@@ -9,7 +9,7 @@ import {
   toSentence,
 } from './content-problem.ts'
 import { readCoordinators } from './coordinators.ts'
-import { MAP_PICTURE, readEventMap } from './map/event-map.ts'
+import { MAP_PICTURE, readEventMap, readMapPlaces } from './map/event-map.ts'
 import { hasPage, readFestivalFacts, readGuideLanguages } from './festival-facts.ts'
 import { findHistory, readHistory } from './history.ts'
 import { readSponsors } from './sponsors.ts'
@@ -26,6 +26,7 @@ const READERS = {
   members: readAllMembers,
   coordinators: readCoordinators,
   eventMap: readEventMap,
+  places: readMapPlaces,
   history: readHistory,
   terms: readTerms,
   upcomingProject: readUpcomingProject,
@@ -66,6 +67,7 @@ export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
     languages: readGuideLanguages(readFile).map(({ language }) => language),
     aboutPage: findHistory(readFile).page,
     hasDrawnMap: parts.eventMap !== undefined,
+    logo: '/logo.svg',
     hasOwnMapPicture: readFile(MAP_PICTURE) !== undefined,
   }
   return { ...merged, value }

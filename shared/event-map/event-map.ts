@@ -1,7 +1,42 @@
 import { drawPlaces, drawStalls } from './draw-map.ts'
-import { drawGround, type MapWords, toPlaces, type ViewBox, viewBoxOf } from './lay-out-map.ts'
+import { splitNames } from './areas.ts'
+import {
+  drawGround,
+  type MapWords,
+  nameOf,
+  toPlaces,
+  type ViewBox,
+  viewBoxOf,
+} from './lay-out-map.ts'
 import type { MapSheet } from './map-sheet.ts'
+import { PLACE_KINDS } from './place-kinds.ts'
 import { type Spot, toSpot } from './spots.ts'
+
+export interface Landmark extends Spot {
+  /** The path of its sign, on a 24 × 24 grid with strokes of 2; empty for a place without one. */
+  sign: string
+}
+
+/** What a visitor may search for on the map. */
+export interface MapPlace {
+  /** As on the map. */
+  name: string
+  /** Its other names, and words for places of its kind, in English and Hindi. */
+  words: string[]
+}
+
+/** The named places of a sheet; two of the same name are one. */
+export function toMapPlaces({ areas }: MapSheet, words: MapWords): MapPlace[] {
+  const byName = new Map<string, MapPlace>()
+  for (const area of areas) {
+    const { kind, text } = area
+    if (kind === 'stall' || kind === 'row' || kind === 'north') continue
+    const ofKind = kind === 'word' ? [] : PLACE_KINDS[kind].words.split('|')
+    const name = nameOf(area, words)
+    byName.set(name, { name, words: [...new Set([name, ...splitNames(text), ...ofKind])] })
+  }
+  return [...byName.values()]
+}
 
 /** The drawn map for phones. */
 export interface EventMap {
@@ -11,7 +46,7 @@ export interface EventMap {
   /** In the order of the sheet: row by row, left to right. */
   stalls: Spot[]
   /** Places that people know by sight. */
-  landmarks: Spot[]
+  landmarks: Landmark[]
   /** The index of the main gate in `landmarks`; -1 if there is none. */
   gate: number
   /** The letters of rows, by the line of the sheet. */
@@ -33,8 +68,8 @@ export function toEventMap(sheet: MapSheet, words: MapWords): EventMap {
     box: viewBoxOf(sheet, places),
     drawing: drawGround(sheet, places, words.title) + drawStalls(stalls) + drawPlaces(places),
     stalls,
-    landmarks: landmarks.map(({ name, x, y, width, height, blocks }) => {
-      return { name, x, y, width, height, blocks }
+    landmarks: landmarks.map(({ name, x, y, width, height, blocks, sign }) => {
+      return { name, x, y, width, height, blocks, sign }
     }),
     gate: gates.find((index) => index >= 0) ?? -1,
     // Of two letters on one line, the first counts.

@@ -1,5 +1,6 @@
 /**
- * The places that a map recognises by words in English, or in Hindi in either script. Each has a
+ * The places that a map recognises, and that visitors search for, by words in English, or in Hindi in either
+ * script. Each has a
  * drawing on a 24 × 24 grid with strokes of 2, drawn for Mela; the names for visitors are messages.
  */
 export const PLACE_KINDS = {
@@ -25,7 +26,8 @@ export const PLACE_KINDS = {
   },
   toilets: {
     tone: 'enamel',
-    words: 'toilets?|washrooms?|restrooms?|wc|urinals?|shauchalay|शौचालय|टॉयलेट|टायलेट',
+    words:
+      'toilet|toilets|washroom|washrooms|restroom|restrooms|wc|urinal|urinals|shauchalay|शौचालय|टॉयलेट|टायलेट',
     shape: 'M7 3v1M7 8v13M4 11h6M17 3v1M17 8v13M14 15l3-7 3 7z',
   },
   water: {
@@ -36,7 +38,7 @@ export const PLACE_KINDS = {
   medical: {
     tone: 'brick',
     words:
-      'medical(?: camp| tent)?|first aid|doctor|hospital|ambulance|मेडिकल( कैंप)?|चिकित्सा|प्राथमिक उपचार|डॉक्टर',
+      'medical|medical camp|medical tent|first aid|doctor|hospital|ambulance|मेडिकल|मेडिकल कैंप|चिकित्सा|प्राथमिक उपचार|डॉक्टर',
     shape: 'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z',
   },
   food: {
@@ -46,12 +48,12 @@ export const PLACE_KINDS = {
   },
   games: {
     tone: 'leaf',
-    words: 'games?|game zone|kids zone|खेल|गेम',
+    words: 'game|games|game zone|kids zone|खेल|गेम',
     shape: 'M5 8h14l2 9h-4l-2-3H9l-2 3H3z',
   },
   rides: {
     tone: 'leaf',
-    words: 'rides?|jhoola|jhula|swings|झूले|झूला',
+    words: 'ride|rides|jhoola|jhula|swings|झूले|झूला',
     shape: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 4v16M4 12h16',
   },
   seating: {
@@ -67,7 +69,7 @@ export const PLACE_KINDS = {
   info: {
     tone: 'enamel',
     words:
-      'info|information|help|help ?desk|info desk|registration(?: desk)?|enquiry|office|पूछताछ|पंजीयन|सहायता|कार्यालय',
+      'info|information|help|help desk|helpdesk|info desk|registration|registration desk|enquiry|office|पूछताछ|पंजीयन|सहायता|कार्यालय',
     shape: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5',
   },
   police: {

@@ -31,6 +31,31 @@ test('a search finds a stall, and its page links to the rating', async () => {
   expect(submit.hasAttribute('disabled')).toBe(false)
 })
 
+test('the board shows the best stalls to a television without scripts, and reloads itself', async () => {
+  const rate = (stall_id: string, rating: number) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/rest/v1/rpc/rate_stall',
+      payload: { id: crypto.randomUUID(), stall_id, rating, device_id: crypto.randomUUID() },
+    })
+  expect(textOf(await site.open(paths.board))).toContain('No ratings yet')
+  for (const stars of [4, 5, 5]) await rate('12', stars)
+  await rate('3', 2)
+  await expect
+    .poll(async () => textOf(await site.open(paths.board)), { timeout: 3000 })
+    .toContain('Chai Tapri')
+  const page = await site.open(paths.board)
+  const shown = page.document.querySelector('main .without-scripts')!
+  const names = [...shown.querySelectorAll('li h2')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Chai Tapri', 'Pani Puri Junction'])
+  expect(shown.textContent).toMatch(/4\.7.*As of \d\d:\d\d/s)
+  expect(shown.textContent).not.toContain('Loading')
+  // One for browsers without any scripts, one for those too old for the app's.
+  expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="15"></noscript>')
+  expect(page.html).toContain('location.reload()')
+  expect((await site.open(paths.topStalls)).html).not.toContain('http-equiv="refresh"')
+})
+
 test('the best stalls page says why the list is missing', async () => {
   const page = await site.open(paths.topStalls)
   const [hint] = page.document.querySelectorAll('main noscript')

@@ -32,22 +32,27 @@ async function search(query: string, { diet = '', prefix = '' } = {}) {
     said: main.textContent,
     found: namesIn('Stalls found'),
     closest: namesIn('Closest matches'),
-    marked: textsOf(main.querySelectorAll('mark')),
+    dishes: textsOf(main.querySelectorAll('ul[aria-label="Products"] > li > :first-child')),
   }
 }
 
 test('a search shows the number of stalls found, and the matching products first', async () => {
-  const { found, marked, getByRole, getByText, document } = await search('tender coconut scoop')
+  const { found, dishes, getByRole, getByText, document } = await search('tender coconut scoop')
   expect(getByRole('heading', { name: 'Search Results' })).toBeTruthy()
   expect(getByText('Found 1 stall')).toBeTruthy()
   expect(found).toHaveLength(1)
-  expect(marked).toEqual(['Tender Coconut Scoop'])
-  const chip = document.querySelector('ul[aria-label="Products"] > li')!
-  expect(chip.textContent).toBe('Tender Coconut Scoop')
+  expect(dishes).toEqual(['Tender Coconut Scoop'])
   const card = document.querySelector('main a[href^="/stall/"]')!
-  expect(card.textContent).toMatch(/Row [A-Z].*Tender Coconut Scoop₹\d/)
+  expect(card.textContent).toMatch(/Row [A-Z].*Tender Coconut ScoopVeg₹\d/)
   expect((await search('stall 12')).found[0]).toBe('Chai Tapri')
   expect((await search('10')).found[0]).toBe('Kheer & Co.')
+})
+
+test('a result names each dish once, with its price, and counts the others', async () => {
+  const { getByRole } = await search('samosa')
+  const card = getByRole('link', { name: /Shree Samosa Centre/ }).textContent
+  expect(card).toMatch(/Samosa \(2 pieces\)Veg₹20Paneer SamosaVeg₹351 more from ₹15$/)
+  expect((await search('dosa corner')).dishes).toEqual(['Plain Dosa', 'Masala Dosa', 'Mysore Dosa'])
 })
 
 test('a misspelt search offers the closest matches, without a number of results', async () => {
@@ -80,9 +85,10 @@ test('a search in either language finds the same stall on pages in both language
 
 test('a diet is shown next to its dish, and its chip leads to stalls with such food', async () => {
   const before = await site.open(paths.browseStalls)
-  const categories = within(before.getByRole('list', { name: FILTERS })).getAllByRole('link')
-  expect(textsOf(categories).slice(0, 2), 'no dish has a diet').toEqual(['South Indian', 'Thali'])
-  expect(categories[1]!.getAttribute('href')).toBe(browseStallsHref({ query: 'Thali' }))
+  const thali = within(before.getByRole('list', { name: FILTERS })).getByRole('link', {
+    name: 'Thali',
+  })
+  expect(thali.getAttribute('href')).toBe(browseStallsHref({ query: 'Thali' }))
   const stalls = Array.from({ length: 12 }, (_, index) => `${index + 1},Stall of ${index + 1}`)
   site.write('files/vendors.csv', ['stall_number,stall_name', ...stalls].join('\n'))
   site.write('files/products.csv', DISHES)
@@ -111,8 +117,8 @@ test('a diet is shown next to its dish, and its chip leads to stalls with such f
   expect(chosen.getAttribute('href')).toBe(paths.browseStalls)
   // Found by a dish and by the stall's name: never the dosa with egg.
   for (const query of ['dosa', 'stall of 1']) {
-    const { marked } = await search(query, { diet: 'Veg' })
-    expect(marked).toEqual(['Masala Dosa', 'Jain Dosa'])
+    const { dishes } = await search(query, { diet: 'Veg' })
+    expect(dishes).toEqual(['Masala Dosa', 'Jain Dosa'])
   }
   expect((await search('pizza', { diet: 'Vegan' })).said).toContain('nobody sells “Vegan pizza”')
 })

@@ -25,6 +25,23 @@ test('a stall shows its products, and links back to the market and on to its rat
   expect(addressOf('Share on WhatsApp')).toContain(`https://wa.me/?text=${text}`)
 })
 
+test('a stall without any diet says that it is not stated, unless it sells no food', async () => {
+  const noteOf = async (number: string) =>
+    (await site.open(hrefOf(number))).queryByText('Veg or non-veg: not stated')
+  expect(await noteOf('1')).toBeNull()
+  // It sells cloth.
+  expect(await noteOf('102')).toBeNull()
+  expect(await noteOf('89')).toBeNull()
+})
+
+test('saving, the map and sharing have words on a stall’s page', async () => {
+  const { getByRole } = await site.open(hrefOf('4'))
+  const wordsOf = (role: string, name: string) => getByRole(role, { name }).textContent
+  expect(wordsOf('button', 'Save Dakshin Dosa Corner')).toBe('Save')
+  expect(wordsOf('link', 'Show on map')).toBe('Map')
+  expect(wordsOf('link', 'Share on WhatsApp')).toBe('Share')
+})
+
 test('an unknown stall is not found, and the back link leads to Home', async () => {
   const { getByRole, getByText } = await site.open(stallHref('nosuchstall'))
   expect(getByRole('heading', { level: 1, name: 'Stall Not Found' })).toBeTruthy()
@@ -61,6 +78,7 @@ test('a stall shows its facts but never its owner, and has the same link after e
   for (const fact of ['Stall 7', 'Tea all day', 'Row B, left', 'Tent 3', '2 products', 'Since']) {
     expect(about.textContent).toContain(fact)
   }
+  expect(about.textContent).toContain('Veg or non-veg: not stated')
   expect(html).not.toMatch(/0000012345|Ram Gupta/)
   const cardOf = (name: string) => getByRole('heading', { name }).closest('li')!.textContent
   expect(cardOf('Gone')).toContain('Out of Stock')

@@ -21,12 +21,12 @@ const SHORT_NAME = 4
 
 export function Header() {
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
-  const { organisation } = festival()
+  const { organisation, logo } = festival()
   const isVeryLong = isVeryLongName()
   const isLong = organisation.length > SHORT_NAME
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={isVeryLong ? `${styles.bar} ${styles.rows}` : styles.bar}>
         <IconButton
           className={styles.wide}
           shape={panelShape}
@@ -40,7 +40,7 @@ export function Header() {
           className={isLong ? styles.brand : `${styles.brand} ${styles.short}`}
           aria-label={messages.homeOf({ organisation })}
         >
-          <img src="/logo.svg" alt="" width="40" height="40" fetchPriority="low" {...logoWatch} />
+          <img src={logo} alt="" width="40" height="40" fetchPriority="low" {...logoWatch} />
           <Words
             as="span"
             translate="no"
@@ -49,9 +49,7 @@ export function Header() {
             {organisation}
           </Words>
         </a>
-        <span className={`${styles.live} ${isVeryLong ? styles.narrowLive : ''}`}>
-          {messages.liveEvent}
-        </span>
+        <span className={styles.live}>{messages.liveEvent}</span>
         <LanguageSwitch className={styles.language} />
         <IconButton
           className={`with-scripts ${styles.narrow}`}

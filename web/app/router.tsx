@@ -26,7 +26,7 @@ const qrCard = lazyScreen('qr-card')
 
 /** Screens that have their own address. */
 const screens = {
-  browseStalls: lazyScreen('browse-stalls'),
+  browseStalls: lazyScreen('browse-stalls', ['places']),
   stall: lazyScreen('stall'),
   rateStall: lazyScreen('rate-stall'),
   topStalls: lazyScreen('top-stalls'),

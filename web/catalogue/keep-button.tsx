@@ -1,31 +1,36 @@
 import { useSyncExternalStore } from 'react'
-import { keepStall } from '#messages/catalogue.ts'
+import { keep, keepStall } from '#messages/catalogue.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { readKeptStalls, writeKeptStalls } from './kept-stalls.ts'
-import { IconButton } from '#web/ui/controls/button.tsx'
+import { Button, IconButton } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { heart } from '#web/ui/icons/shapes.ts'
 import { keptStalls } from '#web/platform/storage/keys.ts'
-
-/** The props of an icon. An object is in the scripts once; a constant would be inlined everywhere. */
-export const heart = { shape: 'M12 20l-7-8a4.6 4.6 0 0 1 7-6 4.6 4.6 0 0 1 7 6z' }
 
 interface KeepButtonProps {
   stall: Vendor
+  /** Shows a word beside the heart. */
+  hasWord?: boolean
   className?: string | undefined
 }
 
 /** The heart button that saves a stall on this device; filled while the stall is saved. */
-export function KeepButton({ stall, className = '' }: KeepButtonProps) {
+export function KeepButton({ stall, hasWord, className = '' }: KeepButtonProps) {
   const kept = useKeptStalls()
   const others = kept.filter((number) => number !== stall.stallNumber)
   const isKept = others.length < kept.length
+  const props = {
+    className: `heart ${className}`,
+    'aria-label': keepStall(stall),
+    'aria-pressed': isKept,
+    onClick: () => writeKeptStalls(isKept ? others : [...kept, stall.stallNumber]),
+  }
+  if (!hasWord) return <IconButton {...heart} {...props} />
   return (
-    <IconButton
-      {...heart}
-      className={`heart ${className}`}
-      aria-label={keepStall(stall)}
-      aria-pressed={isKept}
-      onClick={() => writeKeptStalls(isKept ? others : [...kept, stall.stallNumber])}
-    />
+    <Button {...props}>
+      <Icon {...heart} />
+      {keep}
+    </Button>
   )
 }
 

@@ -5,9 +5,9 @@ import { describePrice } from './describe-price.ts'
 import styles from './product-lines.module.css'
 
 /** Products with their prices, one per line; a price is shown only if above 0. */
-export function ProductLines({ products }: { products: Product[] }) {
+export function ProductLines({ products, label }: { products: Product[]; label?: string }) {
   return (
-    <ul>
+    <ul aria-label={label}>
       {products.map((product) => (
         <li key={product.id} className={styles.line}>
           <Words as="span" translate="no">

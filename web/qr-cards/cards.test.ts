@@ -99,6 +99,21 @@ test('the number of a stall is 25 mm high, to be found from five metres away', (
   }
 })
 
+test("the plates of 'A-9' and 'A-10' have one shape on cards, and so have those of 'A9' and 'A10'", () => {
+  const widthOf = (number: string) =>
+    drawStall(number).shapes.flatMap((one) =>
+      one.kind === 'box' && one.stroke === 12 ? one.width : [],
+    )
+  for (const [one, next] of [
+    ['A-9', 'A-10'],
+    ['A9', 'A10'],
+    ['9', '10'],
+  ] as const) {
+    expect(widthOf(one)).toEqual(widthOf(next))
+  }
+  expect(widthOf('A9')).not.toEqual(widthOf('9'))
+})
+
 test('the card of an unlisted stall has no empty line', () => {
   for (const name of ['', ' ']) {
     const words = wordsOf(drawStall('12', name))

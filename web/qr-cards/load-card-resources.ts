@@ -1,3 +1,4 @@
+import { festival } from '#web/festival.ts'
 import { addDisplayFaces, fetchDisplayFaces } from './drawing/display-faces.ts'
 import { readGreyPicture } from './drawing/grey-picture.ts'
 
@@ -10,7 +11,7 @@ const LOGO_PIXELS = 480
 export async function loadCardResources() {
   const [faces, logo] = await Promise.all([
     fetchDisplayFaces(),
-    readGreyPicture('/logo.svg', LOGO_PIXELS).catch(() => {
+    readGreyPicture(festival().logo, LOGO_PIXELS).catch(() => {
       console.error('The logo could not be loaded')
     }),
   ])

@@ -1,5 +1,6 @@
 import * as messages from '#messages/qr-cards.ts'
 import type { Drawing, Shape } from '#web/qr-cards/drawing/shapes.ts'
+import { isRound } from '#web/ui/layout/number-plate.tsx'
 import { rateStallAddress } from './card-address.ts'
 import { toNumberLines } from './number-lines.ts'
 import { PAGE } from './paper.ts'
@@ -86,7 +87,7 @@ const LEADING = 1.3
 /** The stall's number on its plate, legible from five metres. */
 function plate(stallNumber: string): Shape[] {
   const room = RIGHT - QR_SIZE - 24 - MARGIN
-  const isShort = stallNumber.length <= 2
+  const isShort = isRound(stallNumber, 2)
   const { top, height } = ROW
   const width = isShort ? height : room
   const x = MARGIN + (room - width) / 2

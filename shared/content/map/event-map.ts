@@ -1,6 +1,6 @@
 import { importCatalogue } from '../../catalogue/import-catalogue.ts'
 import { type MapSheet, NoMap, readMapSheet } from '../../event-map/map-sheet.ts'
-import { type EventMap, toEventMap } from '../../event-map/event-map.ts'
+import { type EventMap, type MapPlace, toEventMap, toMapPlaces } from '../../event-map/event-map.ts'
 import { toStallKey } from '../../catalogue/find-stall.ts'
 import { LANGUAGE_CODES } from '../../languages.ts'
 import type { ContentProblem, ContentRead, ReadContentFile } from '../content-problem.ts'
@@ -35,9 +35,20 @@ function toProblem(found: string): ContentProblem {
   return { file: MAP_SHEET, line: 1, what: 'the map', expected, found, effect }
 }
 
+/** The places on the map, for the search. */
+export function readMapPlaces(readFile: ReadContentFile): ContentRead<MapPlace[]> {
+  const { sheet } = readSheetOfMap(readFile)
+  const value = sheet ? toMapPlaces(sheet, mapWords[languageOf(readFile)]) : []
+  // The map itself reports what is wrong with the sheet.
+  return { value, problems: [], samples: {} }
+}
+
+const languageOf = ({ language }: ReadContentFile) =>
+  LANGUAGE_CODES.find((code) => code === language) ?? LANGUAGE_CODES[0]
+
 /** The map data for phones; null if the festival has no sheet. */
 export function readEventMap(readFile: ReadContentFile): ContentRead<EventMap | null> {
   const { sheet, problems } = readSheetOfMap(readFile)
-  const language = LANGUAGE_CODES.find((code) => code === readFile.language) ?? LANGUAGE_CODES[0]
-  return { value: sheet ? toEventMap(sheet, mapWords[language]) : null, problems, samples: {} }
+  const value = sheet ? toEventMap(sheet, mapWords[languageOf(readFile)]) : null
+  return { value, problems, samples: {} }
 }

@@ -27,6 +27,10 @@ export const filters = 'Show only'
 
 export const productsOf = ({ stallName }: { stallName: string }) => `Products of ${stallName}`
 
+/** Below the dishes of a search result: the others, and the lowest of their prices if one is stated. */
+export const moreProducts = ({ count, price }: { count: number; price: string | undefined }) =>
+  price ? `${count} more from ${price}` : `${count} more`
+
 export const results = 'Search Results'
 export const stallsFound = 'Stalls found'
 export const closestMatches = 'Closest matches'
@@ -43,4 +47,6 @@ export const spokenResult = ({ count, closest }: { count: number; closest: numbe
   plural(count, 'stall found', 'stalls found') +
   (closest === 0 ? '' : `, ${plural(closest, 'comes close', 'come close')}`)
 
+/** Above the stalls of a search: places that visitors look for, such as toilets and water. */
+export const onTheMap = ({ places }: { places: string }) => `On the map: ${places}`
 export const showAllOnMap = 'Show all on map'

@@ -13,6 +13,8 @@ export const listIsLate = 'The list of stalls has not loaded yet'
 export const asOf = ({ readAt }: { readAt: Date }) => `Stalls as of ${formatMoment(readAt)}`
 export const notFoundTitle = 'Stall Not Found'
 export const notFoundText = "The stall you're looking for doesn't exist."
+/** On a heart with a word. */
+export const keep = 'Save'
 /** The name of a heart that is pressed while the stall is kept. */
 export const keepStall = ({ stallName }: { stallName: string }) => `Save ${stallName}`
 

@@ -29,6 +29,8 @@ export const share = 'Share'
 export const shareOnWhatsApp = 'Share on WhatsApp'
 
 export const showOnMap = 'Show on map'
+/** The word on the same link where room is short. */
+export const onMap = 'Map'
 
 /** On the two fields of a page that leads nowhere. */
 export const stallNumber = 'Stall number'

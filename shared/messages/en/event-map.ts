@@ -18,6 +18,8 @@ export const stall = ({ number, name }: { number: string; name: string }) =>
 export const notOnMap = ({ number }: { number: string }) => `Stall ${number} is not on this map.`
 export const marked = ({ count }: { count: number }) =>
   `${plural(count, 'stall is', 'stalls are')} marked on the map.`
+/** The name of the row of places below the map. */
+export const legend = 'Places on the map'
 export const stallsByRow = 'All stalls by row'
 export const rowOf = ({ row }: { row: string }) => `Row ${row}`
 

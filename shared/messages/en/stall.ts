@@ -13,6 +13,11 @@ export const groupOf = ({
   first?: number | undefined
   count: number
 }) => (first === undefined ? `${label} (${count})` : `${label}, ${first} to ${first + count - 1}`)
+/** What visitors gave it, beside a star. */
+export const ratingOf = ({ average, count }: { average: string; count: number }) =>
+  count === 0 ? 'No ratings yet' : `${average} (${plural(count, 'rating', 'ratings')})`
+/** Where no dish of the stall says what it is. */
+export const dietNotStated = 'Veg or non-veg: not stated'
 export const since = ({ day }: { day: Date | undefined }) => `Since ${day ? formatDay(day) : '–'}`
 export const noProductsTitle = 'No Products Yet'
 export const noProductsText = 'This stall has not listed what it sells. Have a look at the counter.'

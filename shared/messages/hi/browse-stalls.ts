@@ -26,6 +26,10 @@ export const filters = 'सिर्फ़ ये दिखाएँ'
 
 export const productsOf = ({ stallName }: { stallName: string }) => `${stallName} की चीज़ें`
 
+/** Below the dishes of a search result: the others, and the lowest of their prices if one is stated. */
+export const moreProducts = ({ count, price }: { count: number; price: string | undefined }) =>
+  price ? `${count} और, ${price} से` : `${count} और`
+
 export const results = 'खोज के नतीजे'
 export const stallsFound = 'मिले हुए स्टॉल'
 export const closestMatches = 'मिलते-जुलते नाम'
@@ -41,4 +45,6 @@ export const nobodySells = ({ query }: { query: string }) =>
 export const spokenResult = ({ count, closest }: { count: number; closest: number }) =>
   found({ count }) + (closest === 0 ? '' : `, ${closest} मिलते-जुलते`)
 
+/** Above the stalls of a search: places that visitors look for, such as toilets and water. */
+export const onTheMap = ({ places }: { places: string }) => `मैप पर: ${places}`
 export const showAllOnMap = 'सब मैप पर देखें'

@@ -28,6 +28,8 @@ export const share = 'शेयर करें'
 export const shareOnWhatsApp = 'व्हाट्सऐप पर शेयर करें'
 
 export const showOnMap = 'मैप पर देखें'
+/** The word on the same link where room is short. */
+export const onMap = 'मैप'
 
 /** On the two fields of a not-found page. */
 export const stallNumber = 'स्टॉल नंबर'

@@ -17,6 +17,8 @@ export const stall = ({ number, name }: { number: string; name: string }) =>
   `स्टॉल ${number}${name && `, ${name}`}`
 export const notOnMap = ({ number }: { number: string }) => `स्टॉल ${number} इस मैप पर नहीं है।`
 export const marked = ({ count }: { count: number }) => `मैप पर ${count} स्टॉल`
+/** The name of the row of places below the map. */
+export const legend = 'मैप पर जगहें'
 export const stallsByRow = 'लाइन से सारे स्टॉल'
 export const rowOf = ({ row }: { row: string }) => `लाइन ${row}`
 

@@ -13,6 +13,11 @@ export const groupOf = ({
   first?: number | undefined
   count: number
 }) => (first === undefined ? `${label} (${count})` : `${label}, ${first} से ${first + count - 1}`)
+/** What visitors gave it, beside a star. */
+export const ratingOf = ({ average, count }: { average: string; count: number }) =>
+  count === 0 ? 'अभी कोई रेटिंग नहीं' : `${average} (${plural(count, 'रेटिंग', 'रेटिंग')})`
+/** Where no dish of the stall says what it is. */
+export const dietNotStated = 'वेज या नॉन-वेज: नहीं बताया गया'
 export const since = ({ day }: { day: Date | undefined }) =>
   day ? `${formatDay(day)} से सूची में` : '… से सूची में'
 export const noProductsTitle = 'अभी कोई चीज़ नहीं'

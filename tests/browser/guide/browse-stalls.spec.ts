@@ -83,7 +83,7 @@ test(
       await expect(dialog.getByRole('heading', { name: 'All Products' })).toBeVisible()
       const lines = dialog.getByRole('listitem')
       await expect(lines).toHaveCount(5)
-      await expect(lines.first()).toHaveText('Plain Dosa₹40')
+      await expect(lines.first()).toHaveText('Plain DosaVeg₹40')
     })
     await test.step('Close and a tap outside close the dialog', async () => {
       await dialog.getByRole('button', { name: 'Close' }).click()

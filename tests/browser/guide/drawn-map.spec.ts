@@ -41,6 +41,23 @@ test('a visitor sees where a stall is, and returns by Close or Back', async ({ p
   await expect(page.getByRole('heading', { name: 'Chole Bhature Chowk' })).toBeVisible()
 })
 
+test('a visitor who searches for a toilet sees it on the map, the nearest to the scanned card first', async ({
+  page,
+}) => {
+  await page.goto(rateStallHref('47'))
+  await expect.poll(() => scanned(page)).toContain('47')
+  await page.goto(browseStallsHref({ query: 'toilet' }))
+  await expect(page.getByRole('main')).toContainText('On the map: Toilets')
+  await expect(page.getByRole('main')).not.toContainText('nobody sells')
+  await onMap(page).click()
+  await expect(marked(page).getByText(/^Toilets/)).toHaveText([
+    'Toilets · From stall 47: 3 rows on, past Gate 2',
+    'Toilets · From stall 47: 4 rows on, left of Help Desk',
+  ])
+  await map.mapDialog(page).getByRole('button', { name: 'Water', exact: true }).click()
+  await expect(marked(page).getByText(/^Water/)).toHaveCount(2)
+})
+
 test('an address opens the map at its stall, if it is on the map', async ({ page, ownSite }) => {
   const rows = ['42,Here,', '500,Latecomer,Behind the stage']
   ownSite.write('vendors.csv', ['stall_number,stall_name,location', ...rows].join('\n'))
@@ -117,7 +134,7 @@ test('a phone in data-saving mode gets only the drawn map', async ({ page }) => 
   await page.goto(AT_42)
   await expect(map.picture(page)).toContainText('104')
   await map.button(page, 'All stalls by row').press('Enter')
-  const list = map.mapDialog(page).getByRole('listitem')
+  const list = map.mapDialog(page).locator('section').getByRole('listitem')
   await expect(list).toHaveCount(104)
   await list.getByRole('button', { name: 'Stall 104, Sundown Sips' }).press('Enter')
   await expect(marked(page)).toContainText('Stall 104, Sundown Sips')

@@ -22,7 +22,7 @@ const toShown = (price: string) =>
 /** The printed text of a stall, in order. */
 function linesOf({ stallNumber, stallName, location, products }: Vendor): string {
   const lines = products.map(
-    ({ name, price, inStock }) => name + (inStock ? toShown(price) : 'out of stock'),
+    ({ name, diet, price, inStock }) => name + diet + (inStock ? toShown(price) : 'out of stock'),
   )
   return withoutSpace([stallNumber, stallName, location, ...lines].join(''))
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tooClose } from '#messages/top-stalls.ts'
-import { paths } from '#web/routes.ts'
+import { toStallId } from '#shared/catalogue/ids.ts'
+import { paths, stallHref } from '#web/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 const places = (page: Page) => page.locator('main ol > li')
@@ -44,6 +45,13 @@ test(
       await expect(first.getByRole('img', { name: '5.0 out of 5 stars' })).toBeVisible()
       await expect(places(page).nth(1)).toContainText('4.3')
       await expect(places(page).nth(3)).toContainText('1 rating')
+    })
+    await test.step('the page of a stall shows what visitors gave it', async () => {
+      await page.goto(ownSite.url + stallHref(toStallId('1')))
+      const about = page.getByRole('region', { name: 'About this stall' })
+      await expect(about).toContainText('5.0 (4 ratings)')
+      await page.goto(ownSite.url + stallHref(toStallId('9')))
+      await expect(about).toContainText('No ratings yet')
     })
   },
 )

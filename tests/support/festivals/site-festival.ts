@@ -16,6 +16,7 @@ export function aFestival(changes: Partial<Festival> = {}): Festival {
     committees: [],
     hasDrawnMap: false,
     hasOwnMapPicture: false,
+    logo: '/logo.svg',
     ...changes,
   }
 }

@@ -5,8 +5,10 @@ export const HERE = 'https://mela.example'
 /** The network's responses by path; other paths fail. */
 export type FakeNetwork = Record<string, () => Promise<Response>>
 
-const pathOf = (request: Request | string) =>
-  new URL(typeof request === 'string' ? request : request.url, HERE).pathname
+function pathOf(request: Request | string) {
+  const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, HERE)
+  return pathname + search
+}
 
 /** Replaces `caches` and `fetch` with empty caches and the test's own network. */
 export function stubWorkerGlobals() {

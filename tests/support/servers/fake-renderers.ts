@@ -11,6 +11,7 @@ export function fakeRenderers(toPages: FakePages): Renderers {
     findPage: () => undefined,
     listPages: () => [],
     mendAddress: () => undefined,
+    renderBoard: () => '<p>board</p>',
     renderBarePage: () => '<p>nothing here</p>',
     findLivePage: () => undefined,
     renderManifest: () => '{}',

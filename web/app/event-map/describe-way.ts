@@ -2,7 +2,7 @@ import * as messages from '#messages/event-map.ts'
 import type { EventMap } from '#shared/event-map/event-map.ts'
 import type { Cells, Spot } from '#shared/event-map/spots.ts'
 
-export type Ground = Pick<EventMap, 'stalls' | 'landmarks' | 'gate'>
+export type Ground = Pick<EventMap, 'stalls' | 'gate'> & { landmarks: Spot[] }
 
 /** In cells; as a direction, to the right and down. */
 interface Point {
@@ -46,7 +46,7 @@ export function describeWay(ground: Ground, target: Spot, here?: Spot): string |
   let straightest = TOWARDS
   let towards: Spot | undefined
   for (const place of ground.landmarks) {
-    if (place === start) continue
+    if (place === start || place.name === target.name) continue
     const there = start ? minus(middleOf(place), middleOf(start)) : way
     const away = fromPlace(place, to)
     const side = sideOf(away, way)

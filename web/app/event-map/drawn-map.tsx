@@ -6,6 +6,7 @@ import type { Spot } from '#shared/event-map/spots.ts'
 import { createFinder } from '#shared/catalogue/find-stall.ts'
 import { DOUBLE_TAP_MS } from '#shared/durations.ts'
 import { stallsIn, useCatalogue } from '#web/catalogue/use-catalogue.ts'
+import { readKeptStalls } from '#web/catalogue/kept-stalls.ts'
 import { festival, festivalPart } from '#web/festival.ts'
 import { readHere } from '#web/platform/storage/keys.ts'
 import { StallDialog } from '#web/screens/browse-stalls/stall-dialog.tsx'
@@ -22,7 +23,7 @@ interface DrawnMapProps {
   isMissing: boolean
   /** The picture has loaded. */
   isHere: boolean
-  /** The numbers of the stalls to mark. */
+  /** The numbers of the stalls, or the names of the places, to mark. */
   wanted: string[]
 }
 
@@ -36,9 +37,12 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   const findSpot = createFinder(stalls, ({ name }) => name)
   const isPictureOwn = festival().hasOwnMapPicture
   const [isPicture, setPicture] = useState(wanted.length === 0)
-  const [marked, setMarked] = useState(() => wanted.flatMap((number) => findSpot(number) ?? []))
-  const [shown, setShown] = useState<Vendor>()
   const here = findSpot(readHere() ?? '')
+  const start = here ?? landmarks[gate]
+  const findSpots = (name: string) => findSpot(name) ?? landmarks.filter((one) => one.name === name)
+  const [marked, setMarked] = useState(() => sortByWay(wanted.flatMap(findSpots), start))
+  const [shown, setShown] = useState<Vendor>()
+  const [kept] = useState(() => readKeptStalls().flatMap((number) => findSpot(number) ?? []))
   const isOver = !isPictureOwn && isHere && isDrawn(frame)
   /** Whether the drawing is shown, over the picture or instead of it. */
   const isDrawing = !isPictureOwn || !isPicture || isMissing
@@ -52,7 +56,6 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
   }, [frame, map, isDrawing, isOver])
 
   // The position from the address applies once: a later tap marks a stall without moving the map.
-  const start = here ?? landmarks[gate]
   const [first] = useState(() => (start && marked.length === 1 ? [...marked, start] : marked))
   useEffect(() => {
     if (first.length > 0) showSpots(frame, map.current!, first)
@@ -72,15 +75,15 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
       // It may be half of a double tap, which zooms in anywhere.
       const level = zoomable.readLevel()
       setTimeout(() => {
-        if (zoomable.readLevel() === level) showSpots(frame, zoomable, [spot])
+        if (zoomable.readLevel() === level) showSpots(frame, zoomable, [spot], true)
       }, DOUBLE_TAP_MS)
       return false
     })
   })
 
-  function handleChoose(spot: Spot) {
-    setMarked([spot])
-    showSpots(frame, map.current!, [spot])
+  function handleChoose(spots: Spot[]) {
+    setMarked(sortByWay(spots, start))
+    showSpots(frame, map.current!, spots)
     frame.scrollIntoView({ block: 'nearest' })
   }
 
@@ -99,16 +102,17 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
             style={{ ...LAYER, fontWeight: 700 }}
             textAnchor="middle"
             dominantBaseline="central"
-            dangerouslySetInnerHTML={{ __html: drawMap(marked, here, isOver) }}
+            dangerouslySetInnerHTML={{ __html: drawMap({ marked, here, kept }, isOver) }}
           />,
           frame,
         )}
       {isDrawing &&
         createPortal(
           <MapNotes
-            wanted={marked.length > 0 ? marked.map(({ name }) => name) : wanted}
+            marked={marked}
+            missing={marked.length > 0 ? undefined : wanted[0]}
             here={here}
-            findSpot={findSpot}
+            kept={kept}
             findVendor={findVendor}
             onStall={setShown}
             onChoose={handleChoose}
@@ -122,4 +126,12 @@ export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProp
         )}
     </>
   )
+}
+
+/** Places by their distance from the start; stalls stay in the order of their numbers. */
+function sortByWay(spots: Spot[], start: Spot | undefined): Spot[] {
+  const { stalls } = festivalPart('eventMap')
+  if (!start || spots.some((spot) => stalls.includes(spot))) return spots
+  const distanceOf = ({ x, y }: Spot) => Math.hypot(x - start.x, y - start.y)
+  return [...spots].sort((a, b) => distanceOf(a) - distanceOf(b))
 }

@@ -1,17 +1,14 @@
 import { boards, CELL, drawStalls } from '#shared/event-map/draw-map.ts'
 import type { Cells, Spot } from '#shared/event-map/spots.ts'
 import { festival, festivalPart } from '#web/festival.ts'
-import { placeShape } from '#web/ui/icons/shapes.ts'
+import { heart, placeShape } from '#web/ui/icons/shapes.ts'
 import { MAX_SCALE, type Point, type Size } from '#web/ui/zoom/zoom-view.ts'
 import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
+import { findView } from './find-view.ts'
 
 /** The minimum size at which a stall can be tapped, in CSS pixels. */
 const TAP_SIZE_PX = 44
 const longest = ({ width, height }: Size) => Math.max(width, height)
-/** The size to which a tap enlarges smaller stalls, and at which the map opens on a stall. */
-const COMFORTABLE_PX = 48
-/** The margin around stalls when the map opens on them, in cells. */
-const AROUND = 2
 /**
  * The highest zoom. A large drawn map can be enlarged until four cells fill the width of a phone, so that they
  * can be tapped.
@@ -58,34 +55,52 @@ export function findTapped(frame: HTMLElement, at: Point) {
   return spot && { spot, isLarge: cellPx * Math.min(spot.width, spot.height) >= TAP_SIZE_PX }
 }
 
-/** Moves and zooms the map so that the stalls and their surroundings are in view. */
-export function showSpots(frame: HTMLElement, map: ZoomablePicture, spots: Spot[]) {
+/**
+ * Moves and zooms the map so that the spots and what is around them are in view, whole.
+ * @param isClose Enlarges stalls until they can be tapped.
+ */
+export function showSpots(
+  frame: HTMLElement,
+  map: ZoomablePicture,
+  spots: Spot[],
+  isClose = false,
+) {
   const { left, top, cellPx } = measure(frame)
-  const from = { x: Math.min(...spots.map(({ x }) => x)), y: Math.min(...spots.map(({ y }) => y)) }
-  const across = Math.max(...spots.map(({ x, width }) => x + width)) - from.x
-  const down = Math.max(...spots.map(({ y, height }) => y + height)) - from.y
-  const view = frame.getBoundingClientRect()
-  const middle = { x: view.left + view.width / 2, y: view.top + view.height / 2 }
-  const by = {
-    x: middle.x - left - (from.x + across / 2) * cellPx,
-    y: middle.y - top - (from.y + down / 2) * cellPx,
+  const { box, stalls, landmarks } = festivalPart('eventMap')
+  const window = frame.getBoundingClientRect()
+  const ground = {
+    x: box.x / CELL,
+    y: box.y / CELL,
+    width: box.width / CELL,
+    height: box.height / CELL,
   }
-  const wanted = Math.min(
-    COMFORTABLE_PX,
-    view.width / (across + 2 * AROUND),
-    view.height / (down + 2 * AROUND),
-  )
-  map.follow(by, wanted / cellPx, middle)
+  const all = [...stalls, ...landmarks].flatMap(({ blocks }) => blocks)
+  const view = findView(spots, all, ground, window, isClose)
+  const middle = { x: window.left + window.width / 2, y: window.top + window.height / 2 }
+  const by = {
+    x: middle.x - left - (view.x + view.width / 2) * cellPx,
+    y: middle.y - top - (view.y + view.height / 2) * cellPx,
+  }
+  map.follow(by, window.width / view.width / cellPx, middle)
+}
+
+interface Marks {
+  /** A single stall gets a pin, as do places; several stalls are highlighted, and the others dimmed. */
+  marked: Spot[]
+  /** The visitor's stall. */
+  here: Spot | undefined
+  /** The stalls that the visitor has saved. */
+  kept: Spot[]
 }
 
 /**
  * The contents of the SVG.
- * @param marked A single stall gets a pin; several are highlighted, and the others dimmed.
- * @param here The visitor's stall.
  * @param isOver Whether it is an overlay of the picture that shows only the marks.
  */
-export function drawMap(marked: Spot[], here: Spot | undefined, isOver: boolean): string {
-  const { box, drawing } = festivalPart('eventMap')
+export function drawMap({ marked, here, kept }: Marks, isOver: boolean): string {
+  const { box, drawing, stalls } = festivalPart('eventMap')
+  const highlighted = marked.length > 1 ? marked.filter((spot) => stalls.includes(spot)) : []
+  const pinned = marked.filter((spot) => !highlighted.includes(spot))
   // The height of a mark on the whole map; it stays the same when zoomed.
   const size = longest(box) / 12
   const all = (attributes: string) =>
@@ -93,10 +108,13 @@ export function drawMap(marked: Spot[], here: Spot | undefined, isOver: boolean)
   return (
     all('fill="none"') +
     (isOver ? '' : drawing) +
-    (marked.length > 1 ? all('fill="var(--paper)" opacity=".7"') + drawStalls(marked) : '') +
+    (highlighted.length > 0
+      ? all('fill="var(--paper)" opacity=".7"') + drawStalls(highlighted)
+      : '') +
     `<path d="${boards(marked)}" fill="none" stroke="var(--marigold)" stroke-width="14"/>` +
     (here ? drawRing(here) : '') +
-    (marked.length === 1 ? standing(marked[0]!, drawPin(size)) : '')
+    kept.map(drawHeart).join('') +
+    pinned.map((spot) => standing(spot, drawPin(size))).join('')
   )
 }
 
@@ -105,6 +123,9 @@ const drawRing = (stall: Spot) =>
   ['#fff" stroke-width="24', '#0d5468" stroke-width="14']
     .map((stroke) => `<path d="${boards([stall])}" fill="none" stroke="${stroke}"/>`)
     .join('')
+/** In the corner of a stall, beside its number. */
+const drawHeart = ({ x, y, width }: Cells) =>
+  `<path d="${heart.shape}" transform="translate(${(x + width) * CELL - 44} ${y * CELL + 2}) scale(1.8)" fill="var(--board)" stroke="#fff" stroke-width="2.5"/>`
 /** The icon of the links that lead here; its tip is at 12, 21. */
 const drawPin = (size: number) =>
   `<path d="${placeShape}" transform="scale(${size / 18}) translate(-12 -21)" fill="var(--marigold)" stroke="#2a1a12" stroke-width="1.5"/>`

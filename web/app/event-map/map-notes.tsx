@@ -1,22 +1,28 @@
 import { type CSSProperties, useState } from 'react'
+import { keptStalls } from '#messages/browse-stalls.ts'
 import * as messages from '#messages/event-map.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { Spot } from '#shared/event-map/spots.ts'
 import { festivalPart } from '#web/festival.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { heart } from '#web/ui/icons/shapes.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 import { describeWay } from './describe-way.ts'
 
 interface MapNotesProps {
-  /** The numbers of the marked stalls. */
-  wanted: string[]
+  /** The nearest place comes first. */
+  marked: Spot[]
+  /** The number of a stall that is not on the map. */
+  missing: string | undefined
   /** The visitor's spot. */
   here: Spot | undefined
-  findSpot: (number: string) => Spot | undefined
+  /** The stalls that the visitor has saved. */
+  kept: Spot[]
   findVendor: (number: string) => Vendor | undefined
   onStall: (stall: Vendor) => void
-  /** Marks another stall. */
-  onChoose: (spot: Spot) => void
+  /** Marks other stalls or places. */
+  onChoose: (spots: Spot[]) => void
 }
 
 // Inline, because a separate style sheet could fail to load on its own.
@@ -25,50 +31,81 @@ const NOTES: CSSProperties = { padding: '0 14px' }
 const OPENER: CSSProperties = { minHeight: 46, padding: 0, border: 0 }
 const STATUS: CSSProperties = { paddingTop: 8 }
 const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '6px 0 14px' }
+/** One line that scrolls, whatever the language. */
+const LEGEND: CSSProperties = {
+  display: 'flex',
+  gap: 8,
+  margin: '8px -14px 0',
+  padding: '0 14px 4px',
+  overflowX: 'auto',
+}
+const CHIP: CSSProperties = {
+  flex: 'none',
+  padding: '6px 12px',
+  borderRadius: 999,
+  fontWeight: 600,
+}
 
 /**
- * The text below the map: what is marked and how to get there, and all stalls for visitors who cannot see the
- * drawing.
+ * The text below the map: what is marked and how to get there, the names of its signs, and all stalls for
+ * visitors who cannot see the drawing.
  */
-export function MapNotes({ wanted, here, findSpot, findVendor, onStall, onChoose }: MapNotesProps) {
+export function MapNotes(props: MapNotesProps) {
+  const { marked, missing, here, kept, findVendor, onStall, onChoose } = props
   const [isListed, setListed] = useState(false)
   const map = festivalPart('eventMap')
-  const [number = ''] = wanted
-  const spot = findSpot(number)
-  const vendor = findVendor(number)
+  const isStall = (spot: Spot) => map.stalls.includes(spot)
+  const places = marked.filter((spot) => !isStall(spot))
+  const [spot] = marked
+  const number = spot && isStall(spot) ? spot.name : missing
+  const isOne = marked.length === 1 || missing !== undefined
+  const vendor = number === undefined ? undefined : findVendor(number)
   const nameOf = (name: string) =>
     messages.stall({ number: name, name: findVendor(name)?.stallName ?? '' })
-  const isOne = wanted.length === 1
   const lines = [
     // The button above shows the name of the one that is marked.
     here &&
       (isOne && here === spot
         ? messages.youAreHere
         : `${messages.youAreHere}: ${nameOf(here.name)}`),
-    wanted.length > 1 && messages.marked({ count: wanted.length }),
-    ...(isOne
-      ? spot
-        ? [describeWay(map, spot, here)]
-        : [messages.notOnMap({ number }), vendor?.location]
-      : []),
+    missing !== undefined && messages.notOnMap({ number: missing }),
+    missing !== undefined && vendor?.location,
+    ...places.map((place) =>
+      [place.name, describeWay(map, place, here)].filter(Boolean).join(' · '),
+    ),
+    isOne && number !== undefined && spot && describeWay(map, spot, here),
+    !isOne && marked.length > places.length && messages.marked({ count: marked.length }),
   ]
+  const names = [...new Set(map.landmarks.map(({ name }) => name))]
   return (
     <div style={NOTES}>
-      <div role="status" style={wanted.length > 0 || here ? STATUS : undefined}>
-        {isOne && (
+      <div role="status" style={marked.length > 0 || missing || here ? STATUS : undefined}>
+        {isOne && number !== undefined && (
           <Button onClick={() => vendor && onStall(vendor)} aria-disabled={!vendor}>
             <Words>{nameOf(number)}</Words>
           </Button>
         )}
         {lines.map(
-          (line) =>
+          (line, index) =>
             line && (
-              <Words as="p" key={line}>
+              // Two places may have one name.
+              <Words as="p" key={`${index} ${line}`}>
                 {line}
               </Words>
             ),
         )}
       </div>
+      <ul aria-label={messages.legend} style={LEGEND}>
+        {kept.length > 0 && (
+          <Chip name={keptStalls} sign={heart.shape} onPress={() => onChoose(kept)} />
+        )}
+        {names.map((name) => {
+          const spots = map.landmarks.filter((one) => one.name === name)
+          return (
+            <Chip key={name} name={name} sign={spots[0]!.sign} onPress={() => onChoose(spots)} />
+          )
+        })}
+      </ul>
       <Button style={OPENER} aria-expanded={isListed} onClick={() => setListed(!isListed)}>
         <span aria-hidden>{isListed ? '▾' : '▸'}</span>
         {messages.stallsByRow}
@@ -82,7 +119,7 @@ export function MapNotes({ wanted, here, findSpot, findVendor, onStall, onChoose
             <ul style={ROW}>
               {row.map((one) => (
                 <li key={one.name}>
-                  <Button onClick={() => onChoose(one)}>
+                  <Button onClick={() => onChoose([one])}>
                     <Words>{nameOf(one.name)}</Words>
                   </Button>
                 </li>
@@ -91,6 +128,24 @@ export function MapNotes({ wanted, here, findSpot, findVendor, onStall, onChoose
           </section>
         ))}
     </div>
+  )
+}
+
+interface ChipProps {
+  name: string
+  sign: string
+  onPress: () => void
+}
+
+/** A sign of the map with its name, which is too small on a phone's map. */
+function Chip({ name, sign, onPress }: ChipProps) {
+  return (
+    <li style={{ flex: 'none' }}>
+      <Button style={CHIP} onClick={onPress}>
+        {sign && <Icon shape={sign} />}
+        <Words>{name}</Words>
+      </Button>
+    </li>
   )
 }
 

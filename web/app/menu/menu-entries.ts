@@ -1,9 +1,10 @@
 import * as messages from '#messages/menu.ts'
+import { keptStalls } from '#messages/browse-stalls.ts'
 import { yourRatings } from '#messages/page-titles.ts'
 import { festival } from '#web/festival.ts'
 import { isVeryLongName, pageName } from '#web/festival-names.ts'
-import { aboutHref, committeeHref, paths } from '#web/routes.ts'
-import { mapShape, phoneShape, stallShape, trophyShape } from '#web/ui/icons/shapes.ts'
+import { aboutHref, browseStallsHref, committeeHref, paths } from '#web/routes.ts'
+import { heart, mapShape, phoneShape, stallShape, star, trophyShape } from '#web/ui/icons/shapes.ts'
 import * as shapes from './menu-shapes.ts'
 
 /** A link, a group of links or, if it has neither, the button that opens the map. */
@@ -31,7 +32,8 @@ function toEntries(): MenuEntry[] {
     { label: pageName('map'), shape: mapShape },
     { label: messages.viewStalls, href: paths.browseStalls, shape: stallShape },
     { label: messages.topStalls, href: paths.topStalls, shape: trophyShape },
-    { label: yourRatings, href: paths.yourRatings, shape: shapes.starShape },
+    { label: keptStalls, href: browseStallsHref({ isKept: true }), ...heart },
+    { label: yourRatings, href: paths.yourRatings, ...star },
     {
       label: groupName(),
       shape: shapes.peopleShape,

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import * as messages from '#messages/menu.ts'
-import { usePath } from '#web/platform/navigation/use-address.ts'
+import { usePath, useQuery } from '#web/platform/navigation/use-address.ts'
 import { festival } from '#web/festival.ts'
+import { browseStallsHref } from '#web/routes.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import { EVENT_MAP_ID, openEventMap } from '../event-map/event-map-dialog.tsx'
@@ -17,7 +18,9 @@ import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
  * page's head opens it (`before-hydration.ts`). Without scripts it is the target of a link.
  */
 export function Menu() {
-  const pathname = usePath()
+  const path = usePath()
+  // The saved stalls are a page of their own to visitors.
+  const pathname = useQuery().has('kept') ? browseStallsHref({ isKept: true }) : path
   const [isCollapsed, setCollapsed] = useSidebarCollapsed()
   const { developer } = festival()
   return (

@@ -1,6 +1,5 @@
 import { language } from '#messages/format.ts'
 import { repaint, toColourStyles } from '#shared/colours.ts'
-import { hasDevanagari } from '#shared/devanagari.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { festival } from '#web/festival.ts'
 import { isVeryLongName } from '#web/festival-names.ts'
@@ -41,12 +40,13 @@ const THEME_COLOUR = '<meta name="theme-color" content="#8c1c2b">'
  * @param template The built index.html with its placeholders.
  */
 export function fillTemplate(template: string, { about, head, page, tail }: DocumentParts): string {
-  const { colours, languages } = festival()
+  const { colours, languages, logo } = festival()
   const styles = toColourStyles(colours) + toFontStyles() + toNameStyles()
   const others = LANGUAGES.filter((one) => one.prefix && languages.includes(one.language))
   return template
     .replace('<html lang="en">', `<html lang="${language}"${toLanguagesData(others)}>`)
     .replace(THEME_COLOUR, (meta) => repaint(meta, colours))
+    .replace('/logo.svg', logo)
     .replace('<!--head-->', () => `${about}${head.join('')}${styles && `<style>${styles}</style>`}`)
     .replace('<!--page-->', () => page)
     .replace('</body>', () => `${tail.join('')}</body>`)
@@ -65,15 +65,15 @@ function toFontStyles(): string {
   return `@font-face{font-family:"Mela Display";src:url(${hindiFont}) format("truetype");font-display:optional;font-weight:1 1000;unicode-range:U+0900-097F,U+200C-200D}`
 }
 
-/** A very long name of the organisation takes many lines in the header on a phone, and two on wider screens. */
-const LETTERS_IN_LINE = 12
-/** The narrowest phones have room for fewer letters; from 360px, the language takes the room. */
-const MORE_PX = 28
+/** A very long name of the organisation: on the narrowest phones, this many letters fit in a line. */
+const LETTERS_IN_LINE = 26
+const LINE_PX = 22
+/** The line below the name, with the live badge and the language; wider screens need none. */
+const BELOW_PX = 38
 
 function toNameStyles(): string {
   if (!isVeryLongName()) return ''
-  const { organisation } = festival()
-  const linePx = hasDevanagari(organisation) ? 20 : 17
-  const height = Math.ceil(organisation.length / LETTERS_IN_LINE) * linePx
-  return `:root{--header:max(56px,${height + MORE_PX}px - max(0px,100vw - 360px)*.7)}`
+  const lines = Math.ceil(festival().organisation.length / LETTERS_IN_LINE)
+  const height = Math.max(2, lines) * LINE_PX
+  return `:root{--header:max(56px,${height}px)}@media(max-width:767.98px){:root{--header:${height + BELOW_PX}px}}`
 }

@@ -8,8 +8,6 @@ export type Strategy =
   | 'network-first'
   | 'stale-while-revalidate'
 
-export const LOGO = '/logo.svg'
-
 /** The table service and the organisers' app, whose answers no phone may keep. */
 const NEVER_CACHED = /^\/(rest\/|admin(\/|$))/
 

@@ -11,19 +11,20 @@ import { freshFestival, refreshOtherLanguages, showPage } from './kept-festival.
 
 const VERSION = 'precache-2'
 const HEADERS = { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" }
+const LOGO = '/logo.svg?1'
 const PAGES = ['/', '/join-us', '/stall/:id']
 const ask = (path: string) => new Request(HERE + path)
 const textOf = async (found: Promise<Response>) => (await found).text()
 let network: FakeNetwork
 
 /** A festival file as the server writes it. */
-const fileOf = (build: string, title: string, pages = PAGES, hindiFont?: string) =>
+const fileOf = (build: string, title: string, pages = PAGES, hindiFont?: string, logo = LOGO) =>
   JSON.stringify({
     build,
     version: title,
     pages: toPattern(pages),
     shell: `<html>${FESTIVAL_MARK}</html>`,
-    festival: { title, hindiFont },
+    festival: { title, logo, hindiFont },
   })
 const json = (text: string) => answer(text, 'application/json')
 
@@ -48,7 +49,7 @@ beforeEach(async () => {
 describe('a page', () => {
   const visit = (path: string, language = 'en') => textOf(showPage(ask(path), language))
   const pageOf = (title: string) =>
-    `<html><script type="application/json" id="festival">{"title":"${title}"}</script></html>`
+    `<html><script type="application/json" id="festival">{"title":"${title}","logo":"${LOGO}"}</script></html>`
 
   test('is made from the cached festival, whatever its query, with the headers of a page', async () => {
     for (const path of ['/', '/join-us', '/join-us/', '/join-us?x=1', '/stall/s%20x']) {
@@ -64,7 +65,7 @@ describe('a page', () => {
     const page = await visit('/')
     expect(page.match(/<\/?script|<!--/g)).toEqual(['<script', '</script'])
     const [, data] = />(\{.*\})</.exec(page)!
-    expect(JSON.parse(data!)).toEqual({ title })
+    expect(JSON.parse(data!)).toEqual({ title, logo: LOGO })
   })
 
   test('that the cached festival lacks may be newer: it comes from the network, or falls back to the cached festival', async () => {
@@ -128,6 +129,18 @@ describe('the festival', () => {
     network[font] = answer('letters', 'font/ttf')
     await read()
     expect(await (await caches.match(HERE + font))!.text()).toBe('letters')
+  })
+
+  test('is cached with its logo, and a replaced logo is fetched with the next festival', async () => {
+    const keptLogo = async (href: string) => (await caches.match(HERE + href))?.text()
+    network[EN] = json(fileOf(VERSION, 'Mela'))
+    network[LOGO] = answer('wheel', 'image/svg+xml')
+    await read()
+    expect(await keptLogo(LOGO)).toBe('wheel')
+    network[EN] = json(fileOf(VERSION, 'Mela', PAGES, undefined, '/logo.svg?2'))
+    network['/logo.svg?2'] = answer('lotus', 'image/svg+xml')
+    await read()
+    expect(await keptLogo('/logo.svg?2')).toBe('lotus')
   })
 
   test('of another version of the app is passed on but not cached, because its files are not in this precache', async () => {

@@ -9,6 +9,7 @@ import {
   languageOf,
   toJsonScript,
 } from '#shared/precache.ts'
+import { CONTENT } from './strategies.ts'
 
 /** Whether a precache has all its files: the festival is stored last. */
 export async function isComplete(cacheName: string): Promise<boolean> {
@@ -31,6 +32,11 @@ async function keep(version: string, answer: Response) {
   const cache = await caches.open(version)
   // The font has only the letters of this festival's title: another title has another font.
   if (festival.hindiFont) await cache.add(festival.hindiFont).catch(() => {})
+  // Every page shows the logo.
+  if (!(await caches.match(festival.logo))) {
+    const content = await caches.open(CONTENT)
+    await content.add(festival.logo).catch(() => {})
+  }
   await cache.put(KEPT_FESTIVAL, answer)
 }
 

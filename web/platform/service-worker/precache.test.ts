@@ -25,6 +25,8 @@ const hashOfText = (text: string) => hashOf(new TextEncoder().encode(text))
 
 const A = { '/assets/a.js': 'a' }
 
+const LOGO = '/logo.svg?1'
+
 /**
  * Publishes a version: the list of its files, and its festival.
  * @param files File contents by URL.
@@ -41,7 +43,10 @@ async function publish(files: Record<string, string>, settings = 1, name = 'prec
   const version = `${list}-${settings}`
   const festival = festivalHref(language)
   network[`/assets/${list}.json`] = answer(json, 'application/json')
-  network[festival] = answer(JSON.stringify({ build: version, festival: {} }), 'application/json')
+  network[festival] = answer(
+    JSON.stringify({ build: version, festival: { logo: LOGO } }),
+    'application/json',
+  )
   return {
     version,
     listHref: `/assets/${list}.json`,
@@ -71,7 +76,7 @@ test('a version is complete, or the next attempt resumes where the last one stop
   network['/assets/b.js'] = answer('b')
   asked.length = 0
   await bring()
-  expect(asked).toEqual([listHref, '/assets/b.js', festival])
+  expect(asked).toEqual([listHref, '/assets/b.js', festival, LOGO])
   expect(await textOf('/assets/a.js')).toBe('a')
   expect(await isComplete(version)).toBe(true)
 })
@@ -91,7 +96,7 @@ test('a version reuses files of earlier versions', async () => {
   await (await caches.open('precache-1')).put('/assets/a.js', new Response('a'))
   const { listHref, festival, bring } = await publish({ ...A, '/assets/c.js': 'c' })
   await bring()
-  expect(asked).toEqual([listHref, SCREEN, '/assets/c.js', festival])
+  expect(asked).toEqual([listHref, SCREEN, '/assets/c.js', festival, LOGO])
 })
 
 test('a wrong response is never cached in place of a file, and the next attempt replaces it', async () => {

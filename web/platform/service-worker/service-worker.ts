@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES } from '#shared/languages.ts'
-import { chooseStrategy, LOGO, type Strategy } from './choose-strategy.ts'
+import { chooseStrategy, type Strategy } from './choose-strategy.ts'
 import { deleteOldPrecaches, precache } from './precache.ts'
 import { freshFestival, refreshOtherLanguages, showPage } from './kept-festival.ts'
-import { cacheFirst, fetchAndKeep, networkFirst, staleWhileRevalidate } from './strategies.ts'
+import { cacheFirst, networkFirst, staleWhileRevalidate } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,7 +22,7 @@ importScripts(BACKGROUND_SYNC)
 self.addEventListener('install', (event) => {
   // Open pages of the previous version keep working: their files stay in its precache.
   void self.skipWaiting()
-  event.waitUntil(install())
+  event.waitUntil(precache(VERSION, LIST, LANGUAGE))
 })
 
 self.addEventListener('activate', (event) => {
@@ -46,10 +46,4 @@ function findLanguage({ url, referrer }: Request): string {
   const asked = others.find((code) => path.startsWith(`/${code}/`))
   const isLinked = referrer.startsWith(location.origin)
   return asked ?? (isLinked ? first : LANGUAGE)
-}
-
-async function install() {
-  await precache(VERSION, LIST, LANGUAGE)
-  // Every page shows the logo.
-  await fetchAndKeep(new Request(LOGO))
 }

@@ -2,7 +2,7 @@ import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { isHtml, KEPT_AT } from '#web/platform/storage/kept-response.ts'
 
 /** The cache of files that volunteers change at runtime. All versions share it. */
-const CONTENT = 'content'
+export const CONTENT = 'content'
 
 /** The part of a fetch event that the strategies need. */
 interface Asked {
@@ -52,7 +52,7 @@ async function findCached(request: Request, cacheName?: string) {
 }
 
 /** Caches the file with the time. HTML pages are not cached, and a full device skips files. */
-export async function fetchAndKeep(request: Request, cacheName = CONTENT): Promise<Response> {
+async function fetchAndKeep(request: Request, cacheName = CONTENT): Promise<Response> {
   const response = await fetch(request)
   if (response.ok && !isHtml(response)) {
     await keep(request.url, response.clone(), cacheName).catch(() => {})

@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react'
+import { asOf } from '#messages/board.ts'
 import { howItIsMade } from '#messages/ranking.ts'
 import * as messages from '#messages/top-stalls.ts'
 import { RANKING_RULE } from '#shared/ratings/ranking.ts'
+import type { BoardRow } from '#shared/tables/results.ts'
+import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
+import { festival } from '#web/festival.ts'
 import { eventName } from '#web/festival-names.ts'
 import { ResultNotice, ResultTitle } from '#web/ratings/result-notice.tsx'
 import { useReveal } from '#web/ratings/use-reveal.ts'
-import { useTopStalls } from '#web/ratings/use-top-stalls.ts'
+import { toTopStalls } from '#web/ratings/to-top-stalls.ts'
+import { type TopStallsState, useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
@@ -16,14 +22,67 @@ import { useWakeLock } from './use-wake-lock.ts'
 /** A board on a stage is at most 5 s old: this, plus the second for which totals are cached. */
 const BOARD_REFRESH_MS = 3000
 
+/** The slot for the board as the server knows it, for televisions that cannot run the app's scripts. */
+export const STATIC_BOARD_ID = 'static-board'
+
 /** The best five for a stage or a television: large, without a menu, and refreshed automatically. */
 export default function BoardScreen() {
   useWakeLock()
   const state = useTopStalls(BOARD_REFRESH_MS)
-  const { stalls, status, readAt, board } = state
-  const hidden = useReveal(state, stalls.length)
+  const hidden = useReveal(state, state.stalls.length)
   return (
-    <div className={styles.board}>
+    <>
+      <BoardView state={state} hidden={hidden} className="with-scripts">
+        <BoardAge readAt={state.readAt} isStill={Boolean(state.board?.since)} />
+      </BoardView>
+      {state.status === 'loading' && (
+        <div
+          id={STATIC_BOARD_ID}
+          className="without-scripts"
+          // The server fills it (web/render.tsx).
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: messages.needsScripts }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The board at one moment, from the server's own totals. */
+export function StaticBoard({ board, catalogue, readAt }: StaticBoardProps) {
+  const { totals, state, since } = board
+  const isShown = since !== null || festival().freezeAt !== undefined
+  const top = toTopStalls(totals, catalogue, state === 'final')
+  return (
+    <BoardView
+      state={{ status: 'ready', totals, ...(isShown && { board }), ...top }}
+      hidden={0}
+      className=""
+    >
+      <p>{asOf({ readAt })}</p>
+    </BoardView>
+  )
+}
+
+interface StaticBoardProps {
+  board: BoardRow
+  catalogue: CatalogueState
+  readAt: Date
+}
+
+interface BoardViewProps {
+  state: TopStallsState
+  /** How many of the first places are not revealed yet. */
+  hidden: number
+  className: string
+  /** How old it is. */
+  children: ReactNode
+}
+
+function BoardView({ state, hidden, className, children }: BoardViewProps) {
+  const { stalls, status, board } = state
+  return (
+    <div className={`${styles.board} ${className}`}>
       <header className={styles.header}>
         <h1>{messages.title}</h1>
         <div>
@@ -57,7 +116,7 @@ export default function BoardScreen() {
         <div>
           <ResultNotice board={board} isWhole={hidden === 0} isSaidAbove />
         </div>
-        <BoardAge readAt={readAt} isStill={Boolean(board?.since)} />
+        {children}
       </footer>
     </div>
   )

@@ -6,6 +6,7 @@ import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 import { StallListAge, StallsFallback } from '#web/catalogue/stall-states.tsx'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import { browseStallsHref } from '#web/routes.ts'
+import { OnMapLink } from '#web/ui/controls/on-map-link.tsx'
 import { SearchBox } from '#web/search/search-box.tsx'
 import styles from './browse-stalls-screen.module.css'
 import { Counters } from './counters.tsx'
@@ -68,6 +69,7 @@ interface StallsProps {
 
 function Stalls({ catalogue: whole, query, diet, page, isKept }: StallsProps) {
   const catalogue = useKeptOnly(whole, isKept)
+  const address = String(useQuery())
   const hrefOf = (next: number) => browseStallsHref({ query, diet, page: next, isKept })
   if (catalogue.status === 'ready' && isKept && catalogue.open.length === 0) return <NoneKept />
   const isSearch = query !== '' || diet !== ''
@@ -87,6 +89,11 @@ function Stalls({ catalogue: whole, query, diet, page, isKept }: StallsProps) {
     const { open, asOf } = catalogue
     return (
       <>
+        {isKept && (
+          <p className={styles.heading}>
+            <OnMapLink search={address} stalls={open} label={messages.showAllOnMap} />
+          </p>
+        )}
         <AllStalls vendors={open} total={open.length} page={page} hrefOf={hrefOf} />
         {open.length > 0 && <PaperGuide stalls={open} asOf={asOf} />}
       </>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
-import { heart, useKeptStalls } from '#web/catalogue/keep-button.tsx'
+import { useKeptStalls } from '#web/catalogue/keep-button.tsx'
 import { readKeptStalls } from '#web/catalogue/kept-stalls.ts'
 import { navigate } from '#web/platform/navigation/use-address.ts'
 import { browseStallsHref } from '#web/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { heart } from '#web/ui/icons/shapes.ts'
 import styles from './browse-stalls-screen.module.css'
 
 interface KeptFilterProps {

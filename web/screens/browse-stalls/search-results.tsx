@@ -4,8 +4,10 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { isOfDiet } from '#shared/catalogue/diet.ts'
 import type { CatalogueState, ReadyCatalogue } from '#web/catalogue/catalogue-state.ts'
 import { OnMapLink } from '#web/ui/controls/on-map-link.tsx'
+import { festivalPart } from '#web/festival.ts'
 import { useQuery } from '#web/platform/navigation/use-address.ts'
 import { browseStallsHref } from '#web/routes.ts'
+import { findPlaces } from '#web/search/find-places.ts'
 import { findVendors, isProductMatch, prepareSearch } from '#web/search/find-vendors.ts'
 import { isCloseName } from '#web/search/find-closest.ts'
 import { toStallsOfDiet } from '#web/search/stalls-of-diet.ts'
@@ -40,7 +42,10 @@ export function SearchResults(props: SearchResultsProps) {
   const { catalogue, query, diet, page: wanted, hrefOf, isKept } = props
   const address = String(useQuery())
   const stalls = toStallsOfDiet(catalogue.open, diet)
-  const { matches, closest } = findVendors(stalls, query)
+  const places = query === '' || isKept ? [] : findPlaces(festivalPart('places'), query)
+  const { matches, closest: similar } = findVendors(stalls, query)
+  // Whoever looks for a toilet does not want toffee.
+  const closest = places.length > 0 && matches.length === 0 ? [] : similar
   const words = [diet, query].filter((text) => text !== '').join(' ')
   const isEaten = (product: Product) => diet === '' || isOfDiet(product.diet, diet)
   const found = [...matches, ...closest]
@@ -53,20 +58,27 @@ export function SearchResults(props: SearchResultsProps) {
       <Announcement
         // The next search may have the same count, and has to be announced too.
         key={words}
-        text={messages.spokenResult({ count: matches.length, closest: closest.length })}
+        text={[
+          places.length > 0 && messages.onTheMap({ places: places.join(', ') }),
+          messages.spokenResult({ count: matches.length, closest: closest.length }),
+        ]
+          .filter(Boolean)
+          .join('. ')}
       />
       <div className={styles.heading}>
         <h2 id="results-title">{messages.results}</h2>
-        <p>
-          <Words>
-            {describeFound({
-              count: matches.length,
-              closest: closest.length,
-              query: words,
-              isKept,
-            })}
-          </Words>
-        </p>
+        {(places.length === 0 || matches.length > 0) && (
+          <p>
+            <Words>
+              {describeFound({
+                count: matches.length,
+                closest: closest.length,
+                query: words,
+                isKept,
+              })}
+            </Words>
+          </p>
+        )}
         {found.length > 0 && (
           <OnMapLink
             search={address}
@@ -75,7 +87,13 @@ export function SearchResults(props: SearchResultsProps) {
           />
         )}
       </div>
-      {found.length === 0 && (
+      {places.length > 0 && (
+        <div className={`surface ${styles.places}`}>
+          <Words as="p">{messages.onTheMap({ places: places.join(', ') })}</Words>
+          <OnMapLink search={address} places={places} />
+        </div>
+      )}
+      {found.length + places.length === 0 && (
         <EmptyState title={messages.noMatchTitle} level={3}>
           <p>{messages.noMatchText}</p>
           <ButtonLink look="primary" href={browseStallsHref()}>

@@ -1,5 +1,6 @@
-import { products as productsLabel, productsOf } from '#messages/browse-stalls.ts'
+import { moreProducts, products as productsLabel, productsOf } from '#messages/browse-stalls.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { toRupees } from '#shared/catalogue/price.ts'
 import { describePrice } from '#web/catalogue/describe-price.ts'
 import { ProductLines } from '#web/catalogue/product-lines.tsx'
 import { KeepButton } from '#web/catalogue/keep-button.tsx'
@@ -14,7 +15,7 @@ import styles from './stall-card.module.css'
 /** The most products that a card lists (requirement B-6). */
 const CHIPS_PER_CARD = 4
 /** The most products that a search result lists with their prices. */
-const LINES_PER_CARD = 2
+const LINES_PER_CARD = 3
 const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
 
 interface StallCardProps {
@@ -30,7 +31,8 @@ export function StallCard({ stall, isFound = () => false, isResult, onInfo }: St
   const products = [...stall.products].sort((a, b) => Number(isFound(b)) - Number(isFound(a)))
   // Tooltips and the heart work only after hydration; without them the page is smaller.
   const isHydrated = useHydrated()
-  const found = products.filter(isFound).slice(0, LINES_PER_CARD)
+  const found = isResult ? products.filter(isFound) : []
+  const lines = (found.length > 0 ? found : products).slice(0, LINES_PER_CARD)
   const isHigh = isWrapped(stall.stallNumber)
   const rest = products.length - CHIPS_PER_CARD
   return (
@@ -45,30 +47,26 @@ export function StallCard({ stall, isFound = () => false, isResult, onInfo }: St
             {stall.location}
           </Words>
         )}
-        {found.length > 0 && (
+        {isResult ? (
           <div className={styles.found}>
-            <ProductLines products={found} />
+            <ProductLines products={lines} label={productsLabel} />
+            <More products={products.filter((product) => !lines.includes(product))} />
           </div>
-        )}
-        <ul className={styles.chips} aria-label={productsLabel}>
-          {products.slice(0, CHIPS_PER_CARD).map((product) => (
-            <li
-              key={product.id}
-              className={styles.chip}
-              translate="no"
-              data-tip={isHydrated ? describePrice(product) : undefined}
-            >
-              {isFound(product) ? (
-                <mark>
-                  <Words>{product.name}</Words>
-                </mark>
-              ) : (
+        ) : (
+          <ul className={styles.chips} aria-label={productsLabel}>
+            {products.slice(0, CHIPS_PER_CARD).map((product) => (
+              <li
+                key={product.id}
+                className={styles.chip}
+                translate="no"
+                data-tip={isHydrated ? describePrice(product) : undefined}
+              >
                 <Words>{product.name}</Words>
-              )}
-            </li>
-          ))}
-          {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}
-        </ul>
+              </li>
+            ))}
+            {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}
+          </ul>
+        )}
       </a>
       <OwnStars stallNumber={stall.stallNumber} className={styles.ownStars} />
       <IconButton
@@ -80,4 +78,14 @@ export function StallCard({ stall, isFound = () => false, isResult, onInfo }: St
       {isHydrated && <KeepButton stall={stall} className={isHigh ? styles.keepLow : styles.keep} />}
     </li>
   )
+}
+
+/** '3 more from ₹50'. */
+function More({ products }: { products: Product[] }) {
+  if (products.length === 0) return null
+  const [cheapest] = products
+    .filter(({ price }) => toRupees(price) > 0)
+    .sort((a, b) => toRupees(a.price) - toRupees(b.price))
+  const price = cheapest && describePrice({ ...cheapest, priceNote: '' })
+  return <p>{moreProducts({ count: products.length, price })}</p>
 }

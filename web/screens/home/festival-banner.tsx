@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { enter } from '#messages/home.ts'
 import { festival } from '#web/festival.ts'
 import { langOf } from '#web/festival-names.ts'
@@ -13,9 +14,12 @@ export function FestivalBanner() {
   return (
     <section className={styles.banner} aria-labelledby="festival-title">
       <div className={styles.sky}>
-        <Words as="p" className={styles.organisation}>
-          {organisation}
-        </Words>
+        <p
+          className={styles.organisation}
+          style={{ '--letters': organisation.length } as CSSProperties}
+        >
+          <Words>{organisation}</Words>
+        </p>
         <h1 id="festival-title" lang={langOf(title)} className={styles.title}>
           {title}
         </h1>

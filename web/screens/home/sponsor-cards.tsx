@@ -14,7 +14,7 @@ export function SponsorCards() {
       <ul className={styles.boards}>
         {sponsors.map(({ name, title }) => (
           <li key={name} className={styles.board}>
-            <Words as="b" className={styles.name} translate="no">
+            <Words as="b" translate="no">
               {name}
             </Words>
             <Words as="span">{title || messages.noSponsorTitle}</Words>

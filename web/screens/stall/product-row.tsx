@@ -33,10 +33,10 @@ export function ProductRow({ product, stallName }: { product: Product; stallName
         <span className={styles.stock}>{product.inStock ? inStock : outOfStock}</span>
         <DietSigns diet={diet} />
         <Words as="span">{formatLabel(labelOf(category))}</Words>
-        <Words as="span" translate="no">
+        <Words as="span" className={styles.small} translate="no">
           {stallName}
         </Words>
-        <span className={styles.id} translate="no">
+        <span className={`${styles.small} ${styles.id}`} translate="no">
           #{id.slice(-ID_TAIL)}
         </span>
       </p>

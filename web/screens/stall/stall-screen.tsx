@@ -1,12 +1,14 @@
-import { backHome, backToMarket, rateThisStall } from '#messages/controls.ts'
+import { backHome, backToMarket, onMap, rateThisStall } from '#messages/controls.ts'
 import * as messages from '#messages/stall.ts'
 import { oneStall } from '#messages/page-titles.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { KeepButton } from '#web/catalogue/keep-button.tsx'
 import { OneStall, StallListAge } from '#web/catalogue/stall-states.tsx'
 import { ShareLink } from '#web/platform/navigation/share-link.tsx'
 import { OwnStars } from '#web/ratings/own-stars.tsx'
 import { paths, rateStallHref, stallHref } from '#web/routes.ts'
 import { BackLink, ButtonLink } from '#web/ui/controls/button.tsx'
+import { OnMapLink } from '#web/ui/controls/on-map-link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import { PRODUCTS_UNFOLDED, toProductGroups } from './long-menu.ts'
@@ -29,6 +31,8 @@ export default function StallScreen() {
             >
               {rateThisStall}
             </ButtonLink>
+            <KeepButton stall={stall} hasWord />
+            <OnMapLink search="" stalls={[stall]} word={onMap} />
             <ShareLink path={stallHref(stall.id)} name={oneStall(stall)} />
           </p>
           <OwnStars stallNumber={stall.stallNumber} className={styles.ownStars} />

@@ -13,28 +13,40 @@ const SIGN: CSSProperties = { width: 48, padding: 0, border: 0, background: 'non
 interface OnMapLinkProps {
   /** The query of the page, which stays open below the map. */
   search: string
-  stalls: Vendor[]
+  stalls?: Vendor[]
+  /** The names of places to mark. */
+  places?: string[]
   label?: string
   /** Shows an icon instead of text. */
   isSign?: boolean
+  /** Shows a shorter word than the label. */
+  word?: string
   className?: string | undefined
 }
 
-/** Opens the map with stalls marked on it, if the festival has a drawn map. It needs scripts. */
+/** Opens the map with stalls or places marked on it, if the festival has a drawn map. It needs scripts. */
 export function OnMapLink(props: OnMapLinkProps) {
-  const { search, stalls, label = showOnMap, isSign, className = '' } = props
+  const {
+    search,
+    stalls = [],
+    places = [],
+    label = showOnMap,
+    isSign,
+    word,
+    className = '',
+  } = props
   if (!festival().hasDrawnMap) return null
   const numbers = stalls.map(({ stallNumber }) => stallNumber)
   return (
     <ButtonLink
       className={`with-scripts ${className}`}
       style={isSign ? SIGN : undefined}
-      href={onMapHref(search, numbers)}
-      aria-label={isSign ? label : undefined}
+      href={onMapHref(search, [...numbers, ...places])}
+      aria-label={isSign || word ? label : undefined}
       data-tip={isSign ? label : undefined}
     >
       <Icon shape={placeShape} />
-      {!isSign && label}
+      {!isSign && (word ?? label)}
     </ButtonLink>
   )
 }

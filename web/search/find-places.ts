@@ -1,0 +1,17 @@
+import type { MapPlace } from '#shared/event-map/event-map.ts'
+import { fold } from './fold.ts'
+import { toPhoneticKey } from './phonetic-key.ts'
+
+/** A shorter text is the start of too many words. */
+const FEWEST_LETTERS = 4
+
+/** The names of the places on the map that a query means: 'toilet', 'wash', 'शौचालय' and 'shauchalaya'. */
+export function findPlaces(places: readonly MapPlace[], query: string): string[] {
+  const wanted = fold(query).trim()
+  const sound = toPhoneticKey(wanted)
+  const isMeant = (word: string) =>
+    fold(word) === wanted ||
+    (wanted.length >= FEWEST_LETTERS &&
+      (fold(word).startsWith(wanted) || toPhoneticKey(word) === sound))
+  return places.filter(({ words }) => words.some(isMeant)).map(({ name }) => name)
+}
