@@ -67,3 +67,13 @@ test('a festival with a mistake is not exported', async () => {
   expect([code, warned]).toEqual([1, expect.stringContaining('festival.json')])
   expect(existsSync(join(folder, 'site'))).toBe(false)
 })
+
+test('a festival with an option is not exported for a hosted project, which has none', async () => {
+  const path = join(env['CONTENT_DIR']!, 'festival.json')
+  const facts = JSON.parse(readFileSync(path, 'utf8')) as object
+  writeFileSync(path, JSON.stringify({ ...facts, freezeAt: '2036-11-22 21:00' }))
+  const hosted = { ...env, TABLE_SERVICE_URL: 'https://x.example', TABLE_SERVICE_KEY: 'k' }
+  const { code, warned } = await callMela(['export-site', 'site'], { env: hosted, folder })
+  expect([code, existsSync(join(folder, 'site'))]).toEqual([1, false])
+  expect(warned).toContain('festival.json sets freezeAt, which a hosted project does not have.')
+})

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expectEach } from '../../../tests/support/expect-each.ts'
 import {
@@ -12,6 +14,8 @@ import { startPostgres, type TestPostgres } from '../../../tests/support/servers
 import { columnsOf } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { TOTALS_COLUMNS } from '#shared/tables/stall-ratings.ts'
+import { makeFolder } from '../../../tests/support/files.ts'
+import { spawnServer } from '../../../tests/support/servers/running-server.ts'
 import { openPostgres } from './postgres.ts'
 import { findWayPast } from './visitor-rights.ts'
 import { readRights } from '../../../tests/support/festivals/visitor-rights.ts'
@@ -191,8 +195,18 @@ test('no function looks up names in a schema where visitors can create objects',
   }
 })
 
-test('our server with an option names the statement that closes the way past it', async () => {
+test('our server with an option does not start while visitors can go past it, and says how to close the way', async () => {
+  const folder = makeFolder()
+  cpSync('content', folder, { recursive: true })
+  const path = join(folder, 'festival.json')
+  const facts = JSON.parse(readFileSync(path, 'utf8')) as object
+  writeFileSync(path, JSON.stringify({ ...facts, signedCards: 'required' }))
+  const env = { DATABASE_URL: url, CONTENT_DIR: folder, DATA_DIR: makeFolder() }
+  const server = spawnServer(env)
+  await expect(server.opened).rejects.toThrow()
+  expect(server.output()).toContain('visitors of this hosted project can go past Mela')
   const statement = await findWayPast(url)
+  expect(server.output()).toContain(statement)
   expect(statement).toContain(
     'revoke execute on function public.rate_stall from anon, authenticated;',
   )
