@@ -195,7 +195,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // The metrics count this by route; nothing else is recorded about the sender.
   app.post(GUIDE_INCOMPLETE, (_request, reply) => reply.code(204).send())
   if (options.admin)
-    await adminRoutes(app, options.admin, { contentDir, tables, health, renderers, hear })
+    await adminRoutes(app, options.admin, {
+      contentDir,
+      tables: tables ?? options.admin.tables,
+      health,
+      renderers,
+      hear,
+    })
   siteRoutes(app, {
     webDir,
     filesDir,

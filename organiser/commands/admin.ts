@@ -11,6 +11,7 @@ import { readPrintedAddress } from '../cards/printed-content.ts'
 import { type Call, type Command, DONE, UsageError, UserError } from '../cli/command.ts'
 import { describeMoment } from '../cli/moments.ts'
 import { approveRequest, printRequests } from './admin-approvals.ts'
+import { openAdmin } from './admin-open.ts'
 import { readPlace } from '../records/open-place.ts'
 
 const ROLE_NAMES = Object.keys(ROLES) as Role[]
@@ -18,12 +19,13 @@ const ROLE_NAMES = Object.keys(ROLES) as Role[]
 export const admin: Command = {
   name: 'admin',
   summary: "Invites people to the organisers' app at /admin, lists them, and revokes their access.",
-  usage: 'invite NAME [--role ROLE] | people | revoke NAME | requests | approve ID',
+  usage: 'invite NAME [--role ROLE] | people | revoke NAME | requests | approve ID | open',
   details: [
     'The first invitation turns the app on. `invite` prints a personal link and its QR code. The link works once, on one phone or computer, within 24 hours. Send it only to that person. They choose a PIN with their first link, and later links ask for it.',
     'An organiser can do everything, including inviting others in the app. A volunteer can open and close stalls, mark dishes as sold out, and change prices.',
     '`revoke` immediately signs a person out everywhere and disables their links. The last organiser is signed out but not removed; invite them again. If somebody forgets their PIN, revoke them and invite them again.',
     'Some changes need two people. Where there is only one organiser, the host is the second: `requests` lists what the organiser asks, with exactly what would change, and `approve` does it. The history says so.',
+    'With a hosted project, `open` serves the app on this computer, with the content folder and the database at DATABASE_URL. It sends the stalls to the project, and says what is not published.',
     'You can run this command while the site is running. The link starts with SITE_URL or "siteUrl" in content/festival.json. If neither is set, it works on this computer only, where the site is running.',
   ],
   options: {
@@ -35,9 +37,14 @@ export const admin: Command = {
     'admin people',
     'admin revoke "Ravi"',
     'admin requests',
+    'admin open',
   ],
   words: [1, 2],
   async run(call) {
+    if (call.words.join(' ') === 'open') {
+      await openAdmin(call)
+      return DONE
+    }
     const { env, ...place } = readPlace(call.env)
     const work = readWork(call, env)
     const adminPlace = toAdminPlace(place, readTableService(call.env))
@@ -69,7 +76,7 @@ function readWork(call: Call, env: Env): (tables: AdminTables) => Promise<void> 
   }
   if (verb === 'revoke' && name !== undefined) return (tables) => revoke(tables, name, call)
   throw new UsageError(
-    'Use: invite NAME, people, revoke NAME, requests, or approve ID. A name has 1 to 60 characters and cannot be "mela".',
+    'Use: invite NAME, people, revoke NAME, requests, approve ID, or open. A name has 1 to 60 characters and cannot be "mela".',
   )
 }
 

@@ -6,6 +6,7 @@ import { withDerived } from '#server/festival/open-festival.ts'
 import { withEdition } from '#server/festival/edition-watch.ts'
 import { readHostedEdition } from '#server/festival/hosted-edition.ts'
 import { listOptions } from '#server/festival/site-festival.ts'
+import { noteExported } from '#server/export/published.ts'
 import { exportSite } from '#server/export/export-site.ts'
 import { readRenderers } from '#server/pages/renderers.ts'
 import { readTableService } from '#server/table-service-setting.ts'
@@ -55,6 +56,7 @@ export const exportSiteCommand: Command = {
       derivedFiles: derived.files,
       tableService,
     })
+    noteExported(contentDir, dataDir)
     print(`${to}: ${plural(count, 'page')}`)
     return DONE
   },

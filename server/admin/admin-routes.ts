@@ -44,6 +44,8 @@ export interface AdminOptions {
   builtDir: string
   /** The server's settings, for code shared with the commands. */
   env: Env
+  /** A hosted project's totals and edition, where its database is open to the organisers alone. */
+  tables?: AdminSite['tables']
   now?: () => Date
 }
 

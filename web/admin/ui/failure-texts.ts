@@ -53,7 +53,7 @@ export const failureTexts: Texts<Sentences> = {
     'totals-differ':
       'The totals of some stalls differ from their ratings. Nothing was shown: ask the person who runs the server to restore a backup.',
     hosted:
-      'A hosted project has what visitors sent. Use its own pages, or the commands in docs/commands.md.',
+      'A hosted project has what visitors sent. On your computer, `mela admin open` shows it here.',
     'import-gone':
       'This list is no longer on the server. It was published, or is older than a day. Choose the file again.',
     'import-changed':
@@ -118,7 +118,8 @@ export const failureTexts: Texts<Sentences> = {
       'सूची अभी चल रही है, इसलिए दिखाने को कोई नतीजा नहीं है। सूची रुकने के बाद उसे दिखाया जा सकता है।',
     'totals-differ':
       'कुछ स्टॉल का जोड़ उनकी रेटिंग से नहीं मिलता। कुछ नहीं दिखाया गया: सर्वर चलाने वाले से बैकअप वापस लाने को कहें।',
-    hosted: 'लोगों ने जो भेजा, वह होस्टेड प्रोजेक्ट में है। उसी के पेज देखें, या docs/commands.md के कमांड चलाएँ।',
+    hosted:
+      'लोगों ने जो भेजा, वह होस्टेड प्रोजेक्ट में है। अपने कंप्यूटर पर `mela admin open` चलाएँ, तो वह यहाँ दिखेगा।',
     'import-gone':
       'यह सूची अब सर्वर पर नहीं है। यह प्रकाशित हो चुकी है, या एक दिन से पुरानी है। फ़ाइल दोबारा चुनें।',
     'import-changed':
