@@ -20,10 +20,9 @@ const NOT_PUBLISHED =
 /** Serves the organisers' app until Ctrl+C. */
 export async function openAdmin(call: Call): Promise<void> {
   const site = await startAdminSite(call)
-  call.print(`The organisers' app is open at ${site.url}, on this computer only.`)
-  call.print(
-    'If nobody has been invited yet: npm run mela -- admin invite "ASHA". To stop: Ctrl+C.',
-  )
+  call.print(`The organisers' app is open at ${site.url}, on this computer only. To stop: Ctrl+C`)
+  const { origin } = new URL(site.url)
+  call.print(`To invite somebody: SITE_URL=${origin} npm run mela -- admin invite "ASHA"`)
   await once(process, 'SIGINT')
   await site.close()
 }
