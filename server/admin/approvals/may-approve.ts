@@ -3,8 +3,6 @@ import { APPROVES_AFTER_MS } from '../rules/limits.ts'
 import type { AdminTables } from '../tables/admin-tables.ts'
 import type { AdminSession } from '../tables/sessions.ts'
 
-export type Approvers = ReturnType<typeof createApprovers>
-
 /**
  * Who may ask and approve: two people who both signed in at least a day ago, with links that nobody
  * has renewed since. The others have a day to notice somebody new, or a link that somebody renewed
