@@ -65,7 +65,7 @@ export function attacksContract(open: () => Promise<AttackTarget>, list: AttackL
       expect.soft(Object.keys(rows), name).toEqual(Object.keys(added))
       expect.soft(rows, name).toMatchObject(added)
       // A rating replaces the totals of its stall; no other row is removed.
-      const replaced = 'stall_ratings' in added ? ['stall_ratings'] : []
+      const replaced = 'totals' in added ? ['totals'] : []
       expect.soft(Object.keys(rowsBeyond(before, after)), name).toEqual(replaced)
     }
   })

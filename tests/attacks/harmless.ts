@@ -16,7 +16,7 @@ const rating = (name: string, bytes: Buffer): HarmlessRequest => [
   bytes,
   200,
   /"outcome":"recorded","your_rating":4,"stall_id":"12"/,
-  { ratings: [{ stall_id: '12' }], stall_ratings: [{ stall_id: '12' }] },
+  { ratings: [{ stall_id: '12' }], totals: [{ stall_id: '12' }] },
 ]
 const name = (what: string, full_name: string): HarmlessRequest => [
   what,

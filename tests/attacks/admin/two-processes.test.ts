@@ -81,4 +81,4 @@ test('of two organisers who approve at once in different processes, exactly one 
   const erased = (await log.list({ limit: 20 })).filter(({ action }) => action === 'erased')
   expect(erased).toMatchObject([{ who: 'Asha' }])
   expect(['Om', 'Tara']).toContain(erased[0]!.approvedBy)
-})
+}, 60_000)
