@@ -18,7 +18,6 @@ import { escapeHtml, renderPageHead } from './app/page-head/page-head.ts'
 import { toWebManifest } from './app/page-head/web-manifest.ts'
 import { fillTemplate, renderStyles, type Styles } from './app/page-head/document.ts'
 import { setFestival } from './festival.ts'
-import { STATIC_BOARD_ID, StaticBoard } from './screens/board/board-screen.tsx'
 import { guide } from './festival-names.ts'
 import { matchPath, paths } from './routes.ts'
 
@@ -51,6 +50,9 @@ const LIVE_PATHS: string[] = [paths.browseStalls, paths.stall, paths.rateStall]
  */
 export async function createRenderer(assets: SiteAssets): Promise<PageRenderer> {
   await Promise.all(allScreens.map((screen) => screen.preload()))
+  const { STATIC_BOARD_ID, StaticBoard } = await import('./screens/board/board-screen.tsx')
+  /** The start tag and the text of the slot for the board. */
+  const staticBoard = new RegExp(`(<div id="${STATIC_BOARD_ID}"[^>]*>)[^<]*`)
   const ownOf = new WeakMap<Vendor[], Vendor[]>()
 
   function findPage(shown: ShownFestival, path: string) {
@@ -103,7 +105,7 @@ export async function createRenderer(assets: SiteAssets): Promise<PageRenderer> 
       const catalogue = createFixedCatalogue(toOwnLanguage({ vendors: list }).vendors).read()
       const props = { board, catalogue, readAt: new Date() }
       const now = renderToStaticMarkup(<StaticBoard {...props} />)
-      return page.replace(STATIC_BOARD, (_, start: string) => start + now)
+      return page.replace(staticBoard, (_, start: string) => start + now)
     },
 
     renderManifest(shown, pictures) {
@@ -150,8 +152,6 @@ function toScripts({ festival: { analyticsScript } }: ShownFestival): string[] {
 /** Marks a page that the app does not hydrate; `main.tsx` reads it. */
 const READY_MADE = 'data-ready-made'
 
-/** The start tag and the text of the slot for `renderBoard`. */
-const STATIC_BOARD = new RegExp(`(<div id="${STATIC_BOARD_ID}"[^>]*>)[^<]*`)
 /** Where no script at all runs. */
 const BOARD_HEAD = `<script>${BOARD_SCRIPT}</script><noscript><meta http-equiv="refresh" content="15"></noscript>`
 

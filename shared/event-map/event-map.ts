@@ -9,7 +9,7 @@ import {
   viewBoxOf,
 } from './lay-out-map.ts'
 import type { MapSheet } from './map-sheet.ts'
-import { PLACE_KINDS } from './place-kinds.ts'
+import type { PlaceKind } from './place-kinds.ts'
 import { type Spot, toSpot } from './spots.ts'
 
 export interface Landmark extends Spot {
@@ -21,8 +21,10 @@ export interface Landmark extends Spot {
 export interface MapPlace {
   /** As on the map. */
   name: string
-  /** Its other names, and words for places of its kind, in English and Hindi. */
-  words: string[]
+  /** 'word': a place without a known drawing. */
+  kind: PlaceKind | 'word'
+  /** As in the sheet, maybe in another language. */
+  written: string[]
 }
 
 /** The named places of a sheet; two of the same name are one. */
@@ -31,9 +33,8 @@ export function toMapPlaces({ areas }: MapSheet, words: MapWords): MapPlace[] {
   for (const area of areas) {
     const { kind, text } = area
     if (kind === 'stall' || kind === 'row' || kind === 'north') continue
-    const ofKind = kind === 'word' ? [] : PLACE_KINDS[kind].words.split('|')
     const name = nameOf(area, words)
-    byName.set(name, { name, words: [...new Set([name, ...splitNames(text), ...ofKind])] })
+    byName.set(name, { name, kind, written: splitNames(text).filter((one) => one !== name) })
   }
   return [...byName.values()]
 }

@@ -1,4 +1,5 @@
 import type { MapPlace } from '#shared/event-map/event-map.ts'
+import { PLACE_KINDS } from '#shared/event-map/place-kinds.ts'
 import { fold } from './fold.ts'
 import { toPhoneticKey } from './phonetic-key.ts'
 
@@ -13,5 +14,11 @@ export function findPlaces(places: readonly MapPlace[], query: string): string[]
     fold(word) === wanted ||
     (wanted.length >= FEWEST_LETTERS &&
       (fold(word).startsWith(wanted) || toPhoneticKey(word) === sound))
-  return places.filter(({ words }) => words.some(isMeant)).map(({ name }) => name)
+  return places.filter((place) => wordsOf(place).some(isMeant)).map(({ name }) => name)
+}
+
+/** All names of a place, and words for places of its kind in English and Hindi. */
+function wordsOf({ name, kind, written }: MapPlace): string[] {
+  const ofKind = kind === 'word' ? [] : PLACE_KINDS[kind].words.split('|')
+  return [name, ...written, ...ofKind]
 }

@@ -17,8 +17,7 @@ export const noStallsTitle = 'No Stalls Yet'
 export const noStallsText =
   'The market is just getting started! Check back soon for amazing vendors.'
 
-/** The name of the filter, and the word on its button, which is in one line with the title on a phone. */
-export const keptStalls = 'Saved stalls'
+/** The word on the button of the filter, which is in one line with the title on a phone. */
 export const kept = 'Saved'
 export const noneKept = 'Tap the heart on a stall to save it here'
 

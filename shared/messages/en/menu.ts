@@ -8,6 +8,8 @@ export const viewMap = 'View Map'
 export const mapPicture = 'Picture of the map'
 export const viewStalls = 'View Stalls'
 export const topStalls = 'Top Rated Stalls'
+/** Also the name of their filter, and of their sign on the map. */
+export const keptStalls = 'Saved stalls'
 export const aboutGroup = ({ organisation }: { organisation: string }) => `About ${organisation}`
 /** Where that would take many lines. */
 export const longAboutGroup = 'Our Organisation'

@@ -16,8 +16,7 @@ export const rangeOf = ({ first, last, total }: { first: number; last: number; t
 export const noStallsTitle = 'अभी कोई स्टॉल नहीं'
 export const noStallsText = 'मेला बस लगने ही वाला है! थोड़ी देर में फिर देखें।'
 
-/** The name of the filter, and the word on its button, which is in one line with the title on a phone. */
-export const keptStalls = 'मेरे चुने हुए स्टॉल'
+/** The word on the button of the filter, which is in one line with the title on a phone. */
 export const kept = 'चुने हुए'
 export const noneKept = 'जो स्टॉल पसंद हो, उस पर दिल का निशान दबाएँ। वह यहाँ मिलेगा।'
 

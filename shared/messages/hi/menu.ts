@@ -8,6 +8,8 @@ export const viewMap = 'मैप देखें'
 export const mapPicture = 'मैप की तस्वीर'
 export const viewStalls = 'स्टॉल देखें'
 export const topStalls = 'सबसे पसंदीदा स्टॉल'
+/** Also the name of their filter, and of their sign on the map. */
+export const keptStalls = 'मेरे चुने हुए स्टॉल'
 export const aboutGroup = ({ organisation }: { organisation: string }) => `${organisation} के बारे में`
 /** Where that would take many lines. */
 export const longAboutGroup = 'हमारा संगठन'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { keptStalls } from '#messages/browse-stalls.ts'
+import { keptStalls } from '#messages/menu.ts'
 import * as messages from '#messages/event-map.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { Spot } from '#shared/event-map/spots.ts'

@@ -1,5 +1,4 @@
 import * as messages from '#messages/menu.ts'
-import { keptStalls } from '#messages/browse-stalls.ts'
 import { yourRatings } from '#messages/page-titles.ts'
 import { festival } from '#web/festival.ts'
 import { isVeryLongName, pageName } from '#web/festival-names.ts'
@@ -32,7 +31,7 @@ function toEntries(): MenuEntry[] {
     { label: pageName('map'), shape: mapShape },
     { label: messages.viewStalls, href: paths.browseStalls, shape: stallShape },
     { label: messages.topStalls, href: paths.topStalls, shape: trophyShape },
-    { label: keptStalls, href: browseStallsHref({ isKept: true }), ...heart },
+    { label: messages.keptStalls, href: browseStallsHref({ isKept: true }), ...heart },
     { label: yourRatings, href: paths.yourRatings, ...star },
     {
       label: groupName(),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
+import { keptStalls } from '#messages/menu.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 import { useKeptStalls } from '#web/catalogue/keep-button.tsx'
 import { readKeptStalls } from '#web/catalogue/kept-stalls.ts'
@@ -24,7 +25,7 @@ export function KeptFilter({ query, diet, isOn }: KeptFilterProps) {
   return (
     <Button
       className={`heart ${styles.kept}`}
-      aria-label={messages.keptStalls}
+      aria-label={keptStalls}
       aria-pressed={isOn}
       onClick={() => navigate(browseStallsHref({ query, diet, isKept: !isOn }))}
     >
