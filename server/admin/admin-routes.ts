@@ -77,7 +77,8 @@ export async function adminRoutes(
     now,
     readFestival() {
       const { languages, settings } = site.health.festivals.read() ?? {}
-      const festival = languages?.[0]?.festival.title ?? ''
+      const en = languages?.[0]?.festival.titleInEnglish ?? ''
+      const festival = { en, hi: languages?.at(-1)?.festival.title ?? '' }
       return { festival, timeZone: settings?.timeZone ?? INDIA }
     },
     site,

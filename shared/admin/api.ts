@@ -1,5 +1,6 @@
 import type { EveningAction, EveningRefusal } from './evening-api.ts'
 import type { ImportRefusal } from './import-api.ts'
+import type { InAdminLanguages } from './languages.ts'
 import type { RecordsAction, RecordsRefusal } from './records-api.ts'
 import type { ContentRefusal } from './content-api.ts'
 import type { Role } from './rights.ts'
@@ -79,7 +80,8 @@ export interface Me {
   person: Person
   /** `locked`: the PIN is needed before anything else (POST /unlock). */
   state: 'open' | 'locked'
-  festival: string
+  /** Its title. */
+  festival: InAdminLanguages
   /** IANA name of the festival's time zone. */
   timeZone: string
 }
@@ -93,7 +95,7 @@ export interface InvitationAnswer {
   role: Role
   /** Whether this person has already chosen a PIN on another device. */
   hasPin: boolean
-  festival: string
+  festival: InAdminLanguages
 }
 
 /** POST /sign-in: uses the invitation up and sets the cookie. Answers `Me`. */

@@ -17,13 +17,14 @@ const LEAVE_SHAPE = 'M10 4H5v16h5M15 8l4 4-4 4M9 12h10'
 export function Account() {
   const { person, festival } = useMe()
   const { signOut, roles } = useTexts(texts)
+  const language = useLanguage()
   const [path] = useLocation()
   return (
     <>
       <Refresh key={path} />
       <p className={styles.who}>
         <b translate="no">{person.name}</b>
-        <small>{`${roles[person.role]} · ${festival}`}</small>
+        <small>{`${roles[person.role]} · ${festival[language]}`}</small>
       </p>
       <div className={styles.actions}>
         <LanguageSwitch />

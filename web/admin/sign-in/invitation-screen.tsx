@@ -9,7 +9,7 @@ import { LinkToCopy } from '../ui/link-to-copy.tsx'
 import { PinField } from '../ui/pin-field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { texts as uiTexts } from '../ui/texts.ts'
-import { useTexts } from '../use-language.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
 import { toDeviceName } from './device-name.ts'
 import { focusFirstField, Gate } from './gate.tsx'
 import styles from './gate.module.css'
@@ -25,9 +25,10 @@ export function InvitationScreen({ token, invitation }: InvitationScreenProps) {
   const [hasStarted, setStarted] = useState(false)
   const { welcome, invitedAs, start, openInBrowser, chatsForget, decline } = useTexts(texts)
   const { roles } = useTexts(uiTexts)
+  const language = useLanguage()
   return (
     <Gate title={welcome(invitation.name)}>
-      <p>{invitedAs(roles[invitation.role], invitation.festival)}</p>
+      <p>{invitedAs(roles[invitation.role], invitation.festival[language])}</p>
       {hasStarted ? (
         <PinForm token={token} hasPin={invitation.hasPin} />
       ) : (
