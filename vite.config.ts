@@ -15,8 +15,6 @@ const root = resolve(import.meta.dirname, 'web')
  * `shared` is what two or more files import. Left alone, it comes in a dozen small files, and a small file costs a phone more
  * time than its bytes.
  * `qr-code`: two rare sheets draw codes. In `shared`, every page would load 4 kB for them.
- * `results`: the ranking, which neither a scanned card nor the list of stalls shows.
- * `organisation`: the lists of people and the forms, which only those rare pages show.
  */
 const CHUNKS = [
   {
@@ -26,16 +24,6 @@ const CHUNKS = [
   },
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1 },
-  {
-    name: 'results',
-    test: /\/messages\/\w+\/(ranking|results|top-stalls)\.|\/ratings\/(ranking|close-calls|result-notice|ask-totals|to-top-stalls|use-(top-stalls|reveal|stall-rating)|too-close|star-count)\.|\/read-totals\./,
-    priority: 2,
-  },
-  {
-    name: 'organisation',
-    test: /\/web\/(committees\/|forms\/(use-missing-fields|form)\.)|\/messages\/\w+\/(people|about)\./,
-    priority: 2,
-  },
   { name: 'qr-code', test: /\/(uqr|qr-code)\b/, priority: 2 },
 ]
 
@@ -69,8 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: { app: resolve(root, 'index.html') },
           checks: { pluginTimings: false },
-          // A group is exactly what its test names, without what those files import.
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+          output: { codeSplitting: { groups: CHUNKS } },
         },
   },
   worker: { format: 'es' },

@@ -1,3 +1,4 @@
+import { downloadZip } from 'client-zip'
 import { CARD_EXPORT_WAIT_MS } from '#shared/durations.ts'
 
 export interface CardFile {
@@ -24,7 +25,6 @@ export async function zipCards(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<{ zip: Blob; made: number }> {
   signal.throwIfAborted()
-  const { downloadZip } = await import('client-zip')
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

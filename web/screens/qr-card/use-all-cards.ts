@@ -4,9 +4,9 @@ import { saveFile } from '#web/platform/storage/save-file.ts'
 import { focusMain } from '#web/ui/layout/focus-main.ts'
 import { fitDrawing } from '../../qr-cards/drawing/fit-text.ts'
 import { drawStallCard } from '../../qr-cards/stall-card.ts'
-import { type CardFile, type Progress, zipCards } from './all-cards-zip.ts'
+import type { CardFile, Progress } from './all-cards-zip.ts'
 import { toCardFileNames } from './file-names.ts'
-import type { CardRenderer } from './use-card.ts'
+import type { CardRenderer } from './card-renderer.ts'
 
 export type ExportState =
   | { status: 'idle' }
@@ -17,13 +17,15 @@ export const ZIP_NAME = 'stall-qr-cards.zip'
 /** Five updates a second look as smooth as twenty, and leave the processor to the cards. */
 const CARDS_A_STEP = 4
 
+const loadZip = () => import('./all-cards-zip.ts')
+
 /** Download All: one run at a time, cancelled when the visitor leaves the page. */
 export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined) {
   const [state, setState] = useState<ExportState>({ status: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => {
     // Loaded once the card is shown, so that the button works even if the network is gone by then.
-    void import('client-zip').catch(() => {})
+    void loadZip().catch(() => {})
     return () => running.current?.abort()
   }, [])
 
@@ -35,6 +37,7 @@ export function useAllCards(stalls: Vendor[], renderer: CardRenderer | undefined
       if (done % CARDS_A_STEP === 0 || done === total) setState({ status: 'running', progress })
     }
     try {
+      const { zipCards } = await loadZip()
       const files = toCardFiles(stalls, renderer)
       const { zip, made } = await zipCards(files, { signal, onProgress })
       if (made > 0) saveFile(ZIP_NAME, zip)

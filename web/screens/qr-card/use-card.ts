@@ -1,17 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { savePng } from '#web/platform/storage/save-file.ts'
 import { fitDrawing, type Measure } from '../../qr-cards/drawing/fit-text.ts'
-import { createMeasure, measureAhead } from '../../qr-cards/drawing/measure.ts'
-import { openPngMaker, type PngMaker } from '../../qr-cards/drawing/png-maker.ts'
 import type { Drawing } from '../../qr-cards/drawing/shapes.ts'
-import { loadCardResources } from '../../qr-cards/load-card-resources.ts'
-
-/** Lays out cards and turns them into PNG files; once loaded, it needs no network. */
-export interface CardRenderer extends PngMaker {
-  measure: Measure
-  /** The URL of the organisation's logo. */
-  picture: string | undefined
-}
+import type { CardRenderer } from './card-renderer.ts'
 
 /**
  * The card shown by a page; undefined until its renderer has loaded.
@@ -24,7 +15,10 @@ export function useCard(fileName: string, card: Drawing) {
   const drawFirst = useEffectEvent((measure: Measure) => fitDrawing(card, measure))
   useEffect(() => {
     let isLeft = false
-    const creating = createCardRenderer(drawFirst)
+    // The page shows a card before what makes files of it has loaded.
+    const creating = import('./card-renderer.ts').then((module) =>
+      module.createCardRenderer(drawFirst),
+    )
     creating.then((created) => {
       // A card has a hundred shapes, so taps take priority.
       if (!isLeft) startTransition(() => setRenderer(created))
@@ -47,12 +41,4 @@ export function useCard(fileName: string, card: Drawing) {
     isSaving.current = false
   }
   return { renderer, drawing, download: () => void download() }
-}
-
-async function createCardRenderer(draw: (measure: Measure) => unknown): Promise<CardRenderer> {
-  const { faces, logo } = await loadCardResources()
-  const maker = await openPngMaker({ faces, picture: logo?.file })
-  const measure = createMeasure()
-  await measureAhead(draw, measure)
-  return { ...maker, measure, picture: logo?.href }
 }
