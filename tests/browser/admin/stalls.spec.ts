@@ -94,7 +94,7 @@ for (const [language, name, size] of [
     await dialog.getByRole('button', { name: words.add, exact: true }).click()
     await expect
       .poll(() => readSheet(ownSite, 'products.csv'))
-      .toMatch(/^1,Sev Puri Special,.*,30,.*,yes$/m)
+      .toMatch(/^1,Sev Puri Special,.*,30,.*,yes,$/m)
     await page.getByRole('button', { name: words.undo, exact: true }).click()
     await expect.poll(() => readSheet(ownSite, 'products.csv')).not.toContain('Special')
     await page.getByRole('button', { name: words.undo, exact: true }).click()
@@ -127,7 +127,9 @@ test('what others or Excel change is shown, and the organiser decides about a ce
   replaceInExcel(ownSite, 'चटनी के साथ,25,', 'चटनी के साथ,26,')
   await page.getByRole('switch', { name: /Samosa \(2 pieces\)/ }).click()
   await expect(page.getByText('Samosa (2 pieces), stall 1 · Price2526')).toBeVisible()
-  expect(readSheet(ownSite, 'products.csv')).toMatch(/^1,Samosa \(2 pieces\),.*,26,.*,no$/m)
+  await expect
+    .poll(() => readSheet(ownSite, 'products.csv'))
+    .toMatch(/^1,Samosa \(2 pieces\),.*,26,.*,no,Veg$/m)
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('Changed by others')).toHaveCount(0)
 })

@@ -54,7 +54,7 @@ export const evening: Steps = {
     await ravi.context().setOffline(false)
     // As if the app had been closed meanwhile.
     await ravi.goto(`${site.url}/admin/stall`)
-    await expect.poll(() => readSheet(walk, 'products.csv')).toMatch(/^1,Samosa \(2 .*,no$/m)
+    await expect.poll(() => readSheet(walk, 'products.csv')).toMatch(/^1,Samosa \(2 .*,no,Veg$/m)
     await expect.poll(() => readSheet(walk, 'vendors.csv')).toMatch(/^1,Shree Samosa.*,yes$/m)
 
     await openScreen(ravi, 'stalls')
