@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../unseen.ts'
 import { createFieldReader } from './csv-fields.ts'
 
 export interface CsvRecord {
@@ -124,9 +125,11 @@ export function findMostFrequent(count: (separator: string) => number): string {
 /**
  * Decodes a text file and drops its byte-order mark. UTF-16 (Excel's "Unicode text") is detected by
  * its mark or zero bytes; anything that is not valid UTF-8 is read as Windows-1252, Excel's other
- * encoding.
+ * encoding. Characters that nobody sees are left out, so no name can pass for another.
  */
-export function decodeText(bytes: Uint8Array): string {
+export const decodeText = (bytes: Uint8Array): string => withoutUnseen(decode(bytes))
+
+function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs('utf-16be', bytes)
   if (bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0) return decodeAs('utf-16le', bytes)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createFormCheck } from '#server/api/check-row.ts'
+import { parseCsvBytes } from './catalogue/csv.ts'
+import { joinRequests } from './tables/join-requests.ts'
+import { withoutUnseen } from './unseen.ts'
+
+test('invisible and turned text is left out, and words in Indian scripts and emoji stay whole', () => {
+  expect(withoutUnseen('Chai\u200b \u202eTapri\u202c\u0000\u0007\ufeff')).toBe('Chai Tapri')
+  for (const word of ['क्\u200dष', 'শ্\u200cর', '👩\u200d🍳', 'two\nlines\tand a tab', 'ರ‍್ಯ']) {
+    expect(withoutUnseen(word)).toBe(word)
+  }
+})
+
+test('a stall or a visitor cannot have a name that looks like another', () => {
+  const sheet = 'stall_number,stall_name\n1\u200b2,\u202eChai\u2066 Tapri\n'
+  const [stall] = parseCsvBytes(new TextEncoder().encode(sheet)).records
+  expect(stall!.values).toMatchObject({ stallnumber: '12', stallname: 'Chai Tapri' })
+  const id = '5d0c1f5a-7b7e-4c1e-9b1e-000000000001'
+  const row = { id, device_id: id, phone: '1', full_name: 'As\u200bha\u202e Jain' }
+  const toRow = createFormCheck(joinRequests)
+  expect(toRow(row)).toMatchObject({ full_name: 'Asha Jain' })
+  expect(() => toRow({ ...row, full_name: '\u200b\u2060' })).toThrow('must not be blank')
+})
