@@ -9,7 +9,9 @@ import { REASON } from './evening.ts'
 import type { Steps, Walk } from '../../support/organisers.ts'
 import type { Site } from '../../support/site.ts'
 
-const countRatings = ({ site }: Walk) => site.read('select id from ratings').length
+const THIS_YEAR = 'select id from editions where ended_at is null'
+const countRatings = ({ site }: Walk) =>
+  site.read(`select id from ratings where edition = (${THIS_YEAR})`).length
 
 /** The rows of an exported workbook. */
 async function exportRows(walk: Walk, name: string): Promise<object[]> {
