@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest'
 import { createFormCheck } from '#server/api/check-row.ts'
 import { parseCsvBytes } from './catalogue/csv.ts'
+import { readUpcomingProject } from './content/upcoming-project.ts'
+import { folderOf } from '../tests/support/festivals/content-folder.ts'
 import { joinRequests } from './tables/join-requests.ts'
 import { withoutUnseen } from './unseen.ts'
 
 test('invisible and turned text is left out, and words in Indian scripts and emoji stay whole', () => {
   expect(withoutUnseen('Chai\u200b \u202eTapri\u202c\u0000\u0007\ufeff')).toBe('Chai Tapri')
-  for (const word of ['क्\u200dष', 'শ্\u200cর', '👩\u200d🍳', 'two\nlines\tand a tab', 'ರ‍್ಯ']) {
+  expect(withoutUnseen('Cha\u200di \u3164Ta\u200cpri\ufe0f')).toBe('Chai Tapri')
+  for (const word of [
+    'র\u200d্য',
+    'ന്\u200d',
+    '👩🏽\u200d🍳',
+    'क्\u200dष',
+    'শ্\u200cর',
+    '👩\u200d🍳',
+    'two\nlines\tand a tab',
+    'ರ‍್ಯ',
+  ]) {
     expect(withoutUnseen(word)).toBe(word)
   }
 })
@@ -20,4 +32,10 @@ test('a stall or a visitor cannot have a name that looks like another', () => {
   const toRow = createFormCheck(joinRequests)
   expect(toRow(row)).toMatchObject({ full_name: 'Asha Jain' })
   expect(() => toRow({ ...row, full_name: '\u200b\u2060' })).toThrow('must not be blank')
+})
+
+test('a text of a JSON file cannot hide such characters behind escapes', () => {
+  const facts = String.raw`{"picture": "/hall.jpg", "pictureShows": "A\u202e hall\u0000"}`
+  const files = { 'upcoming-project.json': facts, 'files/hall.jpg': 'x' }
+  expect(readUpcomingProject(folderOf(files)).value).toMatchObject({ pictureShows: 'A hall' })
 })

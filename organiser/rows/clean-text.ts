@@ -1,25 +1,19 @@
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import { type Note, say } from '../findings/finding.ts'
 import { holdsPhone, withoutPhones } from '#shared/cell-rules/private-numbers.ts'
+import { withoutUnseen } from '#shared/unseen.ts'
 import { NO_RESULT } from '../spreadsheets/sheet.ts'
 
 const CELL_ERROR =
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR|GETTING_DATA)$/i
-/**
- * Invisible characters: two names that differ by one look the same. Joiners are kept where Hindi and
- * emoji need them, after a vowel sign or a picture.
- */
-const UNSEEN =
-  /(?!\u200C|\u200D|\uFE0F)(?:\p{DI}|\p{Bidi_C}|\u2800)|(?<!\p{ExtPict}\uFE0F?|(?!\p{DI})\p{M})(?:\u200C|\u200D)|(?<!\p{ExtPict})\uFE0F/gu
 /** Excel runs a cell with such a start as a formula; in some languages with full-width signs too. */
 const FORMULA_LIKE = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** Collapses and trims white space. */
 export function tidyText(text: string): string {
   // Control characters count as white space: some programs leave them in cells.
-  return text
-    .replaceAll(UNSEEN, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  return withoutUnseen(text.replaceAll(/\p{Cc}/gu, ' '))
+    .replaceAll(/\s+/g, ' ')
     .trim()
 }
 

@@ -8,6 +8,7 @@ import {
 } from 'jsonc-parser'
 import type * as z from 'zod'
 import { decodeText } from '../catalogue/csv.ts'
+import { withoutUnseenIn } from '../unseen.ts'
 import { describeFound, isReadable, isSample, readRequired } from './content-problem.ts'
 import { KNOWN_NAMES } from './optional-facts.ts'
 import type { ContentProblem, ContentRead, ReadContentFile, ToFatal } from './content-problem.ts'
@@ -38,7 +39,7 @@ export function readFacts<T>(
       const line = lineAt(text, garbled.offset)
       return [toFatal(line, 'the text', 'readable, in a file saved as UTF-8', found)]
     }
-    const { success, data, error } = schema.safeParse(getNodeValue(tree))
+    const { success, data, error } = schema.safeParse(withoutUnseenIn(getNodeValue(tree)))
     if (!success) return error.issues.flatMap((issue) => toProblems(text, tree, issue, toFatal))
     const { language } = readFile
     return {

@@ -5,6 +5,7 @@ import {
   type PreviewContent,
   type SaveContent,
 } from '#shared/admin/content-api.ts'
+import { withoutUnseen, withoutUnseenIn } from '#shared/unseen.ts'
 
 /** Room for a map of 120 by 120 squares, and for the longest lists. */
 const ROWS_MAX = 1000
@@ -19,12 +20,19 @@ const file = z.string().max(LABEL_MAX)
 const isSmall = (facts: object) =>
   Object.keys(facts).length <= FACTS_MAX && JSON.stringify(facts).length <= TEXT_MAX
 const shapes = {
-  facts: { file, facts: z.record(z.string().max(LABEL_MAX), z.json()).refine(isSmall) },
+  facts: {
+    file,
+    facts: z
+      .record(z.string().max(LABEL_MAX), z.json().overwrite(withoutUnseenIn as <T>(facts: T) => T))
+      .refine(isSmall),
+  },
   rows: {
     file,
-    rows: z.array(z.array(z.string().trim().max(CELL_MAX)).max(CELLS_MAX)).max(ROWS_MAX),
+    rows: z
+      .array(z.array(z.string().overwrite(withoutUnseen).trim().max(CELL_MAX)).max(CELLS_MAX))
+      .max(ROWS_MAX),
   },
-  text: { file, text: z.string().max(TEXT_MAX) },
+  text: { file, text: z.string().overwrite(withoutUnseen).max(TEXT_MAX) },
 }
 const base = z.string().max(LABEL_MAX)
 

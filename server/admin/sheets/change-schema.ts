@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { CELL_MAX } from '#shared/limits.ts'
+import { withoutUnseen } from '#shared/unseen.ts'
 
 /** Room for a pasted sheet of a very large festival. */
 const CHANGES_MAX = 5000
@@ -15,7 +16,7 @@ const sheet = z.enum(SHEET_NAMES)
 const key = z.string().max(KEY_MAX)
 const column = z.string().min(1).max(TITLE_MAX)
 /** Trimmed, like the cells of a file when it is read. */
-const written = z.string().trim().max(CELL_MAX)
+const written = z.string().overwrite(withoutUnseen).trim().max(CELL_MAX)
 const seen = z.string().max(SEEN_MAX)
 const stall = seen.optional()
 const at = z.int().min(0).optional()
