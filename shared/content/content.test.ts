@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { folderOf } from '../../tests/support/festivals/content-folder.ts'
-import { readAllMembers } from './committees.ts'
+import { readAllMembers, readCommittees } from './committees.ts'
 import { toSentence } from './content-problem.ts'
 import { readHistory } from './history.ts'
 import { readUpcomingProject } from './upcoming-project.ts'
@@ -72,4 +72,12 @@ test('two history files are reported, with the one that is shown', () => {
   expect(readHistory(folderOf({ 'about.en.md': 'Founded' })).problems).toMatchObject([
     { expected: 'a title, such as # About us' },
   ])
+})
+
+test.each(['admin', 'assets'])('a committee cannot take the server’s own address /%s', (id) => {
+  const sheet = (name: string) => folderOf({ 'committees.csv': `id,title,years\n${name},A,2025\n` })
+  expect(readCommittees(sheet(id))).toMatchObject({
+    problems: [{ file: 'committees.csv', line: 2 }],
+  })
+  expect(readCommittees(sheet(`${id}-samiti`)).problems).toEqual([])
 })
