@@ -134,6 +134,32 @@ test('a person is erased only with a second organiser, and the log does not name
   expect(JSON.stringify(log)).not.toContain('43210')
 })
 
+test('an erased phone number is in no file of the organisers’ app, nor is that of a request that expired', async () => {
+  const { signIn, call, cookie, send, dataDir, setNow, tables } = await open()
+  const hasNumber = () =>
+    readdirSync(dataDir)
+      .filter((name) => name.startsWith('admin.sqlite'))
+      .some((name) => readFileSync(join(dataDir, name)).includes('43210'))
+  const om = await signIn('Om')
+  const ask = { pin: GOOD_PIN, action: 'erase', subject: { phone: '98765 43210' } }
+  const askOn = async (day: string) => {
+    setNow(`${day}T12:00:00Z`)
+    for (const one of [cookie, om]) await call('/unlock', { cookie: one, body: { pin: GOOD_PIN } })
+    expect(await send('/approvals', ask)).toEqual([200, undefined])
+    expect(hasNumber()).toBe(true)
+  }
+  await askOn('2026-11-23')
+  await tables.approvals.sweep(new Date('2026-11-25T12:00:00Z'))
+  expect(hasNumber()).toBe(false)
+
+  await askOn('2026-11-26')
+  const { json } = await call('/approvals', { cookie: om })
+  const [asked] = json['approvals'] as object[]
+  const body = { ...asked, pin: GOOD_PIN }
+  expect((await call('/approve', { cookie: om, body })).status).toBe(200)
+  expect(hasNumber()).toBe(false)
+})
+
 test('a look that cannot be logged shows nothing, and the next one is logged', async () => {
   const { send, dataDir, readLog } = await open()
   const look = () => send('/visitors', { list: 'join_requests', skip: 0 })
@@ -196,4 +222,26 @@ test('the cards that an organiser says are printed are those of open stalls, and
   const { json } = await call('/cards', { cookie })
   expect(json['stalls']).toMatchObject([{ card: 'printed' }, { card: 'missing' }])
   expect((await readLog())[0]).toEqual(['cards-printed', 'Asha', '1'])
+})
+
+test('a change is not published while admin.sqlite is locked, and visitors do not wait', async () => {
+  const { contentDir, dataDir, app, send, readLog } = await open()
+  const file = join(contentDir, 'files/vendors.csv')
+  writeFileSync(file, 'stall_number,stall_name\n1,One\n')
+  const before = readFileSync(file, 'utf8')
+  const change = { kind: 'add', sheet: 'stalls', cells: { stallnumber: '2', stallname: 'Two' } }
+  const rename = () => send('/changes', { changes: [change] })
+  using db = new DatabaseSync(join(dataDir, 'admin.sqlite'))
+  db.exec('begin immediate')
+  let isAnswered = false
+  const refused = rename().finally(() => (isAnswered = true))
+  // The visitor's answer arrives while the organiser still waits for the lock.
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  expect(isAnswered).toBe(false)
+  expect((await refused)[0]).toBe(503)
+  expect(readFileSync(file, 'utf8')).toBe(before)
+  db.exec('rollback')
+  expect(await rename()).toEqual([200, undefined])
+  expect(readFileSync(file, 'utf8')).toContain('Two')
+  expect((await readLog())[0]).toEqual(['sheets-changed', 'Asha'])
 })
