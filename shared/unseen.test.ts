@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { SaveBody } from '#server/admin/festival/content-schema.ts'
+import { ChangesBody } from '#server/admin/sheets/change-schema.ts'
 import { createFormCheck } from '#server/api/check-row.ts'
 import { parseCsvBytes } from './catalogue/csv.ts'
 import { readUpcomingProject } from './content/upcoming-project.ts'
@@ -38,4 +40,15 @@ test('a text of a JSON file cannot hide such characters behind escapes', () => {
   const facts = String.raw`{"picture": "/hall.jpg", "pictureShows": "A\u202e hall\u0000"}`
   const files = { 'upcoming-project.json': facts, 'files/hall.jpg': 'x' }
   expect(readUpcomingProject(folderOf(files)).value).toMatchObject({ pictureShows: 'A hall' })
+})
+
+test('an organiser’s cell, text and fact are saved without such characters', () => {
+  const set = { kind: 'set', sheet: 'stalls', key: '1', column: 'stallname', before: '' }
+  const changes = [{ ...set, after: 'Chai\u202e\u0000 ' }]
+  expect(ChangesBody.parse({ changes }).changes[0]).toMatchObject({ after: 'Chai' })
+  const of = { file: 'x', base: 'x' }
+  const facts = { title: { hi: 'Me\u200bla' } }
+  expect(SaveBody.parse({ ...of, facts })).toMatchObject({ facts: { title: { hi: 'Mela' } } })
+  expect(SaveBody.parse({ ...of, rows: [['A\u2067']] })).toMatchObject({ rows: [['A']] })
+  expect(SaveBody.parse({ ...of, text: '# A\u0007\n\nB' })).toMatchObject({ text: '# A\n\nB' })
 })
