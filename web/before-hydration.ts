@@ -123,8 +123,8 @@ const reloadBoard = () => {
   if (!hasApp() && !('CSSLayerBlockRule' in window)) {
     document.write('<link rel=stylesheet href=/plain.css>')
   }
-  setInterval(() => {
-    if (hasApp()) return
+  const timer = setInterval(() => {
+    if (hasApp()) return clearInterval(timer)
     const request = new XMLHttpRequest()
     request.onload = () => request.status === 200 && location.reload()
     request.open('GET', location.href)

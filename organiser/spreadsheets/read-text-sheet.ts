@@ -1,4 +1,5 @@
-import { findMostFrequent, parseRows, decodeText } from '#shared/catalogue/csv.ts'
+import { findMostFrequent, parseRows, decodeAsWritten } from '#shared/catalogue/csv.ts'
+import { withoutUnseen } from '#shared/unseen.ts'
 import { createFinding } from '../findings/finding.ts'
 import { UserError } from '../cli/command.ts'
 import { findFarCells, MOST_COLUMNS, type Sheet } from './sheet.ts'
@@ -11,12 +12,13 @@ const MOST_LINES = 200_000
  * @throws UserError if it is not text.
  */
 export function parseTextSheet(bytes: Uint8Array, file: string): Sheet {
-  const text = decodeText(bytes)
-  if (text.includes('\0')) {
+  const written = decodeAsWritten(bytes)
+  if (written.includes('\0')) {
     throw new UserError(
       `${file} is not a spreadsheet. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.`,
     )
   }
+  const text = withoutUnseen(written)
   if (text.split('\n', MOST_LINES + 1).length > MOST_LINES) {
     throw new UserError(
       `${file} has more than ${MOST_LINES} lines, which is far more than a list of stalls. Check that it is the right file.`,

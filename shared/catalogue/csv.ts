@@ -127,9 +127,10 @@ export function findMostFrequent(count: (separator: string) => number): string {
  * its mark or zero bytes; anything that is not valid UTF-8 is read as Windows-1252, Excel's other
  * encoding. Characters that nobody sees are left out, so no name can pass for another.
  */
-export const decodeText = (bytes: Uint8Array): string => withoutUnseen(decode(bytes))
+export const decodeText = (bytes: Uint8Array): string => withoutUnseen(decodeAsWritten(bytes))
 
-function decode(bytes: Uint8Array): string {
+/** Like `decodeText`, with the characters that nobody sees: a NUL shows that a file is not text. */
+export function decodeAsWritten(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs('utf-16be', bytes)
   if (bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0) return decodeAs('utf-16le', bytes)
