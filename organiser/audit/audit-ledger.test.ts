@@ -13,11 +13,11 @@ const toIds = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id))
 function forge(
   evening: Evening,
   count: number,
-  toVisit: (index: number) => { network: string; browser?: string; minute: number },
+  toVisit: (index: number) => { network: string; minute: number },
   { stall = 40, stars = 5 } = {},
 ) {
   return Array.from({ length: count }, (_, index) =>
-    evening.add(stall, stars, { browser: 'chrome', ...toVisit(index), device: `forged${index}` }),
+    evening.add(stall, stars, { ...toVisit(index), device: `forged${index}` }),
   )
 }
 
@@ -54,7 +54,7 @@ test('gives groups different names even if their stalls have similar names', () 
   const closes = new Date(OPENED + 310 * 60_000)
   for (const stall of ['A/5', 'A 5']) {
     for (let index = 0; index < 40; index += 1) {
-      const visit = { network: `n${index}`, browser: 'chrome', device: `${stall}${index}` }
+      const visit = { network: `n${index}`, device: `${stall}${index}` }
       const row = evening.add(1, 5, { ...visit, minute: 400 + index })
       row.stall_id = stall
     }
@@ -67,7 +67,7 @@ test('offers every group that lifts a stall, even if voiding one would be enough
   const evening = makeEvening(2000, 1)
   for (const network of ['shop11', 'shop22']) {
     for (let index = 0; index < 400; index += 1) {
-      const visit = { network, browser: 'chrome', device: `${network}-${index}` }
+      const visit = { network, device: `${network}-${index}` }
       evening.add(40, 5, { ...visit, minute: index / 1.5 })
     }
   }

@@ -5,7 +5,7 @@ import { toChart } from './to-chart.ts'
 /** Ratings of stall 40, a minute apart from each other. */
 function rate(stars: number[], stall = 40) {
   const { rows, add } = makeEvening(0, 1)
-  const visit = { device: 'd', network: 'n', browser: 'chrome' }
+  const visit = { device: 'd', network: 'n' }
   stars.forEach((rating, minute) => add(stall, rating, { ...visit, minute }))
   return rows.map((row) => ({ ...row, id: `${row.id} ${stall}` }))
 }

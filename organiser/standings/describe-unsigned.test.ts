@@ -13,7 +13,6 @@ const rate = (stall: string, count: number, changes: Partial<LedgerRow> = {}): L
     rating: 4,
     created_at: '2026-11-22T18:00:00.000Z',
     network: null,
-    browser: null,
     card: 'signed',
     voided_by: null,
     voided_why: null,

@@ -26,7 +26,6 @@ const aRow = (id: string, stall_id: string, more: Partial<LedgerRow> = {}): Ledg
   rating: 4,
   created_at: AT,
   network: 'n',
-  browser: 'b',
   card: null,
   voided_by: null,
   voided_why: null,

@@ -2,35 +2,24 @@ import { hash as digest } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { createRecentMap } from '#shared/recent-map.ts'
 import { addressOf } from './address-of.ts'
-import { toBrowserFamily } from './browser-family.ts'
 import { networksOf } from './networks-of.ts'
-
-/** Hashes of where a rating came from. Equal origins have equal hashes. */
-export interface Fingerprint {
-  /** The first 24 bits (IPv4) or 48 bits (IPv6), hashed: the widest network that a sender may have. */
-  network: string
-  /** The browser and the system, without versions, hashed. */
-  browser: string
-}
 
 const HASH_DIGITS = 16
 const MAX_REMEMBERED = 2000
 
 /**
  * @param key Prevents brute-forcing the few million networks from the hashes.
- * @returns A function that hashes the origin of a request. The address itself is not stored.
+ * @returns A function that hashes the widest network that a sender may have: the first 24 bits of
+ * an IPv4 address, or 48 of an IPv6 address. Equal networks have equal hashes, and the address
+ * itself is not stored.
  */
 export function createFingerprinter(key: Buffer) {
-  const toNetwork = remember((network) => hash(key, `network ${network}`))
-  const toBrowser = remember((agent) => hash(key, `browser ${toBrowserFamily(agent)}`))
-
-  return (request: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>): Fingerprint => ({
-    network: toNetwork(networksOf(addressOf(request)).at(-1)!),
-    browser: toBrowser(request.headers['user-agent'] ?? ''),
-  })
+  const toHash = remember((network) => hash(key, `network ${network}`))
+  return (request: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
+    toHash(networksOf(addressOf(request)).at(-1)!)
 }
 
-/** Memoizes: thousands of visitors share a few networks and browsers. */
+/** Memoizes: thousands of visitors share a few networks. */
 export function remember(compute: (text: string) => string) {
   const known = createRecentMap<string, string>(MAX_REMEMBERED)
 

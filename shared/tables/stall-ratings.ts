@@ -53,9 +53,8 @@ export type TotalsColumn = (typeof TOTALS_COLUMNS)[number]
 export type TotalsRow = StallRatingRow & Record<TotalsColumn, string | number>
 
 /**
- * The ledger of ratings. Erasure anonymises `device_id` and clear the fingerprint
- * (`network`, `browser`); everything else stays, including the totals. `card` is a `CardState`, or
- * null.
+ * The ledger of ratings. Erasure anonymises `device_id` and clears the fingerprint (`network`);
+ * everything else stays, including the totals. `card` is a `CardState`, or null.
  */
 export const LEDGER_COLUMNS = [
   'id',
@@ -65,7 +64,6 @@ export const LEDGER_COLUMNS = [
   'rating',
   'created_at',
   'network',
-  'browser',
   'card',
 ] as const
 

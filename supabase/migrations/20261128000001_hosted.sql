@@ -46,7 +46,7 @@ $$;
 create view public.edition as select id, name from mela.editions where ended_at is null;
 
 -- The ledger: one row per edition, stall and device, never changed. Prizes are decided from it. Only our own server knows
--- where a rating came from (as hashes) and whether its card was signed.
+-- where a rating came from (as a hash) and whether its card was signed.
 create table public.ratings (
   id uuid primary key,
   edition uuid not null default mela.current_edition() references mela.editions,
@@ -56,7 +56,6 @@ create table public.ratings (
   rating integer not null check (rating between 1 and 5),
   created_at timestamptz not null default now(),
   network text,
-  browser text,
   card text check (card in ('signed', 'unsigned', 'signed-later')),
   unique (edition, stall_id, device_id)
 );
@@ -72,9 +71,7 @@ begin
     and (new.card is not distinct from old.card
       or (old.card = 'unsigned' and new.card is not distinct from 'signed-later'))
     and (new.network is null or new.network is not distinct from old.network
-      or (new.network like 'erased-%' and old.network not like 'erased-%'))
-    and (new.browser is null or new.browser is not distinct from old.browser
-      or (new.browser like 'erased-%' and old.browser not like 'erased-%')) then
+      or (new.network like 'erased-%' and old.network not like 'erased-%')) then
     return new;
   end if;
   raise exception using errcode = '42501', message = 'a rating in the ledger is never changed or deleted';

@@ -17,7 +17,7 @@ let cleanTop: string[]
 beforeAll(async () => {
   const evening = makeEvening(500, 5)
   cleanTop = toTop(evening.rows)
-  const visit = { network: 'aaaa00', browser: 'chrome' }
+  const visit = { network: 'aaaa00' }
   for (let index = 0; index < 120; index += 1) {
     evening.add(40, 5, { ...visit, device: `f${index}`, minute: 90 + index / 10 })
   }
@@ -127,7 +127,7 @@ test('hours that are no times, in the future or turned round are refused', async
 test('a group with many honest ratings is to be asked about, not taken out', async () => {
   const evening = makeEvening(2000, 2)
   for (let index = 0; index < 200; index += 1) {
-    const visit = { network: `n${index}`, browser: 'chrome', minute: index * 1.5 }
+    const visit = { network: `n${index}`, minute: index * 1.5 }
     evening.add(40, 5, { ...visit, device: `f${index}` })
   }
   for (const row of evening.rows) row.network = null

@@ -3,7 +3,7 @@ import type { RateStallRequest } from '../../shared/tables/stall-ratings.ts'
 import { createRandom, type Random } from '../../tests/support/random.ts'
 import { createConnection } from './connection.ts'
 import { type Evening, toRequest } from './phone.ts'
-import { CARRIERS, USER_AGENTS } from './visitors.ts'
+import { CARRIERS } from './visitors.ts'
 
 /** What a cheat knows about the festival. */
 interface Prize {
@@ -18,8 +18,6 @@ interface Attacker {
   name: string
   /** How many devices rate during the evening. By default, as many as the server's responses allow. */
   visits?: number
-  /** Each device has a different browser. */
-  hasManyBrowsers?: true
   /** What one device sends, and from where. @param index The device's index, from 0. */
   draw(prize: Prize, random: Random, index: number): { address: string; given: Given[] }
 }
@@ -52,7 +50,6 @@ const ATTACKERS: Attacker[] = [
   {
     name: 'Three friends: 120 fives over the whole evening',
     visits: 120,
-    hasManyBrowsers: true,
     draw: (prize, random) => ({
       address: random.pick(['198.51.105.7', CARRIERS[0], '2001:db8:bad1:1::7']),
       given: [fiveForOwn(prize, 1)],
@@ -80,7 +77,6 @@ const ATTACKERS: Attacker[] = [
   {
     name: 'Rented proxies: fives from 300 addresses, each also rates two other stalls as everybody does',
     visits: 300,
-    hasManyBrowsers: true,
     draw: (prize, random) => ({
       address: `100.${64 + random.upTo(64)}.${random.upTo(256)}.${1 + random.upTo(254)}`,
       given: [fiveForOwn(prize, 4), likeSomebody(prize, random), likeSomebody(prize, random)],
@@ -97,13 +93,12 @@ export function runAttacks(evening: Evening, prize: Prize, seed: number) {
 }
 
 async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, random: Random) {
-  const { name, visits, hasManyBrowsers, draw } = attacker
+  const { name, visits, draw } = attacker
   const startedAt = performance.now()
   /** The status of each attempt; 0 for no response. */
   const statuses: number[] = []
   /** All ratings sent, any of which the server may store. */
   const ratings: RateStallRequest[] = []
-  const ownBrowser = random.weighted(USER_AGENTS)
   let next = 0
   const pause = (ms: number) =>
     waitFor(Math.max(0, ms), undefined, { signal: evening.signal }).catch(() => {})
@@ -116,12 +111,11 @@ async function runAttacker(attacker: Attacker, evening: Evening, prize: Prize, r
       const dueMs = visits ? evening.arrivalsMs * (index / visits) : 0
       await pause(startedAt + dueMs - performance.now())
       const { address, given } = draw(prize, random, index)
-      const userAgent = hasManyBrowsers ? random.weighted(USER_AGENTS) : ownBrowser
       const device_id = random.uuid()
       for (const [stall_id, stars] of given) {
         const rating = { id: random.uuid(), stall_id, rating: stars, device_id }
         const { headers, ...request } = toRequest(rating)
-        const about = { ...headers, 'user-agent': userAgent, 'x-forwarded-for': address }
+        const about = { ...headers, 'x-forwarded-for': address }
         ratings.push(rating)
         const answer = await connection.send({ ...request, headers: about }).catch(() => undefined)
         statuses.push(answer?.status ?? 0)

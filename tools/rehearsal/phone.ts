@@ -50,8 +50,8 @@ export async function visit(visitor: Visitor, { port, log, arrivalsMs, signal }:
 
   async function ask(request: HttpRequest) {
     const fault = random.isTrue(visitor.faultShare) ? random.pick(FAULTS) : undefined
-    const about = { 'user-agent': visitor.userAgent, 'x-forwarded-for': visitor.address }
-    const headers = { ...about, 'accept-encoding': 'br', ...request.headers }
+    const about = { 'x-forwarded-for': visitor.address, 'accept-encoding': 'br' }
+    const headers = { ...about, ...request.headers }
     const sentAt = performance.now()
     const answer = await connection.send({ ...request, headers }, fault).catch(() => undefined)
     if (answer && !fault && request.body) log.answerMs.push(performance.now() - sentAt)

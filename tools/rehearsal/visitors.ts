@@ -29,17 +29,6 @@ const WAVES = [0.18, 0.5, 0.8]
 const WAVE_WIDTH = 0.14
 const IN_BETWEEN_SHARE = 0.25
 
-/** User agents, shortened to what a fingerprint reads, each with its percentage of phones. */
-export const USER_AGENTS = {
-  'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0 Mobile Safari/537.36': 58,
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) Version/18.2 Safari/604.1': 14,
-  'Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 Chrome/125.0 Safari/537.36': 12,
-  'Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0 Mobile Safari/537.36 OPR/90.0': 5,
-  'Mozilla/5.0 (Linux; Android 14; wv) Chrome/138.0 Safari/537.36 WhatsApp/2.25': 5,
-  'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0': 3,
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/138.0 Safari/537.36 Edg/138.0': 3,
-}
-
 /** The average stars that the worst and the best stall deserve. */
 const WORST = 3
 const BEST = 4.7
@@ -97,7 +86,6 @@ export function drawCrowd(random: Random, stalls: string[], count: number) {
       address,
       /** As a share of the evening. */
       arrivesAt,
-      userAgent: weighted(USER_AGENTS),
       /** The seed of the random numbers for this visitor's requests. */
       seed: upTo(2 ** 31),
       faultShare,

@@ -31,7 +31,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
   /** Ratings, voids of two kinds, a result and forms. */
   async function fill() {
     const [first, second] = [aRating({ rating: 3 }), aRating({ rating: 5 })]
-    await home.tables.rate(first, 'Chai', { network: 'a1', browser: 'b1' })
+    await home.tables.rate(first, 'Chai', 'a1')
     await home.tables.rate(second, 'Chai')
     await rate({ stall_id: '7' })
     await home.records.voidRatings([second.id], ASHA, new Date())

@@ -23,7 +23,7 @@ export interface ErasedPhone extends ErasedRows {
 
 /** The prefix of anonymous device ids. */
 export const ANONYMOUS = '00000000-0000-0000-'
-/** The prefix of the random name that replaces a network's or browser's hash. */
+/** The prefix of the random name that replaces a network's hash. */
 export const ERASED = 'erased-'
 
 /** Every column that holds a visitor's phone number. */
@@ -59,7 +59,7 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
     isPlaceForgotten = true,
   ) {
     const [forgotten, orKnown] = isPlaceForgotten
-      ? [', network = null, browser = null', 'or network is not null']
+      ? [', network = null', 'or network is not null']
       : ['', '']
     const fingerprints = await all(
       `select id from ratings where ${condition} and network is not null`,
@@ -79,21 +79,13 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
   }
 
   async function hidePlaces(device: string) {
-    const places = await all<{ network: string; browser: string | null }>(
-      `select distinct network, browser from ratings
-        where network in (select network from ratings where device_id = $1)
-          and network not like '${ERASED}%'`,
+    const places = await all<{ network: string }>(
+      `select distinct network from ratings where device_id = $1 and network not like '${ERASED}%'`,
       [device],
     )
-    for (const [network, kinds] of Map.groupBy(places, (place) => place.network)) {
-      const name = toRandomName()
-      for (const { browser } of kinds) {
-        await all(
-          `update ratings set network = $1, browser = $2
-            where network = $3 and (browser = $4 or (browser is null and $4 is null))`,
-          [name, browser === null ? null : toRandomName(), network, browser],
-        )
-      }
+    for (const { network } of places) {
+      const name = ERASED + randomBytes(RANDOM_BYTES).toString('hex')
+      await all('update ratings set network = $1 where network = $2', [name, network])
     }
   }
 
@@ -176,7 +168,6 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
 }
 
 const RANDOM_BYTES = 8
-const toRandomName = () => ERASED + randomBytes(RANDOM_BYTES).toString('hex')
 
 function nothing(): ErasedRows {
   const forms = Object.fromEntries(FORM_TABLES.map(({ name }) => [name, 0]))

@@ -24,7 +24,6 @@ export interface LedgerRow {
   created_at: string
   /** The same for all ratings from one network; null if unknown or erased. */
   network: string | null
-  browser: string | null
   /** How it came in; null if the festival had no signed cards. */
   card: CardState | null
   /** Null while the rating counts. */

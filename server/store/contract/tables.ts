@@ -1,5 +1,4 @@
 import type { CardVerdict } from '#server/cards/sign-card.ts'
-import type { Fingerprint } from '#server/fingerprint/fingerprint.ts'
 import type { FormRow, FormTable } from '#shared/tables/form-table.ts'
 import type { Edition } from '#shared/tables/editions.ts'
 import type { ShownResult } from '#shared/tables/results.ts'
@@ -73,7 +72,7 @@ export interface Tables {
   /**
    * Adds a rating to the ledger, from which the totals follow. Resolves once it is on disk.
    * @param stallName Its current name in the spreadsheet.
-   * @param fingerprint Stored with a new rating.
+   * @param fingerprint The hash of the sender's network, stored with a new rating.
    * @param verdict Only if the festival has signed cards. A new rating without a required card is
    * stored with a void. A card that is scanned later makes the device's earlier rating a signed
    * one.
@@ -83,7 +82,7 @@ export interface Tables {
   rate(
     request: RateStallRequest,
     stallName: string,
-    fingerprint?: Fingerprint,
+    fingerprint?: string,
     verdict?: CardVerdict,
   ): Promise<RateOutcome>
   /** The current edition, to which new rows belong. */

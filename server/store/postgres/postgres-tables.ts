@@ -1,5 +1,4 @@
 import type { CardVerdict } from '#server/cards/sign-card.ts'
-import type { Fingerprint } from '#server/fingerprint/fingerprint.ts'
 import type { Edition } from '#shared/tables/editions.ts'
 import { columnsOf, type FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
@@ -33,7 +32,8 @@ interface Recorded extends Omit<FoundTotals, 'stall_id'>, CardColumn {
   your_rating: number | null
 }
 
-interface SentRating extends RateStallRequest, Partial<Fingerprint> {
+interface SentRating extends RateStallRequest {
+  network: string | undefined
   stall_name?: string
   verdict?: CardVerdict | undefined
 }
@@ -53,8 +53,8 @@ export function createPostgresTables(db: Postgres): Tables {
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
-    rate: (request, stall_name, fingerprint, verdict) =>
-      ratings.add({ ...request, ...fingerprint, stall_name, verdict }),
+    rate: (request, stall_name, network, verdict) =>
+      ratings.add({ ...request, network, stall_name, verdict }),
     async edition() {
       const [current] = await db.query<Edition>(SELECT_EDITION, [])
       return current!

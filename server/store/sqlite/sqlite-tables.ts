@@ -83,12 +83,11 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
   }
 
   return {
-    async rate(request, stallName, fingerprint, verdict) {
+    async rate(request, stallName, network, verdict) {
       const { id, stall_id, device_id, rating, edition = null } = request
       const now = new Date().toISOString()
-      const { network = null, browser = null } = fingerprint ?? {}
       const card = verdict?.card ?? null
-      const row = [id, stall_id, stallName, device_id, rating, now, network, browser, card, edition]
+      const row = [id, stall_id, stallName, device_id, rating, now, network ?? null, card, edition]
       if (!verdict) {
         // Nearly all ratings are new; existing ones are read only otherwise.
         const [, added] = await db.transact([

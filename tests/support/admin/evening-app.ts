@@ -98,7 +98,7 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
 
 function makeForged() {
   const evening = makeEvening(500, 5)
-  const visit = { network: 'aaaa00', browser: 'chrome' }
+  const visit = { network: 'aaaa00' }
   for (let index = 0; index < 120; index += 1) {
     evening.add(40, 5, { ...visit, device: `f${index}`, minute: 90 + index / 10 })
   }

@@ -126,10 +126,10 @@ export const ATTACKERS: Attacker[] = [
     cost: ALL_EVENING,
     attack(evening) {
       const fives = forge(evening, 300, OWN, (minute) => ({ network: `rented${minute}`, minute }))
-      fives.forEach(({ device_id: device, network, browser }, index) => {
+      fives.forEach(({ device_id: device, network }, index) => {
         for (const stall of new Set([evening.toStall(), evening.toStall()])) {
           if (stall === OWN) continue
-          const visit = { device, network: network!, browser: browser!, minute: index + 2 }
+          const visit = { device, network: network!, minute: index + 2 }
           evening.add(stall, evening.toStars(stall), visit)
         }
       })
@@ -151,7 +151,7 @@ function forge(evening: Evening, count: number, stall: number, draw: Draw) {
   return Array.from({ length: count }, (_, index) => {
     const { stars = 5, minute, network } = draw(index)
     const device = `forged-${stall}-${index}`
-    const visit = { browser: 'chrome', network, minute: minute % MINUTES, device }
+    const visit = { network, minute: minute % MINUTES, device }
     return evening.add(stall, stars, visit)
   })
 }

@@ -8,14 +8,14 @@ const toUuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000
 export function fillEvening(db: DatabaseSync, rows: LedgerRow[]): void {
   const devices = new Map<string, string>()
   const rate = db.prepare(`insert into ratings
-    (edition, id, stall_id, stall_name, device_id, rating, created_at, network, browser)
-    values ((select id from editions), ?, ?, ?, ?, ?, ?, ?, ?)`)
+    (edition, id, stall_id, stall_name, device_id, rating, created_at, network)
+    values ((select id from editions), ?, ?, ?, ?, ?, ?, ?)`)
   db.exec('begin')
   rows.forEach((row, index) => {
     const device = devices.get(row.device_id) ?? toUuid(devices.size)
     devices.set(row.device_id, device)
-    const { stall_id, stall_name, rating, created_at, network, browser } = row
-    rate.run(toUuid(index), stall_id, stall_name, device, rating, created_at, network, browser)
+    const { stall_id, stall_name, rating, created_at, network } = row
+    rate.run(toUuid(index), stall_id, stall_name, device, rating, created_at, network)
   })
   db.exec('commit')
 }

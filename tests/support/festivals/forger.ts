@@ -30,7 +30,7 @@ export function forge(evening: Evening, forger: Forger, target: number): LedgerR
   for (let device = 0; device < networks * perNetwork; device += 1) {
     const minute = start + evening.random() * minutes
     const network = `rented${device % networks}`
-    const visit = { device: `forged${device}`, network, browser: 'chrome', minute }
+    const visit = { device: `forged${device}`, network, minute }
     const rated = new Set(targets)
     for (const stall of targets) {
       forged.push(evening.add(stall, stars[device % stars.length]!, visit))

@@ -136,7 +136,6 @@ function visit(evening: Evening, count: number, draw: (index: number) => Fan) {
     if (rated.has(`${device} ${stall}`)) continue
     rated.add(`${device} ${stall}`)
     const stars = evening.random() < delight ? 5 : evening.toStars(stall)
-    const browser = index % 5 === 0 ? 'safari' : 'chrome'
-    evening.add(stall, stars, { device, network, browser, minute })
+    evening.add(stall, stars, { device, network, minute })
   }
 }

@@ -33,8 +33,8 @@ export function makeKnownFestival(file: string): DatabaseSync {
   const db = makeDatabase(file)
   const rate = db.prepare(
     `insert into ratings
-        (edition, id, stall_id, stall_name, device_id, rating, created_at, network, browser)
-      values ((select id from editions), ?, ?, ?, ?, ?, ?, ?, ?)`,
+        (edition, id, stall_id, stall_name, device_id, rating, created_at, network)
+      values ((select id from editions), ?, ?, ?, ?, ?, ?, ?)`,
   )
   db.exec('begin')
   let number = 0
@@ -42,7 +42,7 @@ export function makeKnownFestival(file: string): DatabaseSync {
     for (const stars of spread(sum, count)) {
       number += 1
       const row = [toId('a', number), stall, name, toId('d', number), stars, toTime(number)]
-      rate.run(...row, toHash(number), toHash(number % 3))
+      rate.run(...row, toHash(number))
     }
   }
   const say = db.prepare('insert into feedback values (?, (select id from editions), ?, ?, ?, ?)')

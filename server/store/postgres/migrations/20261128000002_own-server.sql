@@ -2,7 +2,7 @@
 -- results that replace the live totals.
 
 /*
- * Writes many ratings in one statement: [{id, stall_id, stall_name, device_id, rating, network, browser, card,
+ * Writes many ratings in one statement: [{id, stall_id, stall_name, device_id, rating, network, card,
  * is_required, edition}]. Of two ratings of one device in one batch, the first counts; a rating of another edition is
  * left out. A function and not one query: each of its statements sees what came before.
  */
@@ -16,12 +16,12 @@ begin
   current := mela.await_edition();
 
   with written as (
-    insert into public.ratings (id, edition, stall_id, stall_name, device_id, rating, network, browser, card)
-    select id, current, stall_id, stall_name, device_id, rating, network, browser, card
+    insert into public.ratings (id, edition, stall_id, stall_name, device_id, rating, network, card)
+    select id, current, stall_id, stall_name, device_id, rating, network, card
     from rows from (
       jsonb_to_recordset(batch) as (id uuid, stall_id text, stall_name text, device_id uuid, rating integer,
-        network text, browser text, card text, edition uuid)
-    ) with ordinality as sent (id, stall_id, stall_name, device_id, rating, network, browser, card, edition, place)
+        network text, card text, edition uuid)
+    ) with ordinality as sent (id, stall_id, stall_name, device_id, rating, network, card, edition, place)
     where coalesce(sent.edition = current, true)
     order by stall_id, device_id, place
     on conflict do nothing

@@ -18,9 +18,9 @@ select substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-4' || substr(hex, 14, 
   || substr(hex, 18, 3) || '-' || substr(hex, 21)
 from (select lower(hex(randomblob(16))) as hex);
 
--- The ledger: one row per edition, stall and device, never changed. Prizes are decided from it. `network` and `browser`
--- are hashes with a key that is not in here (server/fingerprint); null if they are unknown or forgotten. `card` says how
--- the rating came, null if the festival has no signed cards. A visitor who rated by a link and scans the card afterwards
+-- The ledger: one row per edition, stall and device, never changed. Prizes are decided from it. `network` is a hash
+-- with a key that is not in here (server/fingerprint); null if it is unknown or forgotten. `card` says how the rating
+-- came, null if the festival has no signed cards. A visitor who rated by a link and scans the card afterwards
 -- makes it 'signed-later'.
 create table ratings (
   id text primary key not null,
@@ -31,7 +31,6 @@ create table ratings (
   rating integer not null check (rating between 1 and 5),
   created_at text not null,
   network text,
-  browser text,
   card text check (card in ('signed', 'unsigned', 'signed-later')),
   unique (edition, stall_id, device_id)
 ) strict;
@@ -44,10 +43,7 @@ when new.id <> old.id or new.edition <> old.edition or new.stall_id <> old.stall
   or (new.card is not old.card and (old.card is not 'unsigned' or new.card is not 'signed-later'))
   or (new.network is not null and new.network is not old.network
     and (new.network not like 'erased-%' or old.network is null or old.network like 'erased-%'))
-  or (new.browser is not null and new.browser is not old.browser
-    and (new.browser not like 'erased-%' or old.browser is null or old.browser like 'erased-%'))
-  or (new.device_id = old.device_id and new.network is old.network and new.browser is old.browser
-    and new.card is old.card)
+  or (new.device_id = old.device_id and new.network is old.network and new.card is old.card)
 begin
   select raise(abort, 'a rating in the ledger is never changed');
 end;

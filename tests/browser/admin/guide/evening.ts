@@ -19,9 +19,9 @@ const readSheet = ({ site }: Walk, name: string) =>
 /** Honest ratings, one from before the gates opened, and 150 fives for stall 40 within two minutes. */
 function fill({ site }: Walk) {
   const evening = makeEvening(1500, 5)
-  evening.add(7, 1, { device: 'trial', network: 'wifi', browser: 'chrome', minute: -60 })
+  evening.add(7, 1, { device: 'trial', network: 'wifi', minute: -60 })
   for (let index = 0; index < 150; index += 1) {
-    const visit = { network: `carrier${index % 6}`, browser: 'chrome', minute: 121 + index / 100 }
+    const visit = { network: `carrier${index % 6}`, minute: 121 + index / 100 }
     evening.add(40, 5, { ...visit, device: `f${index}` })
   }
   using db = new DatabaseSync(join(site.dataDir, 'mela.sqlite'))
