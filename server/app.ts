@@ -24,7 +24,6 @@ import { createDerivedAssets } from './pages/derived-assets.ts'
 import { createSitePages } from './pages/site-pages.ts'
 import { createServiceWorkers } from './pages/service-worker.ts'
 import { createSiteTexts } from './pages/site-texts.ts'
-import { createCardCheckFinder } from './cards/sign-card.ts'
 import type { FestivalSource } from './festival/festival-source.ts'
 import { addEdition, createEditionWatch } from './festival/edition-watch.ts'
 import { readHostedEdition } from './festival/hosted-edition.ts'
@@ -65,8 +64,6 @@ export interface AppOptions {
   findDerivedFile?: ((address: string) => Buffer | undefined) | undefined
   /** A hosted service that stores the tables instead of this server. */
   tableService?: TableService | undefined
-  /** The signing key of the cards, if the festival uses them. */
-  readCardKey?: (() => Buffer) | undefined
   logger?: FastifyServerOptions['logger']
   /** Proxies whose `x-forwarded-for` is trusted, in the format of the package proxy-addr. */
   trustProxy?: string
@@ -130,10 +127,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (disk) metrics?.watchDisk(disk.freeBytes)
   app.addHook('onClose', async () => disk?.close())
   app.addHook('preClose', async () => void (isClosing = true))
-  const readSettings = () => festivals.read()?.settings
-  const findCardCheck = createCardCheckFinder(readSettings, options.readCardKey)
-  // Creates the key at startup, not with the first rating.
-  findCardCheck()
   const health: HealthOptions = {
     checkDatabase: async () => tables?.check(),
     stallList,
@@ -141,7 +134,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isDiskLow: disk?.isLow,
     findCopiesWarning: options.findCopiesWarning,
     festivals,
-    findCardCheck,
   }
   healthRoutes(app, health)
   const { hear, close } = watchClock()
@@ -162,7 +154,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock &&
     createTableService(watched, stallList, clock, {
       isDiskLow: disk?.isLow,
-      findCardCheck,
       limits,
     })
   const refuseWhileClosing = () => {

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aSiteFestival } from '../tests/support/festivals/site-festival.ts'
 import { openTestService, type OwnTestService } from '../tests/support/servers/table-service.ts'
 import { aFeedback } from './api/contract/forms.contract.ts'
-import { aRating } from './api/contract/rate-stall.contract.ts'
 import { DatabaseUnavailable } from './store/contract/tables.ts'
 import { createSqliteTables } from './store/sqlite/sqlite-tables.ts'
 import { createReadiness } from './health.ts'
@@ -40,20 +39,6 @@ test('a server is ready with its database and an open stall, and alive without t
   expect(await ask('/readyz')).toEqual(
     hindered('The database does not answer.', 'The spreadsheets have no open stall.'),
   )
-})
-
-test('signed cards that are switched on with a damaged key are a warning, and ratings wait', async () => {
-  const readCardKey = () => {
-    throw new Error('card-key.txt is damaged')
-  }
-  service = await openTestService(undefined, undefined, { readCardKey })
-  expect(await ask('/readyz')).toEqual([200, { status: 'ready' }])
-  service.requireSignedCards()
-  const warnings = [expect.stringMatching(/^The key of the cards cannot be read: ratings wait/)]
-  expect(await ask('/readyz')).toEqual([200, { status: 'ready', warnings }])
-  const body = { ...aRating(), stall_id: '12', card: '' }
-  const { status } = await service.request('/rest/v1/rpc/rate_stall', { body })
-  expect(status).toBeGreaterThanOrEqual(500)
 })
 
 test('while closing, it is alive but not ready, and asks phones to retry', async () => {

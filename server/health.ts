@@ -15,16 +15,12 @@ export interface HealthOptions {
   /** Returns a warning if the copies of the database are behind. */
   findCopiesWarning?: (() => string | undefined) | undefined
   festivals: Pick<FestivalSource, 'read' | 'findProblems'>
-  /** @throws If the key of the cards cannot be read. */
-  findCardCheck?: (() => unknown) | undefined
 }
 
 const DATABASE_WITHIN_MS = 2000
 const NO_ANSWER = 'The database does not answer.'
 const DISK_LOW = 'The disk is nearly full: forms wait, ratings are taken.'
 const NO_FESTIVAL = 'The content folder has no festival.'
-const NO_CARD_KEY =
-  'The key of the cards cannot be read: ratings wait on their phones. The log says why.'
 const GONE = 'The database file was deleted or replaced.'
 
 /**
@@ -55,21 +51,10 @@ export function findWarnings(options: HealthOptions): string[] {
   return [
     ...(isDiskLow?.() ? [DISK_LOW] : []),
     ...(behind === undefined ? [] : [behind]),
-    ...(hasCardKey(options) ? [] : [NO_CARD_KEY]),
     ...listWarnings(),
     // Visitors see the last good festival meanwhile.
     ...festivals.findProblems(),
   ]
-}
-
-/** Signed cards may be switched on while the server runs. */
-function hasCardKey({ findCardCheck }: HealthOptions): boolean {
-  try {
-    findCardCheck?.()
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** @returns A function that lists why the service is not ready, without internal details. */

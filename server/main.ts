@@ -4,7 +4,6 @@ import { describeFirstInvitation } from './admin/first-invitation.ts'
 import { toAdminPlace } from './admin/tables/admin-database.ts'
 import { buildApp } from './app.ts'
 import { startCopies } from './copies/litestream.ts'
-import { readCardKey } from './cards/card-key.ts'
 import { openTables, type TablesPlace, toFile } from './store/open.ts'
 import { type Env, readEnv } from './env.ts'
 import { readRenderers } from './pages/renderers.ts'
@@ -54,7 +53,6 @@ async function main() {
     findDerivedFile: festivals.findDerivedFile,
     contentDir: env.CONTENT_DIR,
     tableService,
-    readCardKey: tables && (() => readCardKey(env.CONTENT_DIR)),
     logger: { level: env.LOG_LEVEL, stream: logOutput },
     trustProxy: env.TRUST_PROXY,
     metrics: metrics?.metrics,

@@ -82,7 +82,7 @@ test('rows waiting for the database are counted, writes are timed, and the table
   finish()
   await adding
   const row = { id: '', stall_id: '', rating: 5, device_id: '' }
-  const rating = [row, 'Chai', undefined, { card: 'signed', isRequired: true }] as const
+  const rating = [row, 'Chai', undefined] as const
   await expect(tables.rate(...rating)).rejects.toThrow('disk full')
   expect(rateIn.mock.calls).toEqual([rating])
   expect(await linesOf('mela_database_waiting_rows')).toEqual(['mela_database_waiting_rows 0'])

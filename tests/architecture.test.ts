@@ -72,7 +72,7 @@ const LAYERS = [
   'server/store/sqlite/file',
   'server/store/contract web/ui/controls',
   [
-    'server/warnings.ts server/cards server/fingerprint web/ui/icons web/ui/styles web/routes.ts',
+    'server/warnings.ts server/fingerprint web/ui/icons web/ui/styles web/routes.ts',
     'web/festival-names.ts',
   ].join(' '),
   'web/festival.ts',

@@ -68,7 +68,7 @@ test('the image contains only the product, Node and its libraries, and is built 
   const ignore = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n')
   const needed = [...SOURCES, ...FILES, 'build', 'content', 'web']
   expect(ignore).toEqual(expect.arrayContaining(needed.map((name) => `!${name}`)))
-  expect(ignore).toContain('content/card-key.txt')
+  expect(ignore).toContain('content/printed-cards.csv')
 })
 
 test('the product includes its licences, but no tests or build-only packages', () => {

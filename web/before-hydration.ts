@@ -1,6 +1,5 @@
 import { addressPrefix } from '#messages/format.ts'
 import { MENU_TOGGLE_ID } from './app/menu/menu-state.ts'
-import { KEEP_CARD_SCRIPT } from './ratings/early-card.ts'
 
 /*
  * The inline scripts of every page; the rate form has one of its own (ratings/early-rating.ts). Each function is
@@ -105,7 +104,6 @@ export const FOLLOW_CHOICE_SCRIPT = addressPrefix ? '' : `(${followChoice})()`
 
 /** The script in the head of every page. */
 export const PAGE_SCRIPT = [
-  KEEP_CARD_SCRIPT,
   FOLLOW_CHOICE_SCRIPT,
   `(${markPage})()`,
   `(${listenForTaps})('${MENU_TOGGLE_ID}')`,

@@ -21,9 +21,6 @@ export function festival(): FestivalCore {
   return current
 }
 
-/** Which ratings count without a signed card; undefined if the option is off. */
-export const signedCards = () => festival().signedCards
-
 /**
  * A part that only some pages have. A screen names the parts that it shows (`lazyScreen`); anything that opens
  * later loads them (`loadFestivalParts`).

@@ -23,8 +23,8 @@ export const SOURCES = ['organiser', 'server', 'shared', 'supabase']
 const FOR_READERS = ['docs', 'deploy']
 const OWN_FILES = ['mela.mjs', 'README.md']
 export const FILES = ['package.json', 'LICENSE', 'CHANGELOG.md']
-/** The builder's `content` and `DATA_DIR` may contain a key and the list of printed cards. */
-const SECRETS = ['card-key.txt', 'printed-cards.csv']
+/** The builder's `content` may contain the list of printed cards. */
+const SECRETS = ['printed-cards.csv']
 
 /** Nothing imports it by name: `sharp` loads it if no native library for the machine is installed. */
 const PICTURES = '@img/sharp-wasm32'

@@ -38,7 +38,7 @@ function adviseOn(group: FlaggedGroup): string[] {
     'ask-top': [
       ask,
       'The Top 5 depends on this group, so the ratings cannot decide the places.',
-      'A jury or a second round can. Next time, signed cards help.',
+      'A jury or a second round can. Next time, voter tickets help.',
     ],
     leave: ['Without these ratings every stall has the same place, so there is nothing to decide.'],
     void: [VOID],

@@ -21,7 +21,6 @@ export function previewVoid(ledger: LedgerRow[], rows: LedgerRow[], undoes: bool
 /** The voids by command. Those of one command that were undone separately are listed separately. */
 export function toListedVoids(voids: VoidRow[], ledger: LedgerRow[]): ListedVoid[] {
   const known = new Map(ledger.map((row) => [row.id, row]))
-  // Ratings without a signed card share one batch, and are restored one by one as cards are scanned.
   const toKey = ({ batch, undone_by, undone_why }: VoidRow) =>
     JSON.stringify([batch, undone_by, undone_why])
   return [...Map.groupBy(voids, toKey).values()].map((rows) => {

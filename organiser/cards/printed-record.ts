@@ -3,44 +3,32 @@ import { join } from 'node:path'
 import { inLanguage } from '#shared/catalogue/translations.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
-import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
-import { fingerprintOf, parseCardKey, CARD_KEY_FILE } from '#server/cards/card-key.ts'
 import { toDiskError } from '../cli/save-file.ts'
 import { toCsvText } from '../spreadsheets/csv-text.ts'
 
-/** Lists printed cards. It is in the content folder, and moves with the key. */
+/** Lists printed cards. It is in the content folder. */
 export const PRINTED_FILE = 'printed-cards.csv'
-const TITLES = ['stall_number', 'printed_at', 'key', 'stall_name']
+const TITLES = ['stall_number', 'printed_at', 'stall_name']
 
 export interface PrintedCard {
   stallNumber: string
   printedAt: string
-  /** The fingerprint of the signing key; empty for a card without a signature. */
-  key: string
   stallName: string
 }
 
 /** A card shows the text of the stall's sign, whatever the language of the guide. */
 export const toCardName = (stall: Vendor) => inLanguage(stall, LANGUAGE_CODES[0]).stallName
 
-/**
- * Records that cards were printed. @param key Their signing key, if they are signed.
- * @throws UserError if the record cannot be written.
- */
-export function notePrinted(
-  contentDir: string,
-  stalls: Vendor[],
-  key: Buffer | undefined,
-  now: Date,
-): void {
+/** Records that cards were printed. @throws UserError if the record cannot be written. */
+export function notePrinted(contentDir: string, stalls: Vendor[], now: Date): void {
   const file = join(contentDir, PRINTED_FILE)
-  const [printedAt, own] = [now.toISOString(), key ? fingerprintOf(key) : '']
+  const printedAt = now.toISOString()
   try {
     const before = parsePrinted(existsSync(file) ? readFileSync(file) : undefined)
     const lines = [
-      ...before.map((card) => [card.stallNumber, card.printedAt, card.key, card.stallName]),
-      ...stalls.map((stall) => [stall.stallNumber, printedAt, own, toCardName(stall)]),
+      ...before.map((card) => [card.stallNumber, card.printedAt, card.stallName]),
+      ...stalls.map((stall) => [stall.stallNumber, printedAt, toCardName(stall)]),
     ]
     const part = `${file}.${process.pid}`
     writeFileSync(part, toCsvText([TITLES, ...lines], '\n'))
@@ -56,7 +44,6 @@ export function parsePrinted(bytes: Uint8Array | undefined): PrintedCard[] {
   return parseCsvBytes(bytes ?? new Uint8Array()).records.map(({ values }) => ({
     stallNumber: values['stallnumber'] ?? '',
     printedAt: values['printedat'] ?? '',
-    key: values['key'] ?? '',
     stallName: values['stallname'] ?? '',
   }))
 }
@@ -67,16 +54,4 @@ export function findPrintedAt(contentDir: string): Date | undefined {
   const printed = parsePrinted(existsSync(path) ? readFileSync(path) : undefined)
   const times = printed.map(({ printedAt }) => Date.parse(printedAt)).filter(Number.isFinite)
   return times.length > 0 ? new Date(Math.min(...times)) : undefined
-}
-
-/**
- * The numbers of stalls whose card was printed with the folder's own key.
- * @throws If the key is damaged.
- */
-export function readSignedStalls(readFile: ReadContentFile): Set<string> {
-  const keyFile = readFile(CARD_KEY_FILE)
-  if (!keyFile) return new Set()
-  const own = fingerprintOf(parseCardKey(new TextDecoder().decode(keyFile)))
-  const signed = parsePrinted(readFile(PRINTED_FILE)).filter(({ key }) => key === own)
-  return new Set(signed.map(({ stallNumber }) => stallNumber))
 }

@@ -28,7 +28,6 @@ import { collectStalls } from '../rows/collect-stalls.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
 import { findPriceJumps } from '../rows/price-jumps.ts'
 import { createContentReader } from '../cli/content-folder.ts'
-import { checkCards } from './check-cards.ts'
 import { findMissingMessages } from './missing-messages.ts'
 import { readSheet } from './read-sheet.ts'
 
@@ -76,7 +75,6 @@ function checkFolder(readFile: ReadContentFile, strangers: string[]) {
     ...stalls.findings,
     ...problems.map(toFinding),
     ...checkMap(readFile, stalls.vendors),
-    ...checkCards(readFile, stalls.vendors, stalls.places),
     ...strangers.map(toStranger),
   ]
   if (stalls.vendors.length === 0) {

@@ -6,9 +6,7 @@ import { describeMoment, toMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
 import { countLedger, findWrongTotals, ratingsUntil } from '../standings/count-ledger.ts'
 import { describeStandings } from '../standings/describe-standings.ts'
-import { describeUnsigned } from '../standings/describe-unsigned.ts'
 import { describeLeftOut, toListedRatings } from '../standings/listed-ratings.ts'
-import { toUnsigned } from '../standings/to-unsigned.ts'
 
 const DEFAULT_TOP = 10
 
@@ -48,9 +46,6 @@ export const standings: Command = {
       leftOut.map(describeLeftOut).forEach(print)
       print('')
       describeStandings(countLedger(counted), top).forEach(print)
-      const unsigned = describeUnsigned(toUnsigned(received, counted))
-      if (unsigned.length > 0) print('')
-      unsigned.forEach(print)
       if (counted.length > 0) {
         print('')
         const flagged = auditLedger(received, { timeZone: TIME_ZONE })

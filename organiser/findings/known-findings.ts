@@ -101,8 +101,6 @@ export const FINDINGS = {
     'look again',
     'Write Main Gate in the cells of the entrance, and North at the side that is north.',
   ],
-  'card-not-signed': ['look again', 'Print it under Cards in /admin, and hang it up.'],
-  'card-key-damaged': ['mistake'],
   'message-missing': [
     'mistake',
     'Copy it from the folder of the first language, and translate it.',

@@ -14,6 +14,6 @@ test('a finding quotes the same in English and in Hindi, and hides phone numbers
 
 test('an option of the command is not suggested on a screen', () => {
   const hint = 'To keep such numbers: npm run mela -- import'
-  const found = createFinding('card-not-signed', PLACE, say`the card has no signature`, hint)
-  expect(toScreenTexts(found).en).toBe('the card has no signature')
+  const found = createFinding('stall-vacant', PLACE, say`stall ${12} is vacant`, hint)
+  expect(toScreenTexts(found).en).toBe('stall 12 is vacant')
 })

@@ -1,4 +1,3 @@
-import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import type { FormTable } from '#shared/tables/form-table.ts'
@@ -23,9 +22,6 @@ const IDS: Column<{ device_id: string; id: string }>[] = [
   ['id', 38, (row) => row.id],
 ]
 
-/** Only if the festival uses signed cards. */
-const CARD: Column<LedgerRow> = ['card', 14, (row) => row.card]
-
 /** '12' becomes a number so that it sorts as one; '012' and '12A' stay text. */
 function toNumber(stallNumber: string): SheetCell {
   return /^(0|[1-9]\d{0,8})$/.test(stallNumber) ? Number(stallNumber) : stallNumber
@@ -34,16 +30,13 @@ function toNumber(stallNumber: string): SheetCell {
 /** The exports by name. Times are in the festival's time zone. */
 export const EXPORTS: Record<string, Export> = {
   ratings: async (records, zone) => {
-    const ledger = await records.ledger()
-    const hasCards = ledger.some(({ card }) => card !== null)
-    return toTable(zone, ledger, [
+    return toTable(zone, await records.ledger(), [
       ...STALL,
       ['stars', 6, (row) => row.rating],
       RECEIVED,
       ['counts', 7, (row) => (row.voided_by === null ? 'yes' : 'no')],
       ['voided_by', 16, (row) => row.voided_by],
       ['voided_why', 40, (row) => row.voided_why],
-      ...(hasCards ? [CARD] : []),
       ...IDS,
     ])
   },

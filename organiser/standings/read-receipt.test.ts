@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { toReceiptCode } from '#shared/ratings/receipt-code.ts'
-import { CARD_VOID } from '#shared/tables/signed-cards.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { readReceipt } from './read-receipt.ts'
 
@@ -12,8 +11,6 @@ const VOIDED = '9a4be3d2-11f0-4a5e-8f43-000000000002'
 const READ_OUT = 'aaaaaaaa-abbb-4000-8000-000000000004'
 /** Made by someone who has overheard the number. */
 const TWIN = 'aaaaaaaa-a000-4000-8000-000000000005'
-/** From a link, where only ratings through a signed card count. */
-const LINKED = 'bbbbbbbb-0000-4000-8000-000000000007'
 const GONE = 'cccccccc-0000-4000-8000-000000000008'
 const DEVICE = 'dddddddd-0000-4000-8000-000000000001'
 const AT = '2026-11-22T12:00:05.000Z'
@@ -26,7 +23,6 @@ const aRow = (id: string, stall_id: string, more: Partial<LedgerRow> = {}): Ledg
   rating: 4,
   created_at: AT,
   network: 'n',
-  card: null,
   voided_by: null,
   voided_why: null,
   ...more,
@@ -37,7 +33,6 @@ const LEDGER = [
   aRow(VOIDED, '13', { voided_by: 'Asha and Om', voided_why: 'one person, many phones' }),
   aRow(READ_OUT, '14', { rating: 5 }),
   aRow(TWIN, '15', { rating: 1, created_at: '2026-11-22T12:00:06.000Z' }),
-  aRow(LINKED, '16', { card: 'unsigned', voided_by: CARD_VOID.by }),
   aRow(GONE, '99'),
 ]
 
@@ -70,7 +65,6 @@ test('a receipt says what was rated and when, under the stall’s name in the gu
 test('a receipt says why a rating does not count', async () => {
   const counts: [id: string, reason: string][] = [
     [VOIDED, 'voided'],
-    [LINKED, 'unsigned'],
     [GONE, 'not-listed'],
   ]
   for (const [id, reason] of counts) {

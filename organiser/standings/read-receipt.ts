@@ -3,7 +3,6 @@ import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import type { ReceiptAnswer } from '#shared/admin/evening-api.ts'
 import { findReceipt, parseReceiptCode } from '#shared/ratings/receipt-code.ts'
-import { CARD_VOID } from '#shared/tables/signed-cards.ts'
 import { toListedRatings } from './listed-ratings.ts'
 
 /** The rating with a receipt, but never whose it is. @param text The receipt's digits, as heard. */
@@ -28,8 +27,7 @@ export async function readReceipt(
   }
 }
 
-function toCounts({ voided_by, card }: LedgerRow, isListed: boolean) {
-  if (voided_by === CARD_VOID.by && card === 'unsigned') return 'unsigned'
+function toCounts({ voided_by }: LedgerRow, isListed: boolean) {
   if (voided_by !== null) return 'voided'
   return isListed ? 'yes' : 'not-listed'
 }

@@ -43,8 +43,8 @@ export function createFormCheck(form: FormTable) {
 }
 
 /**
- * Parses the body of `rpc/rate_stall`. It may carry a card signature, even if the festival has no
- * signed cards, and the edition in which the rating was given.
+ * Parses the body of `rpc/rate_stall`. It may carry the edition in which the rating was
+ * given.
  * @throws ServiceFailure with the wire contract's status and code.
  */
 export function toRateStallRequest(body: unknown): RateStallRequest {

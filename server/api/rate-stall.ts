@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { OTHER_EDITION } from '#shared/tables/editions.ts'
 import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
-import type { CheckCard } from '../cards/sign-card.ts'
 import { createFingerprinter } from '../fingerprint/fingerprint.ts'
 import {
   createDeviceLimit,
@@ -23,8 +22,6 @@ interface RatingSteps {
   onRecorded: () => void
   /** Hides what the sender may not see. */
   toPublic: (answer: RateStallAnswer) => Promise<RateStallAnswer>
-  /** The check of signed cards; undefined if the festival does not use them now. */
-  findCardCheck: () => CheckCard | undefined
   limits: Limits
 }
 
@@ -35,7 +32,7 @@ interface RatingSteps {
 export function createRateStall(
   tables: Pick<Tables, 'rate' | 'edition' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
-  { onAdmitted, onRecorded, toPublic, findCardCheck, limits }: RatingSteps,
+  { onAdmitted, onRecorded, toPublic, limits }: RatingSteps,
 ) {
   const checkDevice = createDeviceLimit(limits, 'ratings', RATINGS_PER_DEVICE)
   const limitNetwork = createNetworkLimiter(limits, tables)
@@ -56,15 +53,12 @@ export function createRateStall(
         ? otherEdition()
         : new ServiceFailure(409, '23503', 'There is no stall of that number')
     }
-    const check = findCardCheck()
-    const verdict = check?.(stall.stallNumber, rating.card)
-    if (check && !verdict) throw serviceBusy()
     // Checked last, so that made-up devices for made-up stalls leave no counters behind.
     const giveBack = checkDevice(rating.device_id)
     await onAdmitted()
     const given = { stall: stall.stallNumber, stars: rating.rating }
     const outcome = await limitNetwork(request, given, stalls.open.size, () =>
-      tables.rate(rating, stall.stallName, toFingerprint(request), verdict),
+      tables.rate(rating, stall.stallName, toFingerprint(request)),
     )
     if (outcome.kind === 'other-edition') {
       giveBack()

@@ -1,4 +1,3 @@
-import type { CheckCard } from '../cards/sign-card.ts'
 import type { FestivalClock } from '../festival/festival-times.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import type { Limits } from '../rate-limit/token-buckets.ts'
@@ -10,20 +9,18 @@ import { createTotalsCache } from './totals-cache.ts'
 
 interface TableServiceOptions {
   isDiskLow?: (() => boolean) | undefined
-  findCardCheck: () => CheckCard | undefined
   limits: Limits
 }
 
 /**
  * The operations on the service's tables, for every way in which a row may arrive.
  * @param isDiskLow Whether the remaining disk space is reserved for ratings.
- * @param findCardCheck Finds the check of signed cards; undefined if the festival has none.
  */
 export function createTableService(
   tables: Tables,
   stallList: StallList,
   clock: FestivalClock,
-  { isDiskLow = () => false, findCardCheck, limits }: TableServiceOptions,
+  { isDiskLow = () => false, limits }: TableServiceOptions,
 ) {
   const shown = createShownResult(tables, clock, stallList)
   const totals = createTotalsCache({
@@ -34,7 +31,6 @@ export function createTableService(
     onAdmitted: clock.set,
     onRecorded: totals.invalidate,
     toPublic: shown.hideTotals,
-    findCardCheck,
     limits,
   })
   return { totals, rateStall, insertRow: createRowInsert(tables, limits, isDiskLow) }

@@ -73,16 +73,16 @@ test('the service’s settings change with it, and return with the former file',
   const { version } = source.read()!
   edit({
     title: 'First',
-    signedCards: 'apart',
     freezeAt: '2026-11-22 21:00',
+    revealAt: '2026-11-22 22:00',
   })
   await look(2)
-  const settings = { signedCards: 'apart', freezeAt: '2026-11-22 21:00' }
+  const settings = { freezeAt: '2026-11-22 21:00', revealAt: '2026-11-22 22:00' }
   expect(source.read()!.settings).toMatchObject(settings)
   expect(source.read()!.version).not.toBe(version)
   edit({ title: 'First' })
   await look(2)
-  expect(source.read()!.settings).toMatchObject({ signedCards: undefined })
+  expect(source.read()!.settings).toMatchObject({ freezeAt: undefined })
   expect(source.read()!.version).toBe(version)
 })
 

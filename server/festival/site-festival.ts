@@ -6,7 +6,6 @@ import { readContent } from '#shared/content/read-festival.ts'
 import type { Festival, TableService } from '#shared/festival.ts'
 import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { INDIA } from '#shared/clock-time.ts'
-import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import type { DerivedNames } from './derived/derived-index.ts'
 
 /** A festival as shown by the site: in every language of its guide, with the service's settings. */
@@ -24,8 +23,6 @@ export type SitePictures = Omit<DerivedNames, 'hindiFont'>
 
 /** The service's settings. */
 export interface FestivalSettings {
-  /** Whether ratings count without a signed card; undefined if the option is off. */
-  signedCards: SignedCards | undefined
   /** Local dates and times: when the public list is frozen, and when the result is shown. */
   freezeAt: string | undefined
   revealAt: string | undefined
@@ -35,7 +32,7 @@ export interface FestivalSettings {
 
 /** The options that are set, which only our own server offers. A hosted project has none. */
 export const listOptions = (settings: FestivalSettings | undefined): string[] =>
-  (['signedCards', 'freezeAt'] as const).filter((name) => settings?.[name] !== undefined)
+  (['freezeAt'] as const).filter((name) => settings?.[name] !== undefined)
 
 /** Settings of the host, besides the content folder. */
 export interface HostSettings {
@@ -68,9 +65,9 @@ export function readSiteFestival(
     }
   })
   const facts = readFestivalFacts(readFile).value!
-  const { signedCards, freezeAt, revealAt, timeZone = INDIA } = facts
+  const { freezeAt, revealAt, timeZone = INDIA } = facts
   const zone = host.timeZone ?? timeZone
-  const settings = { signedCards, freezeAt, revealAt, timeZone: zone }
+  const settings = { freezeAt, revealAt, timeZone: zone }
   const text = JSON.stringify([languages, settings])
   return { festival: { version: hashOf(text), languages, settings }, problems: [] }
 }

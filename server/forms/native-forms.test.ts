@@ -1,7 +1,6 @@
 import { FORMS_PER_NETWORK } from '../rate-limit/limit-forms.ts'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { expectEach } from '../../tests/support/expect-each.ts'
-import { signCard } from '../cards/sign-card.ts'
 import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
@@ -233,30 +232,4 @@ test('the forms budget of an address does not reveal whether a number has joined
     expect((await join(phone, from)).status).toBe(303)
     expect((await sendNote(from, known)).status).toBe(429)
   }
-})
-
-test('with signed cards, a form counts only with the right signature, and says so', async () => {
-  await service.close()
-  const cardKey = Buffer.alloc(32, 7)
-  const card = signCard(cardKey, '12')
-  let logs = ''
-  const stream = { write: (line: string) => void (logs += line) }
-  tables = createSqliteTables(await openSqlite(':memory:'))
-  service = await openTestService(
-    tables,
-    { level: 'trace', stream },
-    { readCardKey: () => cardKey },
-    'required',
-  )
-  const ids = () => ({ rating: '5', id: crypto.randomUUID(), device_id: crypto.randomUUID() })
-  const kindOf = async (path: string, more = {}) =>
-    (await follow(await send(path, { ...ids(), ...more })))['kind']
-  expect(await kindOf(RATE)).toBe('needs-card')
-  expect(await kindOf(RATE, { card: 'aaaaaaa' })).toBe('needs-card')
-  expect(await kindOf(`${RATE}&aaaaaaa`)).toBe('needs-card')
-  expect(await tables.totals()).toMatchObject([{ rating_count: 0 }])
-  expect(await kindOf(`${RATE}&${card}`)).toBe('rating-recorded')
-  expect(await kindOf(RATE, { card })).toBe('rating-recorded')
-  expect(await tables.totals()).toMatchObject([{ rating_count: 2 }])
-  expect(logs).not.toContain(card)
 })

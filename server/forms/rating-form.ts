@@ -3,11 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { UUID } from '../api/check-row.ts'
 import type { RateStall } from '../api/rate-stall.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
-import { findSignature } from '#shared/tables/signed-cards.ts'
 import { fieldMissing, fieldsOf, type NativeForm } from './native-form.ts'
-import { expectFields, type FormFields, isStars, toStars } from './read-form.ts'
+import { expectFields, isStars, toStars } from './read-form.ts'
 
-const FIELDS = ['rating', 'id', 'device_id', 'card']
+const FIELDS = ['rating', 'id', 'device_id']
 
 /** Finds an open stall by its number. Fails while there is no list of stalls. */
 export type FindStall = (
@@ -20,13 +19,8 @@ export type FindStall = (
  * elsewhere.
  */
 export function createRatingForm(rateStall: RateStall, findStall: FindStall): NativeForm {
-  const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').searchParams
-  const findStallOf = (request: FastifyRequest) =>
-    findStall(queryOf(request).get('id')?.trim() ?? '')
-  /** The card's signature, kept so that the form leads back to the scanned address. */
-  const findCard = (request: FastifyRequest, fields: FormFields) => ({
-    card: fields.get('card') || findSignature(queryOf(request)),
-  })
+  const findStallOf = ({ url }: FastifyRequest) =>
+    findStall(new URL(url, 'http://localhost').searchParams.get('id')?.trim() ?? '')
 
   return {
     async submit(request) {
@@ -40,19 +34,15 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
         // If stars may be changed, the page that confirms keeps the device id for the next step.
         const sent = fields.get('device_id') ?? ''
         const deviceId = UUID.test(sent) ? sent : randomUUID()
-        const ids = { id: randomUUID(), deviceId, ...findCard(request, fields) }
+        const ids = { id: randomUUID(), deviceId }
         return { answer: { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids } }
       }
-      const { outcome, your_rating, counts } = await rateStall(request, {
+      const { outcome, your_rating } = await rateStall(request, {
         id: fields.get('id'),
         stall_id: stallNumber,
         rating: stars,
         device_id: fields.get('device_id') ?? '',
-        ...findCard(request, fields),
       })
-      if (counts === false) {
-        return { receipt: { kind: 'needs-card', stall: stallNumber, stars: your_rating } }
-      }
       const kind = outcome === 'recorded' ? 'rating-recorded' : 'already-rated'
       return { receipt: { kind, stall: stallNumber, stars: your_rating } }
     },
@@ -66,8 +56,7 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
       // A failure that may pass is confirmed again, with the same ids.
       if ((refusal === 'too-many' || refusal === 'busy') && id && deviceId && isStars(rating)) {
         const stars = Number(rating)
-        const ids = { id, deviceId, ...findCard(request, fields) }
-        return { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids, refusal }
+        return { kind: 'confirm-rating', stallNumber, stallName, stars, id, deviceId, refusal }
       }
       return { kind: 'rating-refused', refusal, stallNumber }
     },

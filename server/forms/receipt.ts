@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What the page after a stored form says. It contains nothing that a visitor typed. */
 export type Receipt =
-  | { kind: 'rating-recorded' | 'already-rated' | 'needs-card'; stall: string; stars: number }
+  | { kind: 'rating-recorded' | 'already-rated'; stall: string; stars: number }
   | { kind: 'joined' | 'feedback-sent' }
 
 /** URLs are shared and saved, and others should not learn from one that a form was sent. */

@@ -34,25 +34,6 @@ export interface LeftOutStall extends NamedStall {
   isDisabled: boolean
 }
 
-/** Ratings without a card's signature. */
-export interface UnsignedRatings {
-  signed: number
-  /** How many of those came first through a link. */
-  signedLater: number
-  unsigned: number
-  /** How many of the unsigned ratings count. */
-  counting: number
-  /**
-   * Most first. `otherPlace`: without these ratings if any of them counts, otherwise with them.
-   * Absent: no place.
-   */
-  stalls: (NamedStall & {
-    count: number
-    place?: number | undefined
-    otherPlace?: number | undefined
-  })[]
-}
-
 /** GET /evening/standings?until=TIME */
 export interface StandingsAnswer {
   at: string
@@ -63,8 +44,6 @@ export interface StandingsAnswer {
   /** The first and last of neighbouring places that are too close to call. */
   close: [first: number, last: number][]
   leftOut: LeftOutStall[]
-  /** Absent if the festival has no signed cards. */
-  unsigned?: UnsignedRatings | undefined
   /** The stalls whose totals on the site differ from their ratings. */
   wrongTotals: string[]
 }
@@ -164,7 +143,7 @@ export type ReceiptAnswer =
       stall: NamedStall
       stars: number
       at: string
-      counts: 'yes' | 'unsigned' | 'voided' | 'not-listed'
+      counts: 'yes' | 'voided' | 'not-listed'
       /** How many later ratings have the same number. */
       twins: number
     }

@@ -70,12 +70,6 @@ const OPTIONS: Record<
     [true, { stalls: 0, products: 1 }],
     'false, "counted", or figures such as { "stalls": 100, "products": 200 }',
   ],
-  'signed cards list other ratings apart, or do not count them': [
-    'signedCards',
-    ['apart', 'required'],
-    [true, 'Required', ['apart'], null],
-    '"apart" to count ratings without a signed card apart, or "required" not to count them',
-  ],
   'popular foods are a list of words; an empty one suggests none': [
     'popularFoods',
     [['Pizza', 'Falafel'], []],

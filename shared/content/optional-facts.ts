@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGE_CODES } from '../languages.ts'
 import { darken, isDarkEnough, isLightEnough, lighten } from '../colours.ts'
-import { SIGNED_CARDS } from '../tables/signed-cards.ts'
 import { OPTIONAL_PAGES, type OptionalPage } from './optional-pages.ts'
 import { withTranslations } from './translations.ts'
 
@@ -70,10 +69,6 @@ const guideLanguages = z
 const FOODS = 'a list of foods, such as ["Pizza", "Falafel"]'
 const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).optional()
 
-const SIGNED =
-  '"apart" to count ratings without a signed card apart, or "required" not to count them'
-const signedCards = z.enum(SIGNED_CARDS, SIGNED).optional()
-
 /** Text on a colour determines how dark or light it must be. */
 const colourThat = (
   expected: string,
@@ -128,7 +123,6 @@ export const switchFields = {
   counters,
   guideLanguages,
   cardLanguages,
-  signedCards,
   /** When the public list is frozen. */
   freezeAt: moment,
   /** When the final places are shown; by default, `mela reveal` shows them. */

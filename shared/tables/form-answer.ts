@@ -23,8 +23,6 @@ interface RatingToConfirm {
   stars: number
   id: string
   deviceId: string
-  /** The signature of the scanned card; empty if there was none. */
-  card?: string
   /** Why the previous press was refused. */
   refusal?: 'too-many' | 'busy'
 }
@@ -45,7 +43,7 @@ interface RefusedFeedback {
 /** The page that answers a form sent without scripts. */
 export type FormAnswer =
   | RatingToConfirm
-  | { kind: 'rating-recorded' | 'already-rated' | 'needs-card'; stallName: string; stars: number }
+  | { kind: 'rating-recorded' | 'already-rated'; stallName: string; stars: number }
   | { kind: 'rating-refused'; refusal: FormRefusal; stallNumber?: string }
   | { kind: 'joined' | 'feedback-sent' }
   | RefusedJoin

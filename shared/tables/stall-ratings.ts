@@ -1,5 +1,4 @@
 import type { Field } from './form-table.ts'
-import type { CardState } from './signed-cards.ts'
 
 /** A stall's totals, as sent by the table service (requirement D-19). */
 export interface StallRatingRow {
@@ -10,14 +9,12 @@ export interface StallRatingRow {
   average_rating: number
 }
 
-/** The keys that `rpc/rate_stall` accepts; the last two are optional. */
+/** The keys that `rpc/rate_stall` accepts; the last one is optional. */
 export interface RateStallRequest {
   id: string
   stall_id: string
   rating: number
   device_id: string
-  /** The signature of the scanned card; empty if there was none. */
-  card?: string
   /** The id of the edition in which it was given; absent from guides that predate editions. */
   edition?: string
 }
@@ -28,11 +25,10 @@ export const RATE_STALL_FIELDS = {
   stall_id: { type: 'key' },
   rating: { type: 'stars' },
   device_id: { type: 'uuid' },
-} satisfies Record<Exclude<keyof RateStallRequest, 'card' | 'edition'>, Field>
+} satisfies Record<Exclude<keyof RateStallRequest, 'edition'>, Field>
 
-/** Its optional keys. */
-export const RATE_STALL_OPTIONAL: Record<'card' | 'edition', Field> = {
-  card: { type: 'key', isOptional: true },
+/** Its optional key. */
+export const RATE_STALL_OPTIONAL: Record<'edition', Field> = {
   edition: { type: 'uuid', isOptional: true },
 }
 
@@ -54,7 +50,7 @@ export type TotalsRow = StallRatingRow & Record<TotalsColumn, string | number>
 
 /**
  * The ledger of ratings. Erasure anonymises `device_id` and clears the fingerprint (`network`);
- * everything else stays, including the totals. `card` is a `CardState`, or null.
+ * everything else stays, including the totals.
  */
 export const LEDGER_COLUMNS = [
   'id',
@@ -64,22 +60,14 @@ export const LEDGER_COLUMNS = [
   'rating',
   'created_at',
   'network',
-  'card',
 ] as const
 
 /** The answer of `rpc/rate_stall`. */
 export interface RateStallAnswer extends StallRatingRow {
   outcome: 'recorded' | 'already_rated'
   your_rating: number
-  /** Whether it counts, as far as signed cards are concerned. Only if `card` was sent. */
-  counts?: boolean
   /** The id of the ledger's edition, from services that support editions. */
   edition?: string
-}
-
-/** The card mark of a rating in the ledger. */
-export interface CardColumn {
-  card: CardState | null
 }
 
 /** The columns of the totals that the site reads. */

@@ -46,7 +46,7 @@ $$;
 create view public.edition as select id, name from mela.editions where ended_at is null;
 
 -- The ledger: one row per edition, stall and device, never changed. Prizes are decided from it. Only our own server knows
--- where a rating came from (as a hash) and whether its card was signed.
+-- where a rating came from (as a hash).
 create table public.ratings (
   id uuid primary key,
   edition uuid not null default mela.current_edition() references mela.editions,
@@ -56,7 +56,6 @@ create table public.ratings (
   rating integer not null check (rating between 1 and 5),
   created_at timestamptz not null default now(),
   network text,
-  card text check (card in ('signed', 'unsigned', 'signed-later')),
   unique (edition, stall_id, device_id)
 );
 
@@ -68,8 +67,6 @@ begin
   if tg_op = 'UPDATE' and new is distinct from old
     and (new.id, new.edition, new.stall_id, new.stall_name, new.rating, new.created_at)
       = (old.id, old.edition, old.stall_id, old.stall_name, old.rating, old.created_at)
-    and (new.card is not distinct from old.card
-      or (old.card = 'unsigned' and new.card is not distinct from 'signed-later'))
     and (new.network is null or new.network is not distinct from old.network
       or (new.network like 'erased-%' and old.network not like 'erased-%')) then
     return new;
@@ -445,10 +442,10 @@ referencing new table as added for each statement execute function mela.refuse_l
 
 /*
  * The only way in which a visitor changes a total. Problems are reported in the order in which our own server reports
- * them. `card` is of a guide with signed cards, which need our own server; it is ignored.
+ * them.
  */
 create function public.rate_stall(
-  id uuid, stall_id text, rating integer, device_id uuid, card text default null, edition uuid default null)
+  id uuid, stall_id text, rating integer, device_id uuid, edition uuid default null)
 returns json
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -44,12 +44,11 @@ const FESTIVALS: Record<string, { own: string[]; edit: (contentDir: string) => v
     },
   },
   'a festival with every option': {
-    own: ['Option Fair', '#1d3f8f', '"signedCards":"required"'],
+    own: ['Option Fair', '#1d3f8f'],
     edit(contentDir) {
       setFacts(contentDir, {
         title: 'Option Fair',
         titleInEnglish: undefined,
-        signedCards: 'required',
         freezeAt: '2036-11-22 21:00',
         colours: { main: '#1d3f8f', accent: '#7ed957' },
         counters: 'counted',

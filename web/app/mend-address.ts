@@ -27,7 +27,7 @@ export function mendAddress(path: string, search: string): string | undefined {
   return small !== path && leadsTo(small) && !leadsTo(path) ? small + search : undefined
 }
 
-/** What is left of the query without the stall, such as the signature of its card. */
+/** What is left of the query without the stall. */
 function withoutId(query: URLSearchParams): string {
   const others = [...query].filter(([name]) => name.toLowerCase() !== 'id')
   return others.length > 0 ? `&${new URLSearchParams(others)}` : ''

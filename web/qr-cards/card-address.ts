@@ -1,30 +1,9 @@
-import { signedCards } from '#web/festival.ts'
 import { toSiteAddress } from '#web/platform/navigation/use-address.ts'
 import { paths, rateStallHref, toPrintedHref } from '#web/routes.ts'
 
-/**
- * Signatures by stall number. Only the organisers' app sets them: the site knows no signatures.
- */
-type Signatures = Partial<Record<string, string>> | undefined
-
-const page = globalThis as { cardSignatures?: Signatures }
-const findSignatures = () => page.cardSignatures
-
-/** Sets the signatures of the cards that the organisers' app draws; undefined if cards are not signed. */
-export function setSignatures(signatures: Signatures): void {
-  page.cardSignatures = signatures
-}
-
 /** The address on a stall's card. */
 export function rateStallAddress(stallNumber: string): string {
-  const address = toSiteAddress(toPrintedHref(rateStallHref(stallNumber)))
-  const signature = signedCards() && findSignatures()?.[stallNumber]
-  return signature ? `${address}&${signature}` : address
-}
-
-/** Whether this page has no signatures. */
-export function lacksSignatures(): boolean {
-  return !findSignatures()
+  return toSiteAddress(toPrintedHref(rateStallHref(stallNumber)))
 }
 
 /** The address on the guide's own card. */

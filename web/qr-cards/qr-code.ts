@@ -1,13 +1,10 @@
 import { encode } from 'uqr'
-import { signedCards } from '#web/festival.ts'
 
 /**
  * Quartile error correction (ISO/IEC 18004), because cards are handled and left outside. For a short address
  * the code is no larger than with medium, and is still readable with 8 % of it covered.
  */
 const QR_LEVEL = 'Q'
-/** Medium for signed cards, so that seven more letters do not enlarge the code; most still get the higher level. */
-const SIGNED_QR_LEVEL = 'M'
 /** In modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 /** In characters. Longer addresses would make the modules smaller than two thirds of a millimetre on paper. */
@@ -20,8 +17,7 @@ const QR_ADDRESS_MAX = 300
  */
 export function toQrCode(address: string): { modules: number; path: string } {
   if (!isCodable(address)) throw new RangeError(`Too long for a QR code: ${address}`)
-  const ecc = signedCards() ? SIGNED_QR_LEVEL : QR_LEVEL
-  const { size, data } = encode(address, { ecc, boostEcc: true, border: QUIET_ZONE })
+  const { size, data } = encode(address, { ecc: QR_LEVEL, boostEcc: true, border: QUIET_ZONE })
   return { modules: size, path: data.map((row, y) => toRuns(row, y)).join('') }
 }
 

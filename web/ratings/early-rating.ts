@@ -1,10 +1,8 @@
 import * as messages from '#messages/rate-stall.ts'
-import { needsCard } from '#messages/signed-cards.ts'
 import type { FestivalCore } from '#shared/festival.ts'
 import { FESTIVAL_ID } from '#shared/precache.ts'
 import { belongsTo } from '#web/platform/storage/belongs-to.ts'
 import { createUuid, type LocalRating } from '#web/platform/storage/keys.ts'
-import { FILL_IN_CARD_SCRIPT } from './early-card.ts'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID, TAKE_OVER_EVENT } from './rate-form-contract.ts'
 import { createStarPress } from './star-press.ts'
 
@@ -17,7 +15,6 @@ const EARLY_FORM = {
   previously: messages.previouslyRated({ stars: 'N' }),
   kept: messages.savedAndSending,
   notKept: messages.sending,
-  needsCard,
   takeOver: TAKE_OVER_EVENT,
 }
 
@@ -93,8 +90,7 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
     const last = findGiven(known)
     // Another tab may have rated the stall in the meantime.
     if (last) return showRated(last)
-    const card = new FormData(form).get('card') as string
-    given = starPress.toRating(stall, Number(stars()), card)
+    given = starPress.toRating(stall, Number(stars()))
     form.dataset['submitted'] ??= JSON.stringify(given)
     submit.disabled = true
     const isKept = writeRatings([...known, given])
@@ -116,8 +112,7 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
       const outcome = await sendRating(rating, festival)
       if (outcome.kind !== 'stored' || !given) return
       given = undefined
-      if (outcome.starsBefore === 0) line.textContent = words.needsCard
-      else showRated({ ...rating, rating: outcome.starsBefore ?? rating.rating })
+      showRated({ ...rating, rating: outcome.starsBefore ?? rating.rating })
     }, sendAlone)
   }
 
@@ -160,4 +155,4 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
 }
 
 /** Comes after the rate form, on pages that have one. */
-export const EARLY_RATING_SCRIPT = `${FILL_IN_CARD_SCRIPT}(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)},(${createStarPress})(${belongsTo},${createUuid}))`
+export const EARLY_RATING_SCRIPT = `(${keepEarlyRating})(${JSON.stringify(EARLY_FORM)},(${createStarPress})(${belongsTo},${createUuid}))`

@@ -9,8 +9,6 @@ export interface OwnRating extends LocalRating {
   knownSince?: Date
   /** The stars that count in its place if it was refused; 0: none. */
   countedStars?: number
-  /** It lacks a required signed card, and counts once the card is scanned. */
-  needsCard?: boolean
 }
 
 /** Latest first. A stall that was rated again has only its new rating, beside those of earlier festivals. */
@@ -24,13 +22,12 @@ export function toOwnRatings(
     .filter(({ stallId }) => !record.some((own) => own.stallId === stallId && isCurrent(own)))
   return [...record, ...dropped]
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-    .map((rating) => {
-      const receipt = receipts.find(({ id }) => id === rating.id)
-      const own = toOwnRating(rating, receipt)
-      // Refused ratings are no longer in the record.
-      const needsCard = own.countedStars === 0 && !dropped.includes(rating)
-      return needsCard ? { ...own, needsCard } : own
-    })
+    .map((rating) =>
+      toOwnRating(
+        rating,
+        receipts.find(({ id }) => id === rating.id),
+      ),
+    )
 }
 
 function toOwnRating(rating: LocalRating, receipt: RatingReceipt | undefined): OwnRating {

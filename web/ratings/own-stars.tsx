@@ -1,4 +1,3 @@
-import { needsCard } from '#messages/signed-cards.ts'
 import * as messages from '#messages/own-stars.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import styles from './own-stars.module.css'
@@ -28,7 +27,7 @@ export function OwnStars({ stallNumber, className = '' }: OwnStarsProps) {
       <b>{messages.youGave({ stars: countedStars || rating })}</b>
       <span className={styles.state} data-state={state}>
         <Icon shape={SHAPES[state]} />
-        {own.needsCard ? needsCard : messages.states[state](own)}
+        {messages.states[state](own)}
       </span>
     </p>
   )

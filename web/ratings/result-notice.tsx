@@ -4,12 +4,10 @@ import {
   finalTitle,
   standsStill,
   takenOut,
-  withoutCard,
   votingGoesOn,
 } from '#messages/results.ts'
 import { preliminary } from '#messages/top-stalls.ts'
-import type { BoardRow, TakenOut } from '#shared/tables/results.ts'
-import { CARD_VOID } from '#shared/tables/signed-cards.ts'
+import type { BoardRow } from '#shared/tables/results.ts'
 import { Words } from '#web/ui/layout/words.tsx'
 
 interface ResultNoticeProps {
@@ -32,11 +30,6 @@ export function ResultTitle({ board }: Pick<ResultNoticeProps, 'board'>) {
   )
 }
 
-/** Translates the reason unless the committee wrote it. */
-function toReason({ why, count }: TakenOut): TakenOut {
-  return { count, why: why === CARD_VOID.why ? withoutCard : why }
-}
-
 /** How final the places are: the committee is deciding, voting is open, or this is the result. */
 export function ResultNotice({ board, isWhole, isSaidAbove }: ResultNoticeProps) {
   if (!board?.since) return <p>{preliminary}</p>
@@ -48,7 +41,7 @@ export function ResultNotice({ board, isWhole, isSaidAbove }: ResultNoticeProps)
         <p>
           <b>{finalResult({ since })}</b>
         </p>
-        <Words as="p">{takenOut({ reasons: board.taken_out.map(toReason) })}</Words>
+        <Words as="p">{takenOut({ reasons: board.taken_out })}</Words>
       </>
     )
   }

@@ -1,5 +1,4 @@
 import * as messages from '#messages/rate-stall.ts'
-import { keptToast } from '#messages/signed-cards.ts'
 import { NOT_KEPT_TOAST_MS } from '#shared/durations.ts'
 import type { belongsTo } from '#web/platform/storage/belongs-to.ts'
 import type { createUuid, LocalRating } from '#web/platform/storage/keys.ts'
@@ -18,15 +17,16 @@ export const createStarPress = (isOf: typeof belongsTo, toUuid: typeof createUui
     nowMs: number,
   ) => record.find((known) => known?.stallId === stallId && isOf(edition, known, nowMs)),
 
-  /** @param card The signature of a scanned card; empty if there is none. */
-  toRating(stall: StallNow, rating: number, card: string): LocalRating {
-    const createdAt = new Date().toISOString()
-    return { id: toUuid(), ...stall, rating, createdAt, ...(card && { card }) }
-  },
+  toRating: (stall: StallNow, rating: number): LocalRating => ({
+    id: toUuid(),
+    ...stall,
+    rating,
+    createdAt: new Date().toISOString(),
+  }),
 })
 
 export type RatingOutcome =
-  | { kind: 'recorded'; stars: number; stallName: string; needsCard?: boolean }
+  | { kind: 'recorded'; stars: number; stallName: string }
   | { kind: 'already-rated' }
   /** The device cannot store it and the service was unreachable. */
   | { kind: 'not-kept' }
@@ -37,10 +37,8 @@ const RATING_TOAST_MS = 1000
 /** What visitors read about each outcome (requirements ). */
 export function toRatingToast(outcome: RatingOutcome): ToastText {
   switch (outcome.kind) {
-    case 'recorded': {
-      const toText = outcome.needsCard ? keptToast : messages.recordedToast
-      return { ...toText(outcome), durationMs: RATING_TOAST_MS }
-    }
+    case 'recorded':
+      return { ...messages.recordedToast(outcome), durationMs: RATING_TOAST_MS }
     case 'already-rated':
       return { ...messages.alreadyRatedToast, variant: 'destructive' }
     case 'not-kept':

@@ -1,4 +1,4 @@
-import { festival, signedCards } from '#web/festival.ts'
+import { festival } from '#web/festival.ts'
 import { flushWithTimeout } from '#web/platform/send-queue/flush-with-timeout.ts'
 import { recordRating } from '#web/platform/send-queue/record.ts'
 import {
@@ -7,7 +7,6 @@ import {
   ratingReceipts,
   stallRatings,
 } from '#web/platform/storage/keys.ts'
-import { readScannedCard } from '#web/platform/storage/scanned-card.ts'
 import { belongsTo } from '#web/platform/storage/belongs-to.ts'
 import { serviceNow } from '#web/platform/table-service/service-time.ts'
 import { createStarPress, type RatingOutcome } from './star-press.ts'
@@ -38,10 +37,8 @@ export async function submitRating(
   const former = findRating(stallNumber)
   if (former && former.id !== early?.id) return { kind: 'already-rated' }
   const { edition } = festival()
-  // Kept even if this page knows of no signed cards: the festival may have introduced them since.
-  const card = readScannedCard(stallNumber)
   const stall = { stallId: stallNumber, stallName, edition }
-  const rating = early ?? starPress.toRating(stall, stars, card)
+  const rating = early ?? starPress.toRating(stall, stars)
   const isKept = recordRating(rating)
   if (stallRatings.read()?.length === 1) keepStorage()
   const sending = flushWithTimeout(rating.id)
@@ -49,9 +46,7 @@ export async function submitRating(
   if (early) await sending
   if (toStandingStars(rating) !== stars) return { kind: 'already-rated' }
   const isSafe = isKept || (await sending)
-  if (!isSafe) return { kind: 'not-kept' }
-  const recorded = { kind: 'recorded', stars, stallName } as const
-  return signedCards() === 'required' ? { ...recorded, needsCard: !rating.card } : recorded
+  return isSafe ? { kind: 'recorded', stars, stallName } : { kind: 'not-kept' }
 }
 
 /** Asks the browser not to evict this storage when space runs low; the browser decides. */

@@ -6,7 +6,6 @@ import { previewVoid, toListedVoids } from '#organiser/audit/voids.ts'
 import { countLedger, countTakenOut } from '#organiser/standings/count-ledger.ts'
 import { readReceipt } from '#organiser/standings/read-receipt.ts'
 import { toStandings } from '#organiser/standings/to-standings.ts'
-import { toUnsigned } from '#organiser/standings/to-unsigned.ts'
 import type {
   AuditAnswer,
   AuditGroup,
@@ -50,7 +49,6 @@ async function readStandings(
     voided: listed.length - counted.length,
     ...toStandings(countLedger(counted), Infinity),
     leftOut,
-    unsigned: toUnsigned(listed, counted),
     wrongTotals,
   }
 }

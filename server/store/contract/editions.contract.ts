@@ -48,19 +48,14 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     return first
   }
 
-  test('a rating or a card of another edition changes nothing', async () => {
+  test('a rating of another edition changes nothing', async () => {
     const first = aRating()
-    const unsigned = { card: 'unsigned', isRequired: true } as const
-    await home.tables.rate(first, 'Chai', undefined, unsigned)
+    await home.tables.rate(first, 'Chai')
     const before = await readAll()
     const edition = randomUUID()
     const sent = { ...first, id: randomUUID(), rating: 1, edition }
-    const signed = { card: 'signed', isRequired: true } as const
-    for (const verdict of [undefined, unsigned, signed]) {
-      expect(await home.tables.rate(sent, 'Chai', undefined, verdict)).toEqual(OTHER)
-      const other = aRating({ edition })
-      expect(await home.tables.rate(other, 'Chai', undefined, verdict)).toEqual(OTHER)
-    }
+    expect(await home.tables.rate(sent, 'Chai')).toEqual(OTHER)
+    expect(await home.tables.rate(aRating({ edition }), 'Chai')).toEqual(OTHER)
     // The same batch has ratings of both editions.
     const { id } = await current()
     const both = [
@@ -70,7 +65,7 @@ export function editionsContract(open: () => Promise<RecordsHome>) {
     ]
     const outcomes = await Promise.all(both.map((one) => home.tables.rate(one, 'Chai')))
     expect(outcomes.map(({ kind }) => kind)).toEqual([OTHER.kind, 'answered', OTHER.kind])
-    expect(await readTotals(home)).toEqual(['12: 0/0=0', '7: 4/1=4'])
+    expect(await readTotals(home)).toEqual(['12: 4/1=4', '7: 4/1=4'])
     expect(await home.records.ledger()).toHaveLength(before.ledger.length + 1)
   })
 

@@ -1,5 +1,3 @@
-import type { CardState } from '#shared/tables/signed-cards.ts'
-
 /** The void of a rating, which then does not count. Times are ISO 8601 in UTC. */
 export interface VoidRow {
   /** Shared by all voids of one command. */
@@ -24,8 +22,6 @@ export interface LedgerRow {
   created_at: string
   /** The same for all ratings from one network; null if unknown or erased. */
   network: string | null
-  /** How it came in; null if the festival had no signed cards. */
-  card: CardState | null
   /** Null while the rating counts. */
   voided_by: string | null
   voided_why: string | null

@@ -99,22 +99,6 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     expect(await totals()).toEqual([before[0], '7: 3/1=3'])
   })
 
-  test('a decision about a rating without a card survives retries and a later card', async () => {
-    const needed = { card: 'unsigned', isRequired: true } as const
-    const scanned = { card: 'signed', isRequired: true } as const
-    const [put, taken] = [aRating({ rating: 5 }), aRating()]
-    for (const rating of [put, taken]) await home.tables.rate(rating, 'Chai', HERE, needed)
-    expect(await totals()).toEqual(['12: 0/0=0'])
-    expect(await home.records.undoVoid(0, OM, AT)).toBe(2)
-    await home.records.voidRatings([taken.id], ASHA, AT)
-    for (const rating of [put, taken]) await home.tables.rate(rating, 'Chai', HERE, needed)
-    expect(await totals()).toEqual(['12: 5/1=5'])
-    for (const rating of [put, taken]) await home.tables.rate(rating, 'Chai', HERE, scanned)
-    expect(await totals()).toEqual(['12: 5/1=5'])
-    const cards = (await home.records.ledger()).map(({ card }) => card)
-    expect(cards).toEqual(['signed-later', 'signed-later'])
-  })
-
   test('ratings, voids and results cannot be changed or deleted, and every void has a name and a reason', async () => {
     const id = await rate('12', 4)
     await home.records.voidRatings([id], ASHA, AT)
@@ -130,7 +114,6 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
       [`update ratings set edition = '${randomUUID()}'`, final],
       [`update ratings set rating = 5, device_id = '${randomUUID()}'`, final],
       ["update ratings set network = 'another'", final],
-      [`update ratings set card = 'signed'`, final],
       [`delete from ratings where id = '${counted}'`, final],
       [`update voids set voided_why = 'another', ${undo}`, kept],
       [`update voids set rating_id = '${counted}', ${undo}`, kept],

@@ -1,9 +1,7 @@
-import type { CardVerdict } from '#server/cards/sign-card.ts'
 import type { FormRow, FormTable } from '#shared/tables/form-table.ts'
 import type { Edition } from '#shared/tables/editions.ts'
 import type { ShownResult } from '#shared/tables/results.ts'
 import type {
-  CardColumn,
   RateStallAnswer,
   RateStallRequest,
   StallRatingRow,
@@ -29,7 +27,7 @@ export type InsertOutcome = { kind: 'stored' } | { kind: 'known' }
 
 /**
  * 'id-taken': the id was used before, for another stall or by another device. 'other-edition': it
- * names an edition other than the current one, and nothing is stored. `isNew`: this rating or
+ * names an edition other than the current one, and nothing is stored. `isNew`: this rating
  * is new, and has changed the totals.
  */
 export type RateOutcome =
@@ -44,20 +42,16 @@ export type FoundTotals = StallRatingRow & { edition: string }
  * device.
  * @param isKnown Whether the ledger contains the rating; otherwise, the device's first one.
  * @param your_rating The stars in the ledger.
- * @param ofCard Only if the festival has signed cards.
  */
 export function toAnswered(
   isKnown: boolean,
   your_rating: number,
   { stall_id, stall_name, rating_sum, rating_count, average_rating, edition }: FoundTotals,
   isNew: boolean,
-  ofCard?: CardColumn & { isRequired: boolean },
 ): RateOutcome {
   const outcome = isKnown ? 'recorded' : 'already_rated'
   const totals = { stall_id, stall_name, rating_sum, rating_count, average_rating, edition }
-  // A rating from before the option was switched on has no card mark, and counts.
-  const counts = ofCard && { counts: !(ofCard.isRequired && ofCard.card === 'unsigned') }
-  return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals, ...counts } }
+  return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals } }
 }
 
 /** When the public list is frozen, and when the final places are shown. */
@@ -73,18 +67,10 @@ export interface Tables {
    * Adds a rating to the ledger, from which the totals follow. Resolves once it is on disk.
    * @param stallName Its current name in the spreadsheet.
    * @param fingerprint The hash of the sender's network, stored with a new rating.
-   * @param verdict Only if the festival has signed cards. A new rating without a required card is
-   * stored with a void. A card that is scanned later makes the device's earlier rating a signed
-   * one.
    * @throws DatabaseUnavailable if nothing was stored, or that is unknown: the same id may be sent
    * again.
    */
-  rate(
-    request: RateStallRequest,
-    stallName: string,
-    fingerprint?: string,
-    verdict?: CardVerdict,
-  ): Promise<RateOutcome>
+  rate(request: RateStallRequest, stallName: string, fingerprint?: string): Promise<RateOutcome>
   /** The current edition, to which new rows belong. */
   edition(): Promise<Edition>
   /** The current totals of every rated stall. */

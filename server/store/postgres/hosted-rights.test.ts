@@ -25,7 +25,7 @@ const VISITORS = ['anon', 'authenticated'] as const
 const ALLOWED = [
   // The default edition of forms.
   'EXECUTE mela.current_edition()',
-  'EXECUTE public.rate_stall(uuid,text,integer,uuid,text,uuid)',
+  'EXECUTE public.rate_stall(uuid,text,integer,uuid,uuid)',
   ...FORM_TABLES.flatMap((form) =>
     Object.keys(columnsOf(form)).map((column) => `INSERT public.${form.name}.${column}`),
   ),
@@ -65,7 +65,7 @@ const DENIED = [
   `select mela.take_token('x', 1, 1)`,
   'alter table public.ratings disable trigger all',
   'create policy p on public.feedback using (true)',
-  'drop function public.rate_stall(uuid, text, integer, uuid, text, uuid)',
+  'drop function public.rate_stall(uuid, text, integer, uuid, uuid)',
   'create table public.stall_names (id int)',
   'set role postgres',
   'set session_replication_role = replica',
@@ -200,7 +200,7 @@ test('our server with an option does not start while visitors can go past it, an
   cpSync('content', folder, { recursive: true })
   const path = join(folder, 'festival.json')
   const facts = JSON.parse(readFileSync(path, 'utf8')) as object
-  writeFileSync(path, JSON.stringify({ ...facts, signedCards: 'required' }))
+  writeFileSync(path, JSON.stringify({ ...facts, freezeAt: '2026-11-22 21:00' }))
   const env = { DATABASE_URL: url, CONTENT_DIR: folder, DATA_DIR: makeFolder() }
   const server = spawnServer(env)
   await expect(server.opened).rejects.toThrow()

@@ -11,7 +11,6 @@ import {
   rateStallContract,
   ratingRefusalsContract,
 } from '#server/api/contract/rate-stall.contract.ts'
-import { CARD_KEY, signedCardsContract } from '#server/api/contract/signed-cards.contract.ts'
 import type { Tables } from '../contract/tables.ts'
 import { openPostgres } from './postgres.ts'
 import { createPostgresTables } from './postgres-tables.ts'
@@ -37,24 +36,6 @@ afterAll(async () => {
   await hosted.end()
   await cluster.stop()
 })
-
-/** Reads what the ledger says about cards. */
-const ledger = {
-  cards: async () =>
-    (await pool.query('select card from public.ratings order by created_at')).rows.map(
-      ({ card }) => card as string | null,
-    ),
-  voids: async () =>
-    (await pool.query('select batch, voided_by, undone_by from mela.voids order by id')).rows,
-}
-
-describe('signed cards on PostgreSQL', () =>
-  signedCardsContract(async (mode) => {
-    await emptyTables(pool)
-    const own = { ...tables, close: async () => {} }
-    const service = await openTestService(own, undefined, { readCardKey: () => CARD_KEY }, mode)
-    return { ...service, ...ledger }
-  }))
 
 describe('our own server on PostgreSQL', () => {
   const open = async () => {

@@ -1,9 +1,7 @@
-import type { CardVerdict } from '#server/cards/sign-card.ts'
 import type { Edition } from '#shared/tables/editions.ts'
 import { columnsOf, type FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import {
-  type CardColumn,
   type RateStallRequest,
   TOTALS_COLUMNS,
   type TotalsRow,
@@ -24,7 +22,7 @@ import type { Postgres } from './postgres.ts'
 import { toBatchInsert, toSelected } from './table-columns.ts'
 
 /** What mela.record_ratings returns for one rating. */
-interface Recorded extends Omit<FoundTotals, 'stall_id'>, CardColumn {
+interface Recorded extends Omit<FoundTotals, 'stall_id'> {
   is_other_edition: boolean
   is_taken: boolean
   is_new: boolean
@@ -35,7 +33,6 @@ interface Recorded extends Omit<FoundTotals, 'stall_id'>, CardColumn {
 interface SentRating extends RateStallRequest {
   network: string | undefined
   stall_name?: string
-  verdict?: CardVerdict | undefined
 }
 
 const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
@@ -53,8 +50,7 @@ export function createPostgresTables(db: Postgres): Tables {
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
-    rate: (request, stall_name, network, verdict) =>
-      ratings.add({ ...request, network, stall_name, verdict }),
+    rate: (request, stall_name, network) => ratings.add({ ...request, network, stall_name }),
     async edition() {
       const [current] = await db.query<Edition>(SELECT_EDITION, [])
       return current!
@@ -87,7 +83,7 @@ export function createPostgresTables(db: Postgres): Tables {
 function createRecording(db: Postgres) {
   return createBatches(async (rows: SentRating[]) => {
     const [answer] = await db.query<{ recorded: Recorded[] }>(RECORD_RATINGS, [
-      JSON.stringify(rows.map(toBatchRow)),
+      JSON.stringify(rows),
     ])
     const { recorded } = answer!
     const unclaimed = new Set(
@@ -113,20 +109,11 @@ function createInserts(db: Postgres, form: FormTable) {
   })
 }
 
-/** Replaces the signature, which is never stored, with the verdict on the card. */
-function toBatchRow({ verdict, ...sent }: SentRating) {
-  const row = { ...sent, card: undefined }
-  return verdict ? { ...row, card: verdict.card, is_required: verdict.isRequired } : row
-}
-
 function toOutcome(request: SentRating, recorded: Recorded, unclaimed: Set<string>): RateOutcome {
-  const { is_other_edition, is_taken, is_known, your_rating, card } = recorded
+  const { is_other_edition, is_taken, is_known, your_rating } = recorded
   if (is_other_edition) return { kind: 'other-edition', isNew: false }
   if (is_taken) return { kind: 'id-taken', isNew: false }
   if (your_rating === null) throw new DatabaseUnavailable('the rating is not in the ledger')
   const totals = { ...recorded, stall_id: request.stall_id }
-  const { verdict } = request
-  const isNew = unclaimed.delete(request.id)
-  const ofCard = verdict && { card, isRequired: verdict.isRequired }
-  return toAnswered(is_known, your_rating, totals, isNew, ofCard)
+  return toAnswered(is_known, your_rating, totals, unclaimed.delete(request.id))
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { withClient } from './one-connection.ts'
 
 const ROLES = `select rolname from pg_roles where rolname in ('anon', 'authenticated')
-  and (has_function_privilege(rolname, 'public.rate_stall(uuid, text, integer, uuid, text, uuid)', 'execute')
+  and (has_function_privilege(rolname, 'public.rate_stall(uuid, text, integer, uuid, uuid)', 'execute')
     or has_table_privilege(rolname, 'public.stall_ratings', 'select')
     or has_any_column_privilege(rolname, 'public.join_requests', 'insert')
     or has_any_column_privilege(rolname, 'public.feedback', 'insert'))

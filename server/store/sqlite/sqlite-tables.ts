@@ -8,10 +8,9 @@ import {
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
 import type { Edition } from '#shared/tables/editions.ts'
-import type { CardState } from '#shared/tables/signed-cards.ts'
 import { CURRENT_EDITION } from '../contract/edition-tables.ts'
 import { RESULT_COLUMNS, type ResultRow, toShownResult, toTimeParams } from '../contract/results.ts'
-import type { Row, Statement } from '../contract/session.ts'
+import type { Row } from '../contract/session.ts'
 import {
   DatabaseUnavailable,
   type FestivalTimes,
@@ -21,7 +20,6 @@ import {
   toAnswered,
 } from '../contract/tables.ts'
 import { shareLimits } from './limit-counts.ts'
-import { takeOutUnsigned, toSigned } from './card-statements.ts'
 import type { Database } from './sqlite.ts'
 
 const INSERT_RATING = `insert into ratings (edition, ${LEDGER_COLUMNS.join(', ')})
@@ -32,7 +30,7 @@ const SELECT_TOTALS_IF_ADDED = `select ${STALL_RATING_COLUMNS},
   ${CURRENT_EDITION} as edition from stall_ratings
   where stall_id = ? and changes() > 0`
 const SELECT_SENT = 'select id, edition from ratings where id = ?'
-const SELECT_LEDGER = `select id, rating, card from ratings
+const SELECT_LEDGER = `select id, rating from ratings
   where edition = ${CURRENT_EDITION} and stall_id = ? and device_id = ?`
 const SELECT_EDITION = 'select id, name from editions where ended_at is null'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
@@ -50,59 +48,37 @@ const SELECT_SHOWN = `select ${RESULT_COLUMNS.join(', ')} from shown_result`
 export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32)): Tables {
   let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
 
-  /**
-   * @param changes Each returns the rows that it has changed.
-   * @param isRequired Whether only signed cards count, if the festival has them.
-   */
-  async function write(
-    request: RateStallRequest,
-    changes: Statement[],
-    isRequired?: boolean,
-  ): Promise<RateOutcome> {
+  /** The answer to a rating that has added nothing. */
+  async function readKnown(request: RateStallRequest): Promise<RateOutcome> {
     const { id, stall_id, device_id, edition: given } = request
     const results = await db.transact([
-      ...changes,
       { sql: SELECT_EDITION, params: [] },
       { sql: SELECT_SENT, params: [id] },
       { sql: SELECT_LEDGER, params: [stall_id, device_id] },
       { sql: SELECT_OWN_TOTALS, params: [stall_id] },
     ])
-    const [current, sent, own, totals] = results.slice(-4).map(([row]) => row)
+    const [current, sent, own, totals] = results.map(([row]) => row)
     const edition = current!['id'] as string
     const isOther = (given && given !== edition) || (sent && sent['edition'] !== edition)
     if (isOther) return { kind: 'other-edition', isNew: false }
     if (sent && sent['id'] !== own?.['id']) return { kind: 'id-taken', isNew: false }
     if (!own) throw new DatabaseUnavailable('the rating is not in the ledger')
-    const isNew = results.slice(0, -4).some((changed) => changed.length > 0)
-    const card = own['card'] as CardState | null
-    const stars = own['rating'] as number
-    const isKnown = Boolean(sent)
-    const ofCard = isRequired === undefined ? undefined : { card, isRequired }
     const found = { ...(totals as Row & TotalsRow), edition }
-    return toAnswered(isKnown, stars, found, isNew, ofCard)
+    return toAnswered(Boolean(sent), own['rating'] as number, found, false)
   }
 
   return {
-    async rate(request, stallName, network, verdict) {
+    async rate(request, stallName, network) {
       const { id, stall_id, device_id, rating, edition = null } = request
       const now = new Date().toISOString()
-      const card = verdict?.card ?? null
-      const row = [id, stall_id, stallName, device_id, rating, now, network ?? null, card, edition]
-      if (!verdict) {
-        // Nearly all ratings are new; existing ones are read only otherwise.
-        const [, added] = await db.transact([
-          { sql: INSERT_RATING, params: row },
-          { sql: SELECT_TOTALS_IF_ADDED, params: [stall_id] },
-        ])
-        const [totals] = added as (Row & FoundTotals)[]
-        return totals ? toAnswered(true, rating, totals, true) : write(request, [])
-      }
-      const changes = [
-        { sql: `${INSERT_RATING} returning id`, params: row },
-        ...(verdict.card === 'signed' ? toSigned(request, now) : []),
-        ...(verdict.card === 'unsigned' && verdict.isRequired ? takeOutUnsigned(id, now) : []),
-      ]
-      return write(request, changes, verdict.isRequired)
+      const row = [id, stall_id, stallName, device_id, rating, now, network ?? null, edition]
+      // Nearly all ratings are new; existing ones are read only otherwise.
+      const [, added] = await db.transact([
+        { sql: INSERT_RATING, params: row },
+        { sql: SELECT_TOTALS_IF_ADDED, params: [stall_id] },
+      ])
+      const [totals] = added as (Row & FoundTotals)[]
+      return totals ? toAnswered(true, rating, totals, true) : readKnown(request)
     },
     async edition() {
       const [rows] = await db.transact([{ sql: SELECT_EDITION, params: [] }])

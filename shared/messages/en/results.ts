@@ -23,7 +23,5 @@ export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const why = reasons.length > 1 ? parts.join(', ') : `“${reasons[0]!.why}”`
   return `${plural(total, 'rating was', 'ratings were')} removed: ${why}.`
 }
-/** The reason given for ratings that Mela itself has removed. */
-export const withoutCard = 'given without scanning the card at the stall'
 /** In place of a stall that is not named yet. */
 export const comesNext = 'Soon…'

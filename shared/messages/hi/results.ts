@@ -19,7 +19,5 @@ export const takenOut = ({ reasons }: { reasons: Reason[] }) => {
   const why = reasons.length > 1 ? parts.join(', ') : `“${reasons[0]!.why}”`
   return `${plural(total, 'रेटिंग हटाई गई', 'रेटिंग हटाई गईं')}। वजह: ${why}।`
 }
-/** The reason given for ratings that Mela itself has removed. */
-export const withoutCard = 'स्टॉल का कार्ड स्कैन किए बिना दी गई'
 /** In place of a stall that is not named yet. */
 export const comesNext = 'थोड़ी देर में…'

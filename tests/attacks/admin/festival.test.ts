@@ -43,7 +43,7 @@ test('only the festival’s own files can be written, each in its own form', asy
   const files = [
     'files/vendors.csv',
     'files/logo.svg',
-    'card-key.txt',
+    'printed-cards.csv',
     '../evil.md',
     'committees/../../evil.csv',
     '/etc/passwd',

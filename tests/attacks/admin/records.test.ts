@@ -209,7 +209,7 @@ test('backups leave the last of the disk to ratings', async () => {
   await expect(handlers.get('/backup')!({} as never)).rejects.toThrow('disk-low')
 })
 
-test('the cards that an organiser says are printed are those of open stalls, and the key stays secret', async () => {
+test('the cards that an organiser says are printed are those of open stalls', async () => {
   const { contentDir, call, cookie, send, readLog } = await open()
   const stalls = 'stall_number,stall_name,disabled\n1,=One,\n2,Two,\n4,Four,yes\n'
   writeFileSync(join(contentDir, 'files/vendors.csv'), stalls)
@@ -221,6 +221,10 @@ test('the cards that an organiser says are printed are those of open stalls, and
   ).toHaveLength(2)
   const { json } = await call('/cards', { cookie })
   expect(json['stalls']).toMatchObject([{ card: 'printed' }, { card: 'missing' }])
+  writeFileSync(join(contentDir, 'files/vendors.csv'), stalls.replace('=One', 'Uno'))
+  await expect
+    .poll(async () => (await call('/cards', { cookie })).json['stalls'])
+    .toMatchObject([{ card: 'renamed' }, { card: 'missing' }])
   expect((await readLog())[0]).toEqual(['cards-printed', 'Asha', '1'])
 })
 

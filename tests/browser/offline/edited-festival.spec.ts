@@ -1,10 +1,7 @@
 import { createServer, request as forward } from 'node:http'
-import { readCardKey } from '#server/cards/card-key.ts'
-import { signCard } from '#server/cards/sign-card.ts'
-import { paths, rateStallHref } from '#web/routes.ts'
 import { listen } from '../../support/network/listen.ts'
 import { expect, open, test } from '../support/fixtures.ts'
-import { rate, visitUntilPrecached } from '../support/guide.ts'
+import { visitUntilPrecached } from '../support/guide.ts'
 
 // The browser may check for a new worker just as the network goes down.
 test.use({ serviceWorkers: 'allow', expectedErrors: /error occurred when fetching the script/ })
@@ -41,22 +38,6 @@ test('an installed phone shows an edit from the next page on, and immediately on
     await expect(title).toBeVisible()
     await context.setOffline(false)
   })
-})
-
-test('a guide cached before signed cards were required sends the signature of a card, which counts', async ({
-  page,
-  ownSite,
-}) => {
-  const { url } = ownSite
-  await visitUntilPrecached(page, url)
-  ownSite.setFacts({ signedCards: 'required' })
-  await served(url, '/', '"signedCards":"required"')
-  const signature = signCard(readCardKey(ownSite.contentDir), '12')
-  await open(page, `${url}${rateStallHref('12')}&${signature}`)
-  await rate(page, 5)
-  await page.goto(url + paths.yourRatings)
-  await expect(page.getByText(/^Counted/)).toBeVisible()
-  expect(await ownSite.totals()).toMatchObject([{ stall_id: '12', rating_sum: 5 }])
 })
 
 test('a proxy that changes every HTML page stops neither the guide nor its updates', async ({

@@ -1,6 +1,3 @@
-import { readCardKey } from '#server/cards/card-key.ts'
-import { signCard } from '#server/cards/sign-card.ts'
-import { rateStallHref } from '#web/routes.ts'
 import { describeMoment } from '#organiser/cli/moments.ts'
 import { withRecords } from '#organiser/records/open-place.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
@@ -10,7 +7,6 @@ import { openSite, rateByPhone, setFacts } from './site.ts'
 
 /** The facts of a festival with every rating option switched on. */
 const FULL_FESTIVAL = {
-  signedCards: 'required',
   title: 'मेला दो',
   freezeAt: '2036-11-22 21:00',
   guideLanguages: ['en'],
@@ -18,7 +14,7 @@ const FULL_FESTIVAL = {
 
 export type FullFestival = Awaited<ReturnType<typeof openFullFestival>>
 
-/** Gives each test its own festival, where stars may be changed, cards are signed and the voting ends. */
+/** Gives each test its own festival, where the voting ends. */
 export const test = base.extend<{ festival: FullFestival }>({
   festival: [
     async ({ page }, provide) => {
@@ -35,33 +31,16 @@ export const test = base.extend<{ festival: FullFestival }>({
 async function openFullFestival() {
   const site = await openSite({ edit: (contentDir) => setFacts(contentDir, FULL_FESTIVAL) })
   const { url } = site
-  const sign = (stall: string) => signCard(readCardKey(site.contentDir), stall)
   const at = (time: Date | undefined) => time && describeMoment(time, INDIA)
-  const linkHref = (stall: string) => url + rateStallHref(stall)
   return {
     ...site,
-    sign,
-    linkHref,
-    /** The address in the stall's printed code. */
-    cardHref: (stall: string) => `${linkHref(stall)}&${sign(stall)}`,
     /** Sets times in festival.json, to the second; the pages do not change. */
     setTimes: (freezeAt: Date, revealAt?: Date) =>
       site.setFacts({ freezeAt: at(freezeAt), revealAt: at(revealAt) }),
-    /** Rates as another visitor's phone that has scanned the card. @returns The id of the rating. */
-    rate: (stall: string, stars: number) => rateByPhone(url, stall, stars, { card: sign(stall) }),
-    /** Rates as a phone that has not scanned a card. */
-    rateByLink: (stall: string, stars: number) => rateByPhone(url, stall, stars, { card: '' }),
+    /** Rates as another visitor's phone. @returns The id of the rating. */
+    rate: (stall: string, stars: number) => rateByPhone(url, stall, stars),
     /** Does what two organisers have decided. */
     withRecords: <T>(work: (records: Records) => Promise<T>) =>
       withRecords({ DATA_DIR: site.dataDir, CONTENT_DIR: site.contentDir }, work),
-    /** The stars and the card mark of each rating of a stall, and whether it counts. */
-    ledger: (stall: string) =>
-      site
-        .read<{ rating: number; card: string; counts: number }>(
-          `select rating, card, not exists (select 1 from voids
-             where rating_id = ratings.id and undone_at is null) as counts
-           from ratings where stall_id = '${stall}' order by rowid`,
-        )
-        .map(({ rating, card, counts }) => `${rating} ${card} ${counts === 1}`),
   }
 }

@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite'
 import type { FeedbackRow } from '#shared/tables/feedback.ts'
 import type { JoinRequestRow } from '#shared/tables/join-requests.ts'
 import { buildApp } from '#server/app.ts'
-import { readCardKey } from '#server/cards/card-key.ts'
 import { readRenderers } from '#server/pages/renderers.ts'
 import { readEnv } from '#server/env.ts'
 import { openTables } from '#server/store/open.ts'
@@ -24,17 +23,11 @@ interface Total {
 
 /**
  * Rates as the phone of another visitor.
- * @param more Data sent with the rating, such as a card's signature.
  * @returns The id of the rating.
  */
-export async function rateByPhone(
-  url: string,
-  stall_id: string,
-  rating: number,
-  more: object = {},
-) {
+export async function rateByPhone(url: string, stall_id: string, rating: number) {
   const id = crypto.randomUUID()
-  const row = { id, stall_id, rating, device_id: crypto.randomUUID(), ...more }
+  const row = { id, stall_id, rating, device_id: crypto.randomUUID() }
   const answer = await fetch(`${url}/rest/v1/rpc/rate_stall`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -72,7 +65,6 @@ export async function openSite({ port = 0, edit }: Opening = {}) {
       festivals,
       findDerivedFile: festivals.findDerivedFile,
       contentDir,
-      readCardKey: () => readCardKey(contentDir),
       admin: {
         place: { databaseUrl: undefined, dataDir },
         builtDir: join(distDir, 'admin'),

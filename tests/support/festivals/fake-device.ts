@@ -30,7 +30,6 @@ export function createFakeDevice() {
       entries.set(id, next)
       return next
     },
-    remove: async (id) => entries.delete(id),
   }
   return {
     entries,

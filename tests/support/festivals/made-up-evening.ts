@@ -53,7 +53,6 @@ export function makeEvening(visitors: number, seed: number): Evening {
         rating: stars,
         created_at: new Date(OPENED + minute * 60_000).toISOString(),
         network,
-        card: null,
         voided_by: null,
         voided_why: null,
       }

@@ -26,11 +26,11 @@ export function aSiteFestival(
   facts: Partial<FestivalFacts> = {},
   version = JSON.stringify(facts),
 ): SiteFestival {
-  const { signedCards, freezeAt, revealAt, timeZone = INDIA } = facts
+  const { freezeAt, revealAt, timeZone = INDIA } = facts
   const festival = aFestival(facts)
   return {
     version,
     languages: LANGUAGES.map((language) => ({ ...language, festival })),
-    settings: { signedCards, freezeAt, revealAt, timeZone },
+    settings: { freezeAt, revealAt, timeZone },
   }
 }

@@ -6,7 +6,6 @@ import { nextTask } from '#shared/next-task.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import { INDIA } from '#shared/clock-time.ts'
-import type { SignedCards } from '#shared/tables/signed-cards.ts'
 import type { FestivalTimes, Tables } from '#server/store/contract/tables.ts'
 import type { FestivalFacts } from '#shared/content/festival-facts.ts'
 import { aSiteFestival } from '../festivals/site-festival.ts'
@@ -34,8 +33,6 @@ export interface OwnTestService extends TestService {
   setTimes(times: FestivalTimes): Promise<void>
   /** Replaces vendors.csv. */
   writeVendors(csv: string): void
-  /** Switches on signed cards while the server is running. */
-  requireSignedCards(): void
   app: Awaited<ReturnType<typeof buildApp>>
 }
 
@@ -72,15 +69,14 @@ const toFormPages: FakePages = (prefix) => ({
 export async function openTestService(
   tables?: Tables,
   logger?: AppOptions['logger'],
-  others: Pick<AppOptions, 'metrics' | 'requestTimeout' | 'maxConnections' | 'readCardKey'> = {},
-  signedCards?: SignedCards,
+  others: Pick<AppOptions, 'metrics' | 'requestTimeout' | 'maxConnections'> = {},
 ): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
   const files = join(contentDir, 'files')
   mkdirSync(files)
   const writeVendors = (csv: string) => writeFileSync(join(files, 'vendors.csv'), csv)
   writeVendors(VENDORS)
-  let facts: Partial<FestivalFacts> = { signedCards }
+  let facts: Partial<FestivalFacts> = {}
   let festival = aSiteFestival(facts)
   const change = (changes: Partial<FestivalFacts>) => {
     facts = { ...facts, ...changes }
@@ -111,7 +107,6 @@ export async function openTestService(
       writeVendors(['stall_number,stall_name,disabled', ...rows, ''].join('\n'))
     },
     setTimes,
-    requireSignedCards: () => change({ signedCards: 'required' }),
     async end() {
       await setTimes(anEnd())
       const isOver = async () => (await app.inject('/rest/v1/board')).body.includes('"final"')

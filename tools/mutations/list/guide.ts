@@ -59,11 +59,11 @@ export const GUIDE: Mutation[] = [
     tests: [{ project: 'unit', files: ['web/ui/styles/tokens.test.ts'] }],
   },
   {
-    name: 'signature-on-the-qr-card',
-    loses: 'A signed QR card does not open any stall.',
+    name: 'address-on-the-qr-card',
+    loses: 'A QR card leads to the site that it was printed from, not to the festival.',
     file: 'web/qr-cards/card-address.ts',
-    find: '`${address}&${signature}`',
-    replace: '`${address}?${signature}`',
+    find: 'toSiteAddress(toPrintedHref(rateStallHref(stallNumber)))',
+    replace: 'location.origin + rateStallHref(stallNumber)',
     tests: [{ project: 'unit', files: ['web/qr-cards/card-address.test.ts'] }],
   },
 ]

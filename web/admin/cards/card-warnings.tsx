@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 /** What to know before printing, the most serious first. */
 export function CardWarnings({ answer }: { answer: CardsAnswer }) {
   const t = useTexts(texts)
-  const { stalls, closed, signatures, isKeyDamaged } = answer
+  const { stalls, closed } = answer
   const { origin } = new URL(guideAddress())
   const listOf = (state: CardState) => toNumbers(stalls.filter(({ card }) => card === state))
   const [missing, renamed] = [listOf('missing'), listOf('renamed')]
@@ -20,11 +20,9 @@ export function CardWarnings({ answer }: { answer: CardsAnswer }) {
   return (
     <Card title={t.before}>
       <ul className={styles.warnings}>
-        {isKeyDamaged && <li className={ui.bad}>{t.keyDamaged}</li>}
         {isTrial && <li className={ui.bad}>{t.onlyTrial(origin)}</li>}
         {!isTrial && !festival().siteUrl && <li className={ui.bad}>{t.noAddress(origin)}</li>}
         {!isTrial && festival().siteUrl && <li>{t.leadTo(origin)}</li>}
-        {signatures && <li>{t.signed}</li>}
         {missing && <li>{t.missing(missing)}</li>}
         {renamed && <li className={ui.bad}>{t.renamed(renamed)}</li>}
         {tooLong && <li className={ui.bad}>{t.tooLong(tooLong)}</li>}

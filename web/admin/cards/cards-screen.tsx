@@ -56,7 +56,7 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
     setPrinting(undefined)
     await onPrinted()
   })
-  const canPrint = chosen.length > 0 && !answer.isKeyDamaged
+  const canPrint = chosen.length > 0
   // The dialog opens with what is in the page by then, whether by the button or by the browser's own Print.
   const prepare = () => canPrint && flushSync(() => setPrinting(chosen))
   useEffect(() => {
@@ -68,24 +68,20 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
   return (
     <>
       <CardWarnings answer={answer} />
-      {!answer.isKeyDamaged && (
-        <>
-          <ChooseStalls stalls={stalls} {...choice} />
-          <div className={ui.row}>
-            <Button
-              look="primary"
-              disabled={!canPrint}
-              onClick={() => {
-                prepare()
-                window.print()
-              }}
-            >
-              {t.print(chosen.length)}
-            </Button>
-            <p className={ui.soft}>{t.asPdf}</p>
-          </div>
-        </>
-      )}
+      <ChooseStalls stalls={stalls} {...choice} />
+      <div className={ui.row}>
+        <Button
+          look="primary"
+          disabled={!canPrint}
+          onClick={() => {
+            prepare()
+            window.print()
+          }}
+        >
+          {t.print(chosen.length)}
+        </Button>
+        <p className={ui.soft}>{t.asPdf}</p>
+      </div>
       {printing && (
         <Card title={t.arePrinted(printing.length)}>
           <div className={ui.row}>
@@ -98,7 +94,7 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
         </Card>
       )}
       <Done>{noting.isDone && (isTrial ? t.notedTrial : t.noted)}</Done>
-      {!answer.isKeyDamaged && <Previews stalls={chosen} resources={resources} />}
+      <Previews stalls={chosen} resources={resources} />
       {printing && <PrintedSheets stalls={printing} resources={resources} />}
     </>
   )

@@ -9,14 +9,11 @@ const en = {
   purpose: 'Print the QR card that stands on each stall, for visitors to scan and rate it.',
   noStalls: 'There is no open stall yet, so there are no cards.',
   before: 'Before you print',
-  keyDamaged:
-    'The key of the cards is damaged. Ask the person who runs the server to restore card-key.txt from a copy.',
   onlyTrial: (address: string) =>
     `Only for a trial: these cards lead to ${address}, which only this computer can open. Ask the person who runs the server to set the site’s address first.`,
   noAddress: (address: string) =>
     `These cards lead to ${address}. Print only if this is the address that visitors will use; otherwise ask the person who runs the server to set the site’s address.`,
   leadTo: (address: string) => `The cards lead to ${address}.`,
-  signed: 'The codes are signed: a rating shows that somebody scanned the card.',
   missing: (numbers: string) => `Not recorded as printed: ${numbers}`,
   renamed: (numbers: string) => `Printed with another name than now: ${numbers}`,
   tooLong: (numbers: string) => `No card, because the number is too long for a QR code: ${numbers}`,
@@ -52,13 +49,11 @@ export const texts: Texts<typeof en> = {
     purpose: 'हर स्टॉल का क्यूआर कार्ड छापें, जिसे स्कैन करके लोग रेटिंग देते हैं।',
     noStalls: 'अभी कोई स्टॉल खुला नहीं है, इसलिए कोई कार्ड नहीं है।',
     before: 'छापने से पहले',
-    keyDamaged: 'कार्ड की कुंजी ख़राब है। सर्वर चलाने वाले से कहें कि card-key.txt किसी प्रति से वापस रखें।',
     onlyTrial: (address) =>
       `केवल आज़माने के लिए: ये कार्ड ${address} पर ले जाते हैं, जिसे केवल यही कंप्यूटर खोल सकता है। पहले सर्वर चलाने वाले से साइट का पता तय करवाएँ।`,
     noAddress: (address) =>
       `ये कार्ड ${address} पर ले जाते हैं। तभी छापें जब लोग यही पता खोलेंगे; नहीं तो सर्वर चलाने वाले से साइट का पता तय करवाएँ।`,
     leadTo: (address) => `ये कार्ड ${address} पर ले जाते हैं।`,
-    signed: 'कोड पर हस्ताक्षर है: रेटिंग से पता चलता है कि कार्ड सच में स्कैन हुआ।',
     missing: (numbers) => `छपा हुआ दर्ज नहीं है: ${numbers}`,
     renamed: (numbers) => `कार्ड पर अब से अलग नाम छपा है: ${numbers}`,
     tooLong: (numbers) => `कार्ड नहीं बनेगा, क्योंकि नंबर क्यूआर कोड के लिए बहुत लंबा है: ${numbers}`,

@@ -3,7 +3,6 @@ import type { CardsAnswer } from '#shared/admin/cards-api.ts'
 import { type FestivalFile, festivalHref } from '#shared/precache.ts'
 import type { Festival } from '#shared/festival.ts'
 import { setFestival } from '#web/festival.ts'
-import { setSignatures } from '#web/qr-cards/card-address.ts'
 import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
 import { createMeasure } from '#web/qr-cards/drawing/measure.ts'
 import { loadCardResources } from '#web/qr-cards/load-card-resources.ts'
@@ -34,11 +33,10 @@ export function useCardResources(answer: CardsAnswer | undefined) {
   return { resources, isFailed }
 }
 
-async function prepare({ language, signatures }: CardsAnswer): Promise<CardResources> {
+async function prepare({ language }: CardsAnswer): Promise<CardResources> {
   const response = await fetch(festivalHref(language))
   const { festival } = (await response.json()) as FestivalFile
   setFestival(festival as Festival)
-  setSignatures(signatures)
   const { logo } = await loadCardResources()
   return { measure: createMeasure(), picture: logo?.href }
 }

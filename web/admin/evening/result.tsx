@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ResultAnswer } from '#shared/admin/evening-api.ts'
-import { CARD_VOID } from '#shared/tables/signed-cards.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { usePolledAnswer } from '../session/use-polled-answer.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -88,7 +87,7 @@ function WouldBe({ places, takenOut }: ResultAnswer) {
             {takenOut.map(({ why, count }) => (
               <li key={why}>
                 <b>{t.ratings(String(count))}</b>
-                <span>{why === CARD_VOID.why ? t.withoutCard : why}</span>
+                <span>{why}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StandingsAnswer, StandingsPlace, UnsignedRatings } from '#shared/admin/evening-api.ts'
+import type { StandingsAnswer, StandingsPlace } from '#shared/admin/evening-api.ts'
 import { usePolledAnswer } from '../session/use-polled-answer.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Field } from '../ui/field.tsx'
@@ -38,7 +38,7 @@ function StandingsAt({ path }: { path: string }) {
   const t = useTexts(texts)
   const language = useLanguage()
   if (!answer) return <Loading {...loaded} />
-  const { at, ratings, voided, places, close, leftOut, unsigned, wrongTotals } = answer
+  const { at, ratings, voided, places, close, leftOut, wrongTotals } = answer
   return (
     <>
       <Loading {...loaded} />
@@ -56,7 +56,6 @@ function StandingsAt({ path }: { path: string }) {
           <Places places={places} />
         </Card>
       )}
-      {unsigned && <Unsigned {...unsigned} />}
       <LeftOut stalls={leftOut} />
     </>
   )
@@ -115,25 +114,4 @@ function PlaceList({ places }: { places: StandingsPlace[] }) {
 function toTurns({ isTooClose, turns }: Next, { turns: toText, manyTurns }: Words) {
   if (turns === undefined) return isTooClose ? '' : manyTurns
   return toText(turns)
-}
-
-function Unsigned({ signed, signedLater, unsigned, counting, stalls }: UnsignedRatings) {
-  const t = useTexts(texts)
-  return (
-    <Card title={t.unsignedTitle}>
-      <p>
-        {t.signed(signed, signedLater)} {t.unsigned(unsigned, counting)}
-      </p>
-      {stalls.length > 0 && (
-        <ul className={styles.lines}>
-          {stalls.map(({ id, name, count, place, otherPlace }) => (
-            <li key={id}>
-              <b>{`${id} · ${name}`}</b>
-              <span>{t.unsignedStall(count, place, otherPlace, counting > 0)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  )
 }

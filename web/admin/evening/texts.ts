@@ -46,25 +46,9 @@ const en = {
   score: (score: string) => `score ${score}`,
   wrongTotals: (stalls: string) =>
     `What the site shows for stall ${stalls} differs from its ratings. These standings use the ratings. Ask the person who runs the server to restore a backup.`,
-  unsignedTitle: 'Without a signed card',
-  signed: (signed: number, later: number) =>
-    `${countRatings(signed)} came through a signed card${later > 0 ? `, ${later} of them first through a link` : ''}.`,
-  unsigned: (count: number, counting: number) =>
-    count === 0
-      ? 'None came without one.'
-      : `${countRatings(count)} came without one: ${counting === 0 ? 'they do not count' : counting === count ? 'they count' : `${counting} of them count`}.`,
-  unsignedStall: (
-    count: number,
-    place: number | undefined,
-    other: number | undefined,
-    isCounting: boolean,
-  ) =>
-    `${countRatings(count)}; place ${place ?? '–'} now, ${other ?? '–'} ${isCounting ? 'without them' : 'with them'}`,
   leftOut: 'Not in the ranking',
   leftOutWhy: (count: number, isDisabled: boolean) =>
     `${countRatings(count)}; the stall is ${isDisabled ? 'closed' : 'not in the list of stalls'}`,
-
-  withoutCard: 'Without a signed card',
 
   receiptNumber: 'Receipt number',
   receiptHint: 'Twelve digits, under Your ratings on the visitor’s phone.',
@@ -78,8 +62,6 @@ const en = {
   gave: (stars: number, at: string) => `${countStars(stars)}, arrived ${at}.`,
   counts: {
     yes: 'It counts.',
-    unsigned:
-      'It does not count, because it came through a link. It will count when the visitor scans the card at the stall.',
     voided: 'It does not count, because the committee has taken it out.',
     'not-listed': 'It does not count, because the stall is closed or not in the list.',
   } satisfies Record<Found['counts'], string>,
@@ -151,20 +133,9 @@ export const texts: Texts<typeof en> = {
     score: (score) => `अंक ${score}`,
     wrongTotals: (stalls) =>
       `साइट पर स्टॉल ${stalls} का जोड़ उनकी रेटिंग से नहीं मिलता। यहाँ के स्थान रेटिंग से बने हैं। सर्वर चलाने वाले से बैकअप वापस लाने को कहें।`,
-    unsignedTitle: 'बिना हस्ताक्षर वाले कार्ड के',
-    signed: (signed, later) =>
-      `${ofRatings(signed)} हस्ताक्षर वाले कार्ड से आईं${later > 0 ? `, उनमें ${later} पहले लिंक से` : ''}।`,
-    unsigned: (count, counting) =>
-      count === 0
-        ? 'कार्ड के बिना कोई नहीं आई।'
-        : `${ofRatings(count)} कार्ड के बिना आईं: ${counting === 0 ? 'वे नहीं गिनी जातीं' : counting === count ? 'वे गिनी जाती हैं' : `उनमें से ${counting} गिनी जाती हैं`}।`,
-    unsignedStall: (count, place, other, isCounting) =>
-      `${ofRatings(count)}; अभी स्थान ${place ?? '–'}, ${isCounting ? 'इनके बिना' : 'इनके साथ'} ${other ?? '–'}`,
     leftOut: 'जो स्थानों में नहीं हैं',
     leftOutWhy: (count, isDisabled) =>
       `${ofRatings(count)}; स्टॉल ${isDisabled ? 'बंद है' : 'सूची में नहीं है'}`,
-
-    withoutCard: 'बिना हस्ताक्षर वाले कार्ड के',
 
     receiptNumber: 'रसीद का नंबर',
     receiptHint: 'बारह अंक, जो उनके फ़ोन पर “आपकी रेटिंग” में दिखते हैं।',
@@ -178,7 +149,6 @@ export const texts: Texts<typeof en> = {
     gave: (stars, at) => `${stars} ${plural(stars, 'सितारा', 'सितारे')}, ${at} को आई।`,
     counts: {
       yes: 'यह गिनी गई है।',
-      unsigned: 'यह नहीं गिनी गई, क्योंकि यह लिंक से आई। स्टॉल का कार्ड स्कैन करने पर गिनी जाएगी।',
       voided: 'यह नहीं गिनी गई, क्योंकि समिति ने इसे हटाया है।',
       'not-listed': 'यह नहीं गिनी गई, क्योंकि स्टॉल बंद है या सूची में नहीं है।',
     },

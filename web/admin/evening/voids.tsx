@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { VoidsAnswer } from '#shared/admin/evening-api.ts'
-import { CARD_VOID } from '#shared/tables/signed-cards.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +9,6 @@ import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { AskAboutVoid } from './ask-about-void.tsx'
 import { nameStalls } from './name-stalls.ts'
-import { texts } from './texts.ts'
 import { auditTexts } from './audit-texts.ts'
 
 type Void = VoidsAnswer['voids'][number]
@@ -56,14 +54,12 @@ export function Voids() {
 
 function VoidCard({ one, onUndo }: { one: Void; onUndo: () => void }) {
   const t = useTexts(auditTexts)
-  const { withoutCard } = useTexts(texts)
   const language = useLanguage()
   const { batch, count, stalls, by, why, at, undone } = one
-  const reason = why === CARD_VOID.why ? withoutCard : why
   return (
     <Card title={t.voidTitle(batch, count, nameStalls(stalls))}>
       <p>
-        <q>{reason}</q>
+        <q>{why}</q>
       </p>
       <p className={ui.soft}>{t.byAt(by, toMomentText(at, language))}</p>
       {undone ? (

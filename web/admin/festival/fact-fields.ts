@@ -36,7 +36,6 @@ export const FACT_GROUPS = {
   voting: {
     freezeAt: { kind: 'moment' },
     revealAt: { kind: 'moment' },
-    signedCards: { kind: 'choice', options: [null, 'apart', 'required'] },
     timeZone: { kind: 'text' },
   },
   pages: { pages: { kind: 'pages' } },

@@ -30,10 +30,6 @@ const en = {
       'The final places appear at',
       'After the list has stopped. Leave it empty to reveal them yourselves.',
     ],
-    signedCards: [
-      'Ratings without a printed card',
-      'Signed cards show that somebody stood at the stall.',
-    ],
     timeZone: ['Time zone', 'Of all times here, such as Europe/Dublin. Leave it empty in India.'],
     pages: [
       'Pages in the menu',
@@ -53,7 +49,6 @@ const en = {
     ],
   } satisfies Record<FactName, Labelled> as Record<FactName, Labelled>,
   choices: {
-    signedCards: ['Count like all others', 'Are shown apart', 'Do not count'],
     guideLanguages: ['English and Hindi', 'English only'],
     cardLanguages: ['English and Hindi', 'English only'],
     counters: ['As usual: 100+ stalls, 200+ products', 'Counted', 'Hidden'],
@@ -99,10 +94,6 @@ export const factTexts: Texts<typeof en> = {
         'रेटिंग चलती रहेंगी और गिनी जाएँगी। सूची हमेशा लाइव रखनी हो, तो खाली छोड़ें।',
       ],
       revealAt: ['अंतिम नतीजे इस समय दिखेंगे', 'सूची रुकने के बाद का समय। नतीजे ख़ुद दिखाने हों, तो खाली छोड़ें।'],
-      signedCards: [
-        'बिना छपे कार्ड वाली रेटिंग',
-        'हस्ताक्षर वाले कार्ड से पता चलता है कि कोई स्टॉल पर सचमुच आया था।',
-      ],
       timeZone: ['टाइम ज़ोन', 'यहाँ के सभी समय इसी के हैं, जैसे Europe/Dublin। भारत में खाली छोड़ें।'],
       pages: ['मेन्यू के पेज', 'पेज हटाने के लिए टिक हटाएँ। दूसरा नाम देना हो, तो लिखें।'],
       colours: ['रंग', 'पहला शीर्षक और बटन का, दूसरा निशानों का।'],
@@ -116,7 +107,6 @@ export const factTexts: Texts<typeof en> = {
       pictureShows: ['तस्वीर में क्या है', 'उनके लिए जो देख नहीं सकते। तस्वीर “लोगो और तस्वीरें” में है।'],
     },
     choices: {
-      signedCards: ['बाक़ी की तरह गिनी जाएँ', 'अलग दिखाई जाएँ', 'गिनी न जाएँ'],
       guideLanguages: ['अंग्रेज़ी और हिन्दी', 'केवल अंग्रेज़ी'],
       cardLanguages: ['अंग्रेज़ी और हिन्दी', 'केवल अंग्रेज़ी'],
       counters: ['सामान्य: 100+ स्टॉल, 200+ व्यंजन', 'गिनकर', 'छिपाएँ'],

@@ -22,8 +22,6 @@ export function FormAnswerContent({ answer }: { answer: FormAnswer }) {
       return <ConfirmRating rating={answer} />
     case 'rating-recorded':
       return <FormOutcome {...toRatingToast({ ...answer, kind: 'recorded' })} />
-    case 'needs-card':
-      return <FormOutcome {...toRatingToast({ ...answer, kind: 'recorded', needsCard: true })} />
     case 'already-rated':
       return <FormOutcome {...toRatingToast({ kind: 'already-rated' })} />
     case 'rating-refused':

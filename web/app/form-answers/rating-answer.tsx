@@ -14,8 +14,8 @@ type Answer<Kind extends FormAnswer['kind']> = Extract<FormAnswer, { kind: Kind 
 
 /** Asks for a second press, which carries the ids that make the rating count once. */
 export function ConfirmRating({ rating }: { rating: Answer<'confirm-rating'> }) {
-  const { stallNumber, stars, id, deviceId, refusal, card } = rating
-  const href = rateStallHref(stallNumber) + (card ? `&${card}` : '')
+  const { stallNumber, stars, id, deviceId, refusal } = rating
+  const href = rateStallHref(stallNumber)
   return (
     <div className={styles.screen}>
       <NumberPlate number={stallNumber} size="large" />
@@ -27,7 +27,6 @@ export function ConfirmRating({ rating }: { rating: Answer<'confirm-rating'> }) 
         <input type="hidden" name="rating" value={stars} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="device_id" value={deviceId} />
-        {card !== undefined && <input type="hidden" name="card" value={card} />}
         <Button type="submit" look="large">
           {submitRating}
         </Button>

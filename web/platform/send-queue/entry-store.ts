@@ -1,4 +1,4 @@
-import { createStore, del, entries, update } from 'idb-keyval'
+import { createStore, entries, update } from 'idb-keyval'
 import type { WaitingEntries } from '#shared/delivery/drain.ts'
 import type { Entry } from '#shared/delivery/entry.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
@@ -29,7 +29,6 @@ export interface EntryStore {
    * @returns What is stored now.
    */
   update(id: string, toNext: (known: Known | undefined) => Known): Promise<Known>
-  remove(id: string): Promise<unknown>
 }
 
 /** Some browsers never answer a request to a damaged database. Once it has answered, it is only slow. */
@@ -50,7 +49,6 @@ export const deviceStore: EntryStore = {
       await update<Known>(id, (known) => (next = toNext(known)), store)
       return next!
     }),
-  remove: (id) => inTime(async () => del(id, store)),
 }
 
 async function inTime<T>(work: () => Promise<T>): Promise<T> {
@@ -91,12 +89,6 @@ export function openQueue(device: EntryStore) {
         known.set(id, next)
         unkept.set(id, next)
       }
-    },
-    async remove(id: string) {
-      unkept.delete(id)
-      known.delete(id)
-      // If it stays on the device, it is sent once more but counts once.
-      await device.remove(id).catch(() => {})
     },
   }
 }

@@ -15,8 +15,6 @@ export function keepReceipt(
   if (!answer && ratingReceipts.find(row.id)) return
   const receipt = { id: row.id, at: serviceNow().toISOString() }
   const rating = stallRatings.read()?.find(({ id }) => id === row.id)
-  // An answer to the unsigned rating says nothing about the signed one.
-  if (rating?.card && rating.card !== row.card) return
   const { starsBefore: countedStars = row.rating } = answer ?? {}
   const isCounted = countedStars === row.rating
   ratingReceipts.put(isCounted ? receipt : { ...receipt, countedStars, ...(rating && { rating }) })

@@ -95,18 +95,3 @@ test('a full phone reports it, and remembers until the page is closed', async ()
   page.confirmRecord(entry!)
   expect(page.isAllKept()).toBe(true)
 })
-
-test('a rating that is signed later keeps its place, and an answer without the card is ignored', async () => {
-  const page = await openPage()
-  page.recordRating({ ...rating('a', '12'), card: '' })
-  page.recordRating({ ...rating('b', '13'), card: '' })
-  const [, unsigned] = page.readRecord()
-  const [, last] = get('stall_ratings') as LocalRating[]
-  page.recordRating({ ...last!, card: 'k7f3m2q' })
-  const [first, signed] = page.readRecord()
-  expect([first!.row, signed!.row]).toMatchObject([{ card: '' }, { id: 'b', card: 'k7f3m2q' }])
-  page.keepReceipt(unsigned!, { kind: 'stored', starsBefore: 0 })
-  expect(get('rating_receipts')).toBeNull()
-  page.keepReceipt(signed!)
-  expect(get('rating_receipts')).toEqual([{ id: 'b', at: expect.any(String) }])
-})

@@ -142,7 +142,7 @@ test('a rating costs one read of the queue and two writes', async () => {
 
 test('a phone that cannot store a queue still sends, once', async () => {
   const never = () => Promise.reject(new Error('SecurityError'))
-  const store = { read: never, update: never, remove: never }
+  const store = { read: never, update: never }
   const { withLock } = createFakeDevice()
   const page = openFakePage([rating('a'), rating('b')], [FAILED], { store, withLock })
   await page.send()

@@ -187,8 +187,6 @@ export function createSendQueue(options: SendQueueOptions) {
       hasPostponed: postponed.size > 0,
     }),
     isDelivered: (id: string) => queue.read().get(id) === 'delivered' && !refusedIds.has(id),
-    /** Sends the record of this entry again. */
-    requeue: queue.remove,
     /** The visitor has dismissed the notice of refused or archived entries. */
     dismiss() {
       refused = []

@@ -6,13 +6,12 @@ import { type ServiceSettings, sendRow } from '../table-service/table-service.ts
 export { getDeviceId }
 
 /** The row that is sent for a rating. */
-export function toRatingRow({ id, stallId, rating, card, edition }: LocalRating): RateStallRequest {
+export function toRatingRow({ id, stallId, rating, edition }: LocalRating): RateStallRequest {
   return {
     id,
     stall_id: stallId,
     rating,
     device_id: getDeviceId(),
-    ...(card !== undefined && { card }),
     ...(edition && { edition }),
   }
 }

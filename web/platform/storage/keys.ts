@@ -98,8 +98,6 @@ export interface LocalRating {
   createdAt: string
   /** The id of its edition; absent in data from before editions; empty if this phone has not seen its edition. */
   edition?: string | undefined
-  /** The signature of the scanned card, if the festival has signed cards. */
-  card?: string
 }
 
 export const stallRatings = storedValue<LocalRating[]>('stall_ratings', toRatings)

@@ -1,54 +1,32 @@
 import type { SendOutcome, SentRow } from '#shared/delivery/entry.ts'
 import type { ServiceAnswer } from '#shared/delivery/read-answer.ts'
-import { readAnswer, toSendPath, toServiceError } from '#shared/delivery/read-answer.ts'
+import { readAnswer, toSendPath } from '#shared/delivery/read-answer.ts'
 import type { FestivalCore, TableService } from '#shared/festival.ts'
 import { hearServiceTime } from './service-time.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 
 const TIMEOUT_MS = 8000
-/** PostgREST's error code for a function without these parameters. */
-const UNKNOWN_FUNCTION = 'PGRST202'
 
 /**
  * The festival's settings for sending. Nothing here reads the festival itself: a row may be sent before the
  * app has loaded.
  */
-export type ServiceSettings = Pick<FestivalCore, 'signedCards' | 'tableService'>
+export type ServiceSettings = Pick<FestivalCore, 'tableService'>
 
 /** Sends one row. It counts once, however often it is sent with the same id. */
 export async function sendRow(
   sent: SentRow,
-  { signedCards, tableService }: ServiceSettings,
+  { tableService }: ServiceSettings,
 ): Promise<SendOutcome> {
-  const { kind } = sent
-  // While signatures are required, the service waits for a page that knows this. A rating without a signature
-  // says so explicitly.
-  const isUnsigned = kind === 'rating' && signedCards === 'required'
-  const row = isUnsigned ? { card: '', ...sent.row } : sent.row
-  const headers = { 'content-type': 'application/json' }
+  const { kind, row } = sent
   // Keep the request alive after the page: leaving must not cancel a rating.
-  const send = (body: object) =>
-    ask(
-      toSendPath(kind),
-      { method: 'POST', headers, body: JSON.stringify(body), keepalive: true },
-      tableService,
-    )
-  let answer = await send(row)
-  if ('card' in row && toServiceError(answer)?.code === UNKNOWN_FUNCTION) {
-    // A hosted project without support for signatures counts the rating without one.
-    const { card: _, ...unsigned } = row
-    answer = await send(unsigned)
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(row),
+    keepalive: true,
   }
-  const outcome = readAnswer(kind, answer)
-  // It is stored but does not count, and nothing counts in its place.
-  if (outcome.kind === 'stored' && doesNotCount(answer)) {
-    return { ...outcome, starsBefore: 0 }
-  }
-  return outcome
-}
-
-function doesNotCount({ body }: ServiceAnswer): boolean {
-  return (body as { counts?: unknown } | undefined)?.counts === false
+  return readAnswer(kind, await ask(toSendPath(kind), init, tableService))
 }
 
 /**

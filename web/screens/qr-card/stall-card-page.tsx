@@ -1,10 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import * as messages from '#messages/card-pages.ts'
 import { backHome } from '#messages/controls.ts'
-import { notSigned } from '#messages/signed-cards.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { signedCards } from '#web/festival.ts'
-import { lacksSignatures, rateStallAddress } from '#web/qr-cards/card-address.ts'
+import { rateStallAddress } from '#web/qr-cards/card-address.ts'
 import { fitDrawing } from '#web/qr-cards/drawing/fit-text.ts'
 import { CardSheet, PaperSize } from '#web/qr-cards/card-sheet.tsx'
 import {
@@ -83,7 +81,6 @@ function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPagePro
         </CardNotice>
       )}
       <AddressNotice address={rateStallAddress(stallNumber)} />
-      {signedCards() && lacksSignatures() && <CardNotice>{notSigned}</CardNotice>}
       <PaperSize />
       {card ? (
         <CardSheet

@@ -19,7 +19,6 @@ import { StarPicker } from '#web/ui/controls/star-picker.tsx'
 import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './rate-stall-screen.module.css'
-import { CardNote } from './card-note.tsx'
 import {
   useChosenStars,
   useEarlyRating,
@@ -78,13 +77,12 @@ export function RateForm({ stall }: { stall: Vendor }) {
       ref={form}
       id={RATE_FORM_ID}
       className={styles.form}
-      // Without an action the form posts to the page's own address, which may contain a card's signature.
+      // Without an action the form posts to the page's own address, which has the stall.
       {...nativeForm()}
       data-stall={stall.stallNumber}
       data-name={stall.stallName}
       onSubmit={handleSubmit}
     >
-      <CardNote stallNumber={stall.stallNumber} given={given} />
       <StarPicker
         legend={messages.legend}
         disabled={given !== undefined || isSubmitting}

@@ -46,7 +46,6 @@ export default function YourRatingsScreen() {
 
 function Row({ rating }: { rating: OwnRating }) {
   const { id, stallId, stallName, state, countedStars } = rating
-  const isKept = rating.needsCard
   const isPast = state === 'past'
 
   const catalogue = useCatalogue()
@@ -65,9 +64,9 @@ function Row({ rating }: { rating: OwnRating }) {
         ) : (
           <OwnStars stallNumber={stallId} />
         )}
-        {countedStars === 0 && !isKept && <a href={rateStallHref(stallId)}>{messages.rateAgain}</a>}
+        {countedStars === 0 && <a href={rateStallHref(stallId)}>{messages.rateAgain}</a>}
         {/* Until it is delivered, a person who sees the number could send a different rating under it first. */}
-        {!isPast && state !== 'sending' && (state !== 'not-taken' || isKept) && (
+        {state === 'counted' && (
           <p className={styles.code}>{messages.receipt({ code: toReceiptCode(id) })}</p>
         )}
       </div>

@@ -1,27 +1,26 @@
--- What only our own server needs on PostgreSQL, beside hosted.sql: many ratings in one statement, signed cards, and
--- results that replace the live totals.
+-- What only our own server needs on PostgreSQL, beside hosted.sql: many ratings in one statement, and results
+-- that replace the live totals.
 
 /*
- * Writes many ratings in one statement: [{id, stall_id, stall_name, device_id, rating, network, card,
- * is_required, edition}]. Of two ratings of one device in one batch, the first counts; a rating of another edition is
+ * Writes many ratings in one statement: [{id, stall_id, stall_name, device_id, rating, network, edition}]. Of two
+ * ratings of one device in one batch, the first counts; a rating of another edition is
  * left out. A function and not one query: each of its statements sees what came before.
  */
 create function mela.record_ratings(batch jsonb) returns jsonb
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   added uuid[];
-  signed uuid[] := '{}';
   current uuid;
 begin
   current := mela.await_edition();
 
   with written as (
-    insert into public.ratings (id, edition, stall_id, stall_name, device_id, rating, network, card)
-    select id, current, stall_id, stall_name, device_id, rating, network, card
+    insert into public.ratings (id, edition, stall_id, stall_name, device_id, rating, network)
+    select id, current, stall_id, stall_name, device_id, rating, network
     from rows from (
       jsonb_to_recordset(batch) as (id uuid, stall_id text, stall_name text, device_id uuid, rating integer,
-        network text, card text, edition uuid)
-    ) with ordinality as sent (id, stall_id, stall_name, device_id, rating, network, card, edition, place)
+        network text, edition uuid)
+    ) with ordinality as sent (id, stall_id, stall_name, device_id, rating, network, edition, place)
     where coalesce(sent.edition = current, true)
     order by stall_id, device_id, place
     on conflict do nothing
@@ -29,43 +28,12 @@ begin
   )
   select array_agg(id) into added from written;
 
-  -- A rating without the card that it needs is kept with its void, so it is counted out as others are.
-  if batch @> '[{"card": "unsigned", "is_required": true}]' then
-    insert into mela.voids (edition, batch, rating_id, voided_by, voided_why, voided_at)
-    select own.edition, 0, own.id, 'Mela', 'without a signed card', now()
-    from jsonb_to_recordset(batch) as sent (id uuid, is_required boolean)
-    join public.ratings as own on own.id = sent.id
-    where own.id = any (added) and own.card = 'unsigned' and sent.is_required
-    on conflict do nothing;
-  end if;
-
-  -- A card that is scanned later makes the device's earlier rating a signed one. Not by the id of another rating, which
-  -- is refused.
-  if batch @> '[{"card": "signed"}]' then
-    with upgraded as (
-      update public.ratings as own set card = 'signed-later'
-      from jsonb_to_recordset(batch) as sent (id uuid, stall_id text, device_id uuid, card text, edition uuid)
-      where coalesce(sent.edition = current, true)
-        and (own.edition, own.stall_id, own.device_id) = (current, sent.stall_id, sent.device_id)
-        and own.card = 'unsigned' and sent.card = 'signed'
-        and not exists (select from public.ratings as other where other.id = sent.id and other.id <> own.id)
-      returning own.id
-    ), counted as (
-      update mela.voids set undone_by = 'Mela', undone_why = 'the card was scanned later', undone_at = now()
-      from upgraded
-      where voids.rating_id = upgraded.id and voids.batch = 0 and voids.undone_at is null
-      returning voids.rating_id
-    )
-    select coalesce(array_agg(rating_id), '{}') into signed from counted;
-  end if;
-
   return (select jsonb_agg(jsonb_build_object(
     'is_other_edition', coalesce(sent.edition <> current, false) or coalesce(known.edition <> current, false),
     'is_taken', known.id is not null and known.id is distinct from own.id,
-    'is_new', coalesce(sent.id = any (added), false) or (own.id = any (signed) and sent.card = 'signed'),
+    'is_new', coalesce(sent.id = any (added), false),
     'is_known', known.id is not null,
     'your_rating', own.rating,
-    'card', own.card,
     'stall_name', total.stall_name,
     'rating_sum', total.rating_sum,
     'rating_count', total.rating_count,
@@ -73,8 +41,8 @@ begin
     'edition', current
   ) order by sent.place)
   from rows from (
-    jsonb_to_recordset(batch) as (id uuid, stall_id text, device_id uuid, card text, edition uuid)
-  ) with ordinality as sent (id, stall_id, device_id, card, edition, place)
+    jsonb_to_recordset(batch) as (id uuid, stall_id text, device_id uuid, edition uuid)
+  ) with ordinality as sent (id, stall_id, device_id, edition, place)
   left join public.ratings as known on known.id = sent.id
   left join public.ratings as own
     on (own.edition, own.stall_id, own.device_id) = (current, sent.stall_id, sent.device_id)

@@ -19,9 +19,7 @@ select substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-4' || substr(hex, 14, 
 from (select lower(hex(randomblob(16))) as hex);
 
 -- The ledger: one row per edition, stall and device, never changed. Prizes are decided from it. `network` is a hash
--- with a key that is not in here (server/fingerprint); null if it is unknown or forgotten. `card` says how the rating
--- came, null if the festival has no signed cards. A visitor who rated by a link and scans the card afterwards
--- makes it 'signed-later'.
+-- with a key that is not in here (server/fingerprint); null if it is unknown or forgotten.
 create table ratings (
   id text primary key not null,
   edition text not null references editions (id),
@@ -31,7 +29,6 @@ create table ratings (
   rating integer not null check (rating between 1 and 5),
   created_at text not null,
   network text,
-  card text check (card in ('signed', 'unsigned', 'signed-later')),
   unique (edition, stall_id, device_id)
 ) strict;
 
@@ -40,10 +37,9 @@ create table ratings (
 create trigger ratings_are_final before update on ratings
 when new.id <> old.id or new.edition <> old.edition or new.stall_id <> old.stall_id
   or new.stall_name <> old.stall_name or new.rating <> old.rating or new.created_at <> old.created_at
-  or (new.card is not old.card and (old.card is not 'unsigned' or new.card is not 'signed-later'))
   or (new.network is not null and new.network is not old.network
     and (new.network not like 'erased-%' or old.network is null or old.network like 'erased-%'))
-  or (new.device_id = old.device_id and new.network is old.network and new.card is old.card)
+  or (new.device_id = old.device_id and new.network is old.network)
 begin
   select raise(abort, 'a rating in the ledger is never changed');
 end;

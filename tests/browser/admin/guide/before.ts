@@ -102,7 +102,7 @@ export const before: Steps = {
   '1.2 Festival': async (walk) => {
     const { asha, press, words, openScreen, pressButton, expectServed } = walk
     const t = words.festival
-    const fact = (name: 'title' | 'titleInEnglish' | 'freezeAt' | 'signedCards') =>
+    const fact = (name: 'title' | 'titleInEnglish' | 'freezeAt') =>
       asha.getByLabel(t.facts[name][0], { exact: true })
     await openScreen(asha, 'festival')
     await fact('title').fill(TITLE)
@@ -124,7 +124,6 @@ export const before: Steps = {
     await history.getByRole('textbox').fill('# Our fair\n\nSince 1980.')
     await press(section(asha, t.groups.voting).getByRole('heading').first())
     await fact('freezeAt').fill('2026-11-22T21:00')
-    await fact('signedCards').selectOption(t.choices.signedCards[1]!)
     expect(await findBarriers(asha)).toEqual([])
     await pressButton(asha, words.content.save)
     await expect(asha.getByText(words.content.saved)).toBeVisible()
