@@ -102,7 +102,7 @@ export async function adminRoutes(
         readRated: deps.readRated,
       })
       overviewRoutes(add, toOverviewDeps(site, place, deps))
-      eveningRoutes(add, addApprovable, createEveningThread(deps))
+      eveningRoutes(add, addApprovable, createEveningThread(deps), tables)
       cardsRoutes(add, deps)
       recordsRoutes(add, addApprovable, deps)
     })

@@ -122,7 +122,7 @@ function boardOf(snapshot: Snapshot): BoardRow {
 
 function toLiveBoard(rows: TotalsRow[]): BoardRow {
   const totals = pickColumns(rows, BOARD_COLUMNS) as unknown as BoardRow['totals']
-  return { state: 'live', since: null, results_at: null, totals, taken_out: [] }
+  return { state: 'live', since: null, results_at: null, totals, reveal: null, taken_out: [] }
 }
 
 /** @param isKept Whether to compress as well, which pays off only if many phones get the answer. */

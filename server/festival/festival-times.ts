@@ -1,5 +1,6 @@
 import { INDIA } from '#shared/clock-time.ts'
-import type { FestivalTimes, Tables } from '../store/contract/tables.ts'
+import type { FestivalTimes } from '../store/contract/results.ts'
+import type { Tables } from '../store/contract/tables.ts'
 import type { FestivalSource } from './festival-source.ts'
 import type { FestivalSettings } from './site-festival.ts'
 

@@ -9,6 +9,7 @@ import {
 import { openRecords, openTables, type TablesPlace } from './open.ts'
 import { editionsContract } from './contract/editions.contract.ts'
 import { recordsContract, type RecordsHome } from './contract/organiser-records.contract.ts'
+import { revealContract } from './contract/reveal.contract.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 
 let home: RecordsHome | undefined
@@ -33,6 +34,7 @@ describe('the organisers on SQLite, beside a running site', () => {
   }
   describe('read what was sent', () => recordsContract(openOwn))
   describe('begin an edition', () => editionsContract(openOwn))
+  describe('reveal the result', () => revealContract(openOwn))
 })
 
 describe('the organisers on PostgreSQL, beside a running site', () => {
@@ -51,4 +53,5 @@ describe('the organisers on PostgreSQL, beside a running site', () => {
   }
   describe('read what was sent', () => recordsContract(openOwn))
   describe('begin an edition', () => editionsContract(openOwn))
+  describe('reveal the result', () => revealContract(openOwn))
 })

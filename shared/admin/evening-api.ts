@@ -7,13 +7,17 @@ import type { RankedStall } from './approvals.ts'
 export type EveningRefusal =
   /** 409: the audit no longer finds the group, or it cannot be voided as a whole. */
   | { code: 'group-gone' }
-  /** 409: the public list is live, so there is nothing to reveal. */
+  /** 409: the public list never freezes, or has not yet, so there is nothing to reveal. */
   | { code: 'not-frozen' }
   /** 409: the site's totals differ from its ratings, so nothing may be revealed. */
   | { code: 'totals-differ' }
+  /** 409: nobody has allowed the reveal in the last 24 hours. */
+  | { code: 'not-permitted' }
+  /** 409: somebody else has shown this place meanwhile. */
+  | { code: 'place-shown' }
 
 /** What the log calls them. */
-export type EveningAction = 'voided' | 'void-undone' | 'revealed'
+export type EveningAction = 'voided' | 'void-undone' | 'reveal-allowed' | 'revealed'
 
 /** A place in the standings. */
 export interface StandingsPlace extends RankedStall {
@@ -151,10 +155,27 @@ export type ReceiptAnswer =
 /** GET /evening/result */
 export interface ResultAnswer {
   /** `open`: the list never freezes. `live`: not yet. */
-  state: 'open' | 'live' | 'frozen' | 'final'
+  state: 'open' | 'live' | 'frozen' | 'revealing' | 'final'
   freezeAt?: string | undefined
   revealAt?: string | undefined
-  /** What everybody would see now. */
+  /** What everybody sees, or would see once all places are shown. */
   places: RankedStall[]
   takenOut: TakenOut[]
+  reveal: {
+    /** Since when the result is fixed; null if the first press fixes it. */
+    result: string | null
+    /** How many announcements have been shown, and how many there are. */
+    shown: number
+    all: number
+    /** Whether two organisers have allowed the first press, and until when. */
+    permit?: { by: string; until: string } | undefined
+    /** The next announcement: the stalls that share the place. */
+    next: RankedStall[]
+  }
+}
+
+/** POST /evening/show-place: what the presenter saw, so that a second tap shows nothing more. */
+export interface ShowPlace {
+  result: string | null
+  shown: number
 }

@@ -125,7 +125,7 @@ export const switchFields = {
   cardLanguages,
   /** When the public list is frozen. */
   freezeAt: moment,
-  /** When the final places are shown; by default, `mela reveal` shows them. */
+  /** When the voting ends; by default, with the first place that the presenter shows. */
   revealAt: moment,
 }
 

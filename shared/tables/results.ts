@@ -6,37 +6,60 @@ export interface TakenOut {
   count: number
 }
 
+/** A place of the final result. Stalls that tie share it. */
+export type RevealedPlace = StallRatingRow & { place: number }
+
+/** What the presenter has shown of the final result, and nothing else of it. */
+export interface Reveal {
+  /** How many of the first places are still to come. */
+  hidden: number
+  /** The other places, the best first. */
+  shown: RevealedPlace[]
+}
+
 /** The state of the board, and since when; see docs/wire-contract.md. */
 export interface BoardRow {
-  /** 'frozen': from `freezeAt` on; 'final': from `revealAt` or `mela reveal` on. */
-  state: 'live' | 'frozen' | 'final'
+  /**
+   * 'frozen': from `freezeAt` on. 'revealing': from `revealAt` or the presenter's first press on.
+   * 'final': once all places are shown.
+   */
+  state: 'live' | 'frozen' | 'revealing' | 'final'
   /** ISO 8601; null while live. */
   since: string | null
   /** When the final result will come, if frozen and planned. */
   results_at: string | null
+  /** While places are revealed, still those of the frozen list. */
   totals: StallRatingRow[]
+  /** While places are revealed. */
+  reveal: Reveal | null
   /** For a final result. */
   taken_out: TakenOut[]
 }
 
 /** A result that is shown instead of the live totals. */
 export type ShownResult = Omit<BoardRow, 'state' | 'since'> & {
-  state: 'frozen' | 'final'
+  state: 'frozen' | 'revealing' | 'final'
   since: string
 }
 
-const STATES: readonly unknown[] = ['live', 'frozen', 'final'] satisfies BoardRow['state'][]
+const STATES: readonly unknown[] = [
+  'live',
+  'frozen',
+  'revealing',
+  'final',
+] satisfies BoardRow['state'][]
 
 /** Undefined if the value is not a row of the board. */
 export function toBoardRow(value: unknown): BoardRow | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { state, since, results_at, totals, taken_out } = value as Record<string, unknown>
+  const { state, since, results_at, totals, reveal, taken_out } = value as Record<string, unknown>
   if (!STATES.includes(state) || !Array.isArray(totals)) return undefined
   return {
     state: state as BoardRow['state'],
     since: toTime(since),
     results_at: toTime(results_at),
     totals: totals.flatMap((row) => toStallRatingRow(row) ?? []),
+    reveal: toReveal(reveal),
     taken_out: Array.isArray(taken_out) ? taken_out.flatMap((row) => toTakenOut(row) ?? []) : [],
   }
 }
@@ -45,6 +68,18 @@ export function toBoardRow(value: unknown): BoardRow | undefined {
 function toTime(value: unknown): string | null {
   const time = new Date(typeof value === 'string' ? value : Number.NaN)
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}
+
+function toReveal(value: unknown): Reveal | null {
+  const { hidden, shown } = (value ?? {}) as Partial<Record<keyof Reveal, unknown>>
+  if (!Number.isInteger(hidden) || !Array.isArray(shown)) return null
+  return { hidden: hidden as number, shown: shown.flatMap((row) => toRevealedPlace(row) ?? []) }
+}
+
+function toRevealedPlace(value: unknown): RevealedPlace | undefined {
+  const row = toStallRatingRow(value)
+  const { place } = (value ?? {}) as { place?: unknown }
+  return row && Number.isInteger(place) ? { ...row, place: place as number } : undefined
 }
 
 function toTakenOut(value: unknown): TakenOut | undefined {

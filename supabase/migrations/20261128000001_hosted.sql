@@ -246,8 +246,9 @@ create table mela.feedback (
 );
 create view public.feedback as select id, rating, message, device_id, created_at from mela.feedback;
 
--- Only our own server fills the next four: the times of festival.json, the results that were shown instead of the live
--- totals, the key for the hashes in the ledger (which is in no backup), and the counts of its limits (decision 032).
+-- Only our own server fills the next six: the times of festival.json, the results that were shown instead of the live
+-- totals, who may announce their places and how many were, the key for the hashes in the ledger (which is in no backup),
+-- and the counts of its limits (decision 032).
 create table mela.festival (
   is_only boolean primary key default true check (is_only),
   freeze_at timestamptz,
@@ -272,6 +273,24 @@ end
 $$;
 create trigger results_stay before update or delete on mela.results
 for each row execute function mela.keep_shown();
+
+-- A second organiser's leave to begin the reveal, which can be used once. It is in no backup.
+create table mela.reveal_permits (
+  id bigint generated always as identity primary key,
+  edition uuid not null default mela.current_edition(),
+  given_by text not null check (given_by <> ''),
+  given_at timestamptz not null,
+  used_at timestamptz
+);
+
+-- The places of a final result that the presenter has shown, from the last one on.
+create table mela.shown_places (
+  edition uuid not null default mela.current_edition() references mela.editions,
+  starts_at timestamptz not null,
+  step integer not null,
+  shown_at timestamptz not null,
+  primary key (edition, starts_at, step)
+);
 
 create table mela.trace_key (
   is_only boolean primary key default true check (is_only),
@@ -320,6 +339,19 @@ where freeze_at is not null and planned.starts_at is not null
     select from mela.results as kept where kept.edition = live.edition and kept.kind = planned.kind
       and (kept.starts_at = planned.starts_at
         or (kept.kind = 'final' and kept.starts_at >= freeze_at)));
+
+-- The results that visitors see, the newest first; none while the totals are live. A later freeze replaces what was shown
+-- before.
+create view mela.shown_results as
+select kind, starts_at, totals, taken_out,
+  (select count(*)::integer from mela.shown_places as own
+    where (own.edition, own.starts_at) = (results.edition, results.starts_at)) as shown,
+  (select max(shown_at) from mela.shown_places as own
+    where (own.edition, own.starts_at) = (results.edition, results.starts_at)) as last_shown_at
+from mela.results, mela.festival
+where edition = (select id from mela.editions where ended_at is null)
+  and ((kind = 'frozen' and starts_at = freeze_at) or (kind = 'final' and starts_at >= freeze_at))
+order by kind = 'final' desc, starts_at desc;
 
 -- Refuses a visitor's request. PostgREST answers with the status and the header ('Raise errors with HTTP status codes').
 create function mela.refuse(status integer, code text, reason text, retry_after integer default null) returns void

@@ -66,7 +66,9 @@ const decide = (home: OrganisersHome) =>
     const { batch } = await records.voidRatings([toId(1), toId(30)], WHO, AFTER_ALL)
     await records.voidRatings([toId(31)], WHO, AFTER_ALL)
     await records.undoVoid(batch, WHO, AFTER_ALL)
-    await records.reveal({ freezeAt: FREEZE, revealAt: undefined }, AFTER_ALL)
+    await records.permitReveal(WHO.by, AFTER_ALL)
+    const times = { freezeAt: FREEZE, revealAt: undefined }
+    await records.showPlace(times, { result: null, shown: 0 }, AFTER_ALL)
   })
 
 const voidOne = (home: OrganisersHome, number: number) =>

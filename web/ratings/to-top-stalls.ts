@@ -6,10 +6,11 @@ import {
   TOP_PLACES,
   toPlaces,
 } from '#shared/ratings/ranking.ts'
+import type { BoardRow, RevealedPlace } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 
-export interface TopStall extends RankedStall {
+export interface TopStall extends Omit<RankedStall, 'score'> {
   /** Equal results share a place. */
   place: number
   /**
@@ -24,10 +25,39 @@ export interface TopStalls {
   stalls: TopStall[]
   /** How many hidden stalls tie with the last one shown. */
   equalToLast: number
+  /** How many of the first places the presenter has not shown yet. */
+  hidden: number
+}
+
+/** What a screen shows: the places that the presenter has shown, or the best five stalls. */
+export function toShownStalls(
+  { totals, board }: { totals: StallRatingRow[]; board?: BoardRow },
+  catalogue: CatalogueState,
+): TopStalls {
+  if (!board?.reveal) return toTopStalls(totals, catalogue, board?.state === 'final')
+  const { hidden, shown } = board.reveal
+  return { stalls: shown.map(toRevealedStall), equalToLast: 0, hidden }
+}
+
+/** The places that the presenter has not shown yet, the first one first. */
+export const listHidden = (hidden: number) =>
+  Array.from({ length: hidden }, (_, index) => index + 1)
+
+function toRevealedStall(row: RevealedPlace): TopStall {
+  return {
+    stallId: row.stall_id,
+    stallName: row.stall_name,
+    ratingSum: row.rating_sum,
+    ratingCount: row.rating_count,
+    average: row.rating_sum / row.rating_count,
+    place: row.place,
+    isEarly: false,
+    isCloseToNext: false,
+  }
 }
 
 /**
- * The best five stalls. Old totals may be outdated: the spreadsheets decide which stalls are disabled and
+ * The best five stalls, and in a final result also those that tie with the fifth. Old totals may be outdated: the spreadsheets decide which stalls are disabled and
  * what they are called.
  */
 export function toTopStalls(
@@ -52,13 +82,16 @@ export function toTopStalls(
   const shownAverage = ({ average }: RankedStall) => average.toFixed(1)
   const isBelowLower = (stall: RankedStall, index: number) =>
     ranked.slice(0, index).some((other) => shownAverage(other) < shownAverage(stall))
+  const hasPlace = (index: number) => (isFinal ? places[index]! <= TOP_PLACES : index < TOP_PLACES)
+  const shown = ranked.filter((_, index) => hasPlace(index))
   return {
-    stalls: ranked.slice(0, TOP_PLACES).map((stall, index) => ({
+    stalls: shown.map((stall, index) => ({
       ...stall,
       place: places[index]!,
       isEarly: !isFinal && (stall.ratingCount < FEW_RATINGS || isBelowLower(stall, index)),
       isCloseToNext: calls[index] === true && places[index] !== places[index + 1],
     })),
-    equalToLast: places.slice(TOP_PLACES).filter((place) => place <= TOP_PLACES).length,
+    equalToLast: places.slice(shown.length).filter((place) => place <= TOP_PLACES).length,
+    hidden: 0,
   }
 }

@@ -1,7 +1,6 @@
 import { listStalls } from '#organiser/audit/flagged-group.ts'
 import { previewVoid } from '#organiser/audit/voids.ts'
 import { describeMoment } from '#organiser/cli/moments.ts'
-import { countTakenOut } from '#organiser/standings/count-ledger.ts'
 import type { Effect } from '#shared/admin/approvals.ts'
 import type { UndoVoid, VoidGroup } from '#shared/admin/evening-api.ts'
 import type { NamedStall } from '#shared/admin/evidence.ts'
@@ -74,24 +73,4 @@ function toVoidEffect(
 function nameStalls(stalls: NamedStall[]): string {
   const names = stalls.slice(0, MOST_STALLS).map(({ id, name }) => `${id} ${name}`.trim())
   return [...names, ...(stalls.length > MOST_STALLS ? ['…'] : [])].join(', ')
-}
-
-export async function readRevealEffect(context: TaskContext): Promise<ReadEffect<unknown[]>> {
-  const { freezeAt } = context.times
-  if (!freezeAt || context.now < freezeAt) throw new AdminFailure(409, { code: 'not-frozen' })
-  const { ledger, counted, wrongTotals } = await readLedger(context)
-  if (wrongTotals.length > 0) throw new AdminFailure(409, { code: 'totals-differ' })
-  const [places, takenOut] = [toTop(counted), countTakenOut(ledger)]
-  return {
-    effect: {
-      facts: [
-        { name: 'ratings', value: counted.length },
-        { name: 'takenOut', value: takenOut.reduce((sum, { count }) => sum + count, 0) },
-      ],
-      places: { afterwards: places },
-    },
-    // The order, because late ratings may still arrive; and the names, which one person can swap.
-    exact: [places.map(({ number, name }) => [number, name]), takenOut],
-    label: places.map(({ number }) => number).join(', '),
-  }
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { tidyText } from '#organiser/rows/clean-text.ts'
-import type { FindReceipt } from '#shared/admin/evening-api.ts'
+import type { FindReceipt, ShowPlace } from '#shared/admin/evening-api.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
 import { parseBody } from '../contract/parse-body.ts'
+import type { AdminTables } from '../tables/admin-tables.ts'
 import type { RunTask } from './evening-thread.ts'
 
 const RECEIPT_MAX = 60
@@ -18,6 +19,10 @@ const hours = { opens: time.optional(), closes: time.optional() }
 const why = z.string().overwrite(tidyText).min(1).max(WHY_MAX)
 const VoidGroup = z.strictObject({ group: z.string().max(GROUP_MAX), at: time, ...hours, why })
 const UndoVoid = z.strictObject({ batch: z.int().min(0), why })
+const Place: z.ZodType<ShowPlace> = z.strictObject({
+  result: z.iso.datetime().nullable(),
+  shown: z.int().min(0),
+})
 const Receipt: z.ZodType<FindReceipt> = z.object({ digits: z.string().max(RECEIPT_MAX) })
 
 const right = 'evening'
@@ -27,13 +32,15 @@ export function eveningRoutes(
   add: AddAdminRoute,
   addApprovable: AddApprovable,
   run: RunTask,
+  { log }: Pick<AdminTables, 'log'>,
 ): void {
   const standings = createShared(() => run('standings', undefined))
   const result = createShared(() => run('result'))
-  addEveningActions(addApprovable, run, () => {
+  const forget = () => {
     standings.forget()
     result.forget()
-  })
+  }
+  addEveningActions(addApprovable, run, forget)
 
   add({ method: 'GET', path: '/evening/standings', right, isPolled: true }, async ({ query }) => {
     const { until } = parseBody(Until, query)
@@ -44,6 +51,11 @@ export function eveningRoutes(
   )
   add({ method: 'GET', path: '/evening/voids', right }, async () => run('voids'))
   add({ method: 'GET', path: '/evening/result', right, isPolled: true }, () => result.read())
+  add({ method: 'POST', path: '/evening/show-place', right, body: Place }, async (call) => {
+    const whom = await run('show-place', call.body).finally(forget)
+    await log.add({ action: 'revealed', who: call.person.name, whom })
+    return {}
+  })
   add({ method: 'POST', path: '/evening/receipt', right, body: Receipt }, async ({ body }) =>
     run('receipt', body.digits),
   )
@@ -102,9 +114,10 @@ export function addEveningActions(
     name: 'reveal',
     right,
     subject: z.strictObject({}),
-    logged: 'revealed',
+    logged: 'reveal-allowed',
     readEffect: () => run('reveal-effect'),
-    run: (_change, _people, expectAllowed) => run.after(expectAllowed)('reveal').finally(onChanged),
+    run: (_change, people, expectAllowed) =>
+      run.after(expectAllowed)('permit-reveal', toNames(people)).finally(onChanged),
   })
 }
 

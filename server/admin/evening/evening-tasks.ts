@@ -3,21 +3,20 @@ import { type FlaggedGroup, findVoidable, listStalls } from '#organiser/audit/fl
 import { toAdvice } from '#organiser/audit/measure-effects.ts'
 import { toChart } from '#organiser/audit/to-chart.ts'
 import { previewVoid, toListedVoids } from '#organiser/audit/voids.ts'
-import { countLedger, countTakenOut } from '#organiser/standings/count-ledger.ts'
+import { countLedger } from '#organiser/standings/count-ledger.ts'
 import { readReceipt } from '#organiser/standings/read-receipt.ts'
 import { toStandings } from '#organiser/standings/to-standings.ts'
 import type {
   AuditAnswer,
   AuditGroup,
-  ResultAnswer,
   StandingsAnswer,
   VoidsAnswer,
 } from '#shared/admin/evening-api.ts'
 import type { Account, LedgerRow } from '../../store/contract/ledger-rows.ts'
-import type { ResultRow } from '../../store/contract/results.ts'
 import type { TaskContext } from '../contract/task-context.ts'
-import { readRevealEffect, readUndoEffect, readVoidEffect } from './evening-effects.ts'
+import { readUndoEffect, readVoidEffect } from './evening-effects.ts'
 import { findBatch, flag, type Hours, readLedger, toTop } from './read-ledger.ts'
+import { REVEAL_TASKS } from './reveal-tasks.ts'
 
 const MOST_EFFECTS = 6
 
@@ -27,15 +26,13 @@ export const TASKS = {
   audit: readAudit,
   voids: readVoids,
   receipt: ({ records, env }: TaskContext, digits: string) => readReceipt(records, env, digits),
-  result: readResult,
   'void-effect': readVoidEffect,
   void: ({ records, now }: TaskContext, { ids, ...account }: Account & { ids: string[] }) =>
     records.voidRatings(ids, account, now),
   'undo-effect': readUndoEffect,
   undo: ({ records, now }: TaskContext, { batch, ...account }: Account & { batch: number }) =>
     records.undoVoid(batch, account, now),
-  'reveal-effect': readRevealEffect,
-  reveal: ({ records, times, now }: TaskContext) => records.reveal(times, now),
+  ...REVEAL_TASKS,
 }
 
 async function readStandings(
@@ -101,28 +98,4 @@ async function readVoids(context: TaskContext): Promise<VoidsAnswer> {
     return { ...one, afterwards: toTop(previewVoid(listed, own, true).afterwards) }
   })
   return { voids: voids.toReversed(), now: toTop(counted) }
-}
-
-async function readResult(context: TaskContext): Promise<ResultAnswer> {
-  const { freezeAt, revealAt } = context.times
-  const { ledger, counted } = await readLedger(context)
-  return {
-    state: toState(context, await context.records.results()),
-    freezeAt: freezeAt?.toISOString(),
-    revealAt: revealAt?.toISOString(),
-    places: toTop(counted),
-    takenOut: countTakenOut(ledger),
-  }
-}
-
-function toState(
-  { times: { freezeAt, revealAt }, now }: TaskContext,
-  results: ResultRow[],
-): ResultAnswer['state'] {
-  if (!freezeAt) return 'open'
-  if (now < freezeAt) return 'live'
-  const isShown = results.some(
-    ({ kind, starts_at }) => kind === 'final' && new Date(starts_at) >= freezeAt,
-  )
-  return isShown || (revealAt && revealAt <= now) ? 'final' : 'frozen'
 }

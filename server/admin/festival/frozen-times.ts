@@ -3,7 +3,7 @@ import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { FESTIVAL_FILE } from '#shared/content/festival-facts.ts'
 import { toFestivalTimes } from '../../festival/festival-times.ts'
 import { readSiteFestival } from '../../festival/site-festival.ts'
-import type { FestivalTimes } from '../../store/contract/tables.ts'
+import type { FestivalTimes } from '../../store/contract/results.ts'
 
 /** Afterwards, the prizes are given, and somebody enters the times of the next festival. */
 const FROZEN_MS = 2 * 24 * 60 * 60_000

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnTestService } from '../../../tests/support/servers/table-service.ts'
 import { toBoardRow } from '#shared/tables/results.ts'
 import { aRating, NOT_ALLOWED, skipCaches } from './rate-stall.contract.ts'
 
 const MINUTE_MS = 60_000
+const TWO_HOURS_MS = 120 * MINUTE_MS
 const PAST = new Date(Date.now() - MINUTE_MS)
 const FUTURE = new Date(Date.now() + 60 * MINUTE_MS)
 
@@ -15,7 +16,10 @@ const NOT_WRITTEN = [...NOT_ALLOWED, [400, '55000']]
 export function boardContract(open: () => Promise<OwnTestService>) {
   let service: OwnTestService
   beforeEach(async () => void (service = await open()))
-  afterEach(() => service.close())
+  afterEach(() => {
+    vi.useRealTimers()
+    return service.close()
+  })
   const rate = (changes = {}) =>
     service.request('/rest/v1/rpc/rate_stall', { body: aRating(changes) })
   async function readBoard() {
@@ -42,11 +46,11 @@ export function boardContract(open: () => Promise<OwnTestService>) {
       const answer = await service.request('/rest/v1/board', { method, body })
       expect(NOT_WRITTEN).toContainEqual([answer.status, answer.json['code']])
     }
-    const live = { state: 'live', since: null, results_at: null, taken_out: [] }
+    const live = { state: 'live', since: null, results_at: null, reveal: null, taken_out: [] }
     expect(await readBoard()).toEqual({ ...live, totals: ['12: 7/2'] })
   })
 
-  test('a freeze hides live totals and may be moved later, and the final result never changes', async () => {
+  test('a freeze hides live totals and may be moved later, and the final result is shown by itself after two hours and never changes', async () => {
     await rate({ rating: 5 })
     await service.setTimes({ freezeAt: PAST, revealAt: FUTURE })
     await become('frozen')
@@ -76,6 +80,11 @@ export function boardContract(open: () => Promise<OwnTestService>) {
 
     const revealAt = new Date(toSecond(PAST) + 1000)
     await service.setTimes({ freezeAt: PAST, revealAt })
+    await become('revealing')
+    const revealing = await readBoard()
+    const before = { totals: ['12: 5/1'], results_at: null, taken_out: [] }
+    expect(revealing).toMatchObject({ ...before, reveal: { hidden: 2, shown: [] } })
+    vi.useFakeTimers({ toFake: ['Date'], now: revealAt.getTime() + TWO_HOURS_MS })
     await become('final')
     const final = await readBoard()
     const all = { totals: ['12: 6/2', '13: 5/1'], results_at: null, taken_out: [] }

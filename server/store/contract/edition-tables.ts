@@ -34,6 +34,7 @@ export const EDITION_TABLES: EditionTable[] = [
   { name: 'ratings', columns: LEDGER_COLUMNS, order: 'created_at' },
   { name: 'voids', columns: ['id', ...VOID_COLUMNS], order: 'id' },
   { name: 'results', columns: RESULT_COLUMNS, order: 'starts_at' },
+  { name: 'shown_places', columns: ['starts_at', 'step', 'shown_at'], order: 'shown_at' },
   ...FORM_TABLES.map((form) => ({
     name: form.name,
     columns: storedColumnsOf(form),

@@ -4,9 +4,8 @@ import { createEditions } from './editions.ts'
 import { createErasure } from './erasure.ts'
 import { CURRENT_EDITION, IS_CURRENT, VOID_COLUMNS } from './edition-tables.ts'
 import type { Account, LedgerRow, VoidRow } from './ledger-rows.ts'
-import { RESULT_COLUMNS, type ResultRow, toTimeParams } from './results.ts'
+import { createReveal } from './reveal.ts'
 import type { Session } from './session.ts'
-import type { FestivalTimes } from './tables.ts'
 
 export type Records = ReturnType<typeof createRecords>
 
@@ -83,20 +82,7 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
       )
       return undone.length
     },
-    /** Publishes the current totals as final. @param times Of festival.json; frozen at `at`. */
-    reveal: (times: FestivalTimes, at: Date) =>
-      inTransaction(async () => {
-        await all('update festival set freeze_at = $1, reveal_at = $2', toTimeParams(times))
-        await all(
-          `insert into results (edition, kind, starts_at, totals, taken_out)
-            select edition, 'final', $1, totals, taken_out from live_result`,
-          [at.toISOString()],
-        )
-      }),
-    /** Every result that was shown. */
-    results: () =>
-      all<ResultRow>(`select ${selected(RESULT_COLUMNS)} from results where ${IS_CURRENT}
-        order by starts_at, kind`),
+    ...createReveal(session),
     ...editions,
     /** See `createEditions`. `keep` may read from here. */
     newEdition: (name: string, at: Date, keep?: () => Promise<unknown>) =>

@@ -1,6 +1,13 @@
-import type { BoardRow, ShownResult } from '#shared/tables/results.ts'
+import type { TakenOut } from '#shared/tables/results.ts'
+import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { SqlValue } from './session.ts'
-import type { FestivalTimes } from './tables.ts'
+
+/** When the public list is frozen, and when the voting ends. */
+export interface FestivalTimes {
+  freezeAt: Date | undefined
+  /** Undefined: when the presenter shows the first place. */
+  revealAt: Date | undefined
+}
 
 /** A saved result, as in both databases. */
 export type ResultRow = {
@@ -14,23 +21,53 @@ export type ResultRow = {
 
 export const RESULT_COLUMNS = ['kind', 'starts_at', 'totals', 'taken_out'] as const
 
+/** A result that visitors see, and how many of its places the presenter has shown. */
+export type ShownRow = ResultRow & { shown: number; last_shown_at: string | null }
+
+export const SHOWN_COLUMNS = [...RESULT_COLUMNS, 'shown', 'last_shown_at'] as const
+
+/** What replaces the live totals. */
+export interface KeptResult {
+  /** ISO 8601. */
+  since: string
+  totals: StallRatingRow[]
+  /** Undefined until the result is fixed. */
+  final?: {
+    since: string
+    totals: StallRatingRow[]
+    takenOut: TakenOut[]
+    /** How many steps of the reveal the presenter has shown; 'all' if nobody continues. */
+    shown: number | 'all'
+  }
+}
+
+/** If nobody presses for this long, everything is shown: the presenter's phone may be lost. */
+export const REVEAL_WAITS_MS = 2 * 60 * 60_000
+
 /** The parameters that pass the times to a database. */
 export function toTimeParams({ freezeAt, revealAt }: FestivalTimes): SqlValue[] {
   return [freezeAt, revealAt].map((time) => time?.toISOString() ?? null)
 }
 
-/** @param revealAt When the final result will be shown, if planned. */
-export function toShownResult(
-  row: ResultRow | undefined,
-  revealAt: Date | undefined,
-): ShownResult | undefined {
-  if (!row) return undefined
-  const isFinal = row.kind === 'final'
+/** @param rows Of `shown_results`. */
+export function toKeptResult(rows: ShownRow[], now: Date): KeptResult | undefined {
+  const newest = rows.find(({ kind }) => kind === 'final')
+  const before = rows.find(({ kind }) => kind === 'frozen')
+  const first = before ?? newest
+  if (!first) return undefined
+  const frozen = { since: first.starts_at, totals: before ? toRows(before) : [] }
+  if (!newest) return frozen
+  const last = newest.last_shown_at ?? newest.starts_at
+  const isOver = now.getTime() - Date.parse(last) >= REVEAL_WAITS_MS
   return {
-    state: row.kind,
-    since: row.starts_at,
-    results_at: isFinal ? null : (revealAt?.toISOString() ?? null),
-    totals: JSON.parse(row.totals) as BoardRow['totals'],
-    taken_out: isFinal ? (JSON.parse(row.taken_out) as BoardRow['taken_out']) : [],
+    ...frozen,
+    final: {
+      since: newest.starts_at,
+      totals: toRows(newest),
+      takenOut: JSON.parse(newest.taken_out) as TakenOut[],
+      shown: isOver ? 'all' : newest.shown,
+    },
   }
 }
+
+const toRows = ({ totals }: ResultRow) => JSON.parse(totals) as StallRatingRow[]

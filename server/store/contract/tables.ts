@@ -1,6 +1,5 @@
 import type { FormRow, FormTable } from '#shared/tables/form-table.ts'
 import type { Edition } from '#shared/tables/editions.ts'
-import type { ShownResult } from '#shared/tables/results.ts'
 import type {
   RateStallAnswer,
   RateStallRequest,
@@ -8,6 +7,7 @@ import type {
   TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
 import type { LimitChange, SharedLimits } from './limit-counts.ts'
+import type { FestivalTimes, KeptResult } from './results.ts'
 
 /** The database cannot accept work now: queue full, disk full, closing, file locked. */
 export class DatabaseUnavailable extends Error {
@@ -54,13 +54,6 @@ export function toAnswered(
   return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals } }
 }
 
-/** When the public list is frozen, and when the final places are shown. */
-export interface FestivalTimes {
-  freezeAt: Date | undefined
-  /** Undefined: when the committee decides (`mela reveal`). */
-  revealAt: Date | undefined
-}
-
 /** The tables of the service, on either database. */
 export interface Tables {
   /**
@@ -78,7 +71,7 @@ export interface Tables {
   /** Sets when a saved result is shown, according to festival.json. */
   setTimes(times: FestivalTimes): Promise<void>
   /** What is shown instead of the live totals; undefined while they are public. */
-  shownResult(): Promise<ShownResult | undefined>
+  shownResult(): Promise<KeptResult | undefined>
   /**
    * Adds a form row that may have been sent before: it is recognised by its id, or by the columns
    * that the form declares unique. Resolves once it is on disk.

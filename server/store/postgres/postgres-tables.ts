@@ -7,10 +7,15 @@ import {
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
 import { createBatches } from '../contract/batches.ts'
-import { RESULT_COLUMNS, type ResultRow, toShownResult, toTimeParams } from '../contract/results.ts'
+import {
+  type FestivalTimes,
+  SHOWN_COLUMNS,
+  type ShownRow,
+  toKeptResult,
+  toTimeParams,
+} from '../contract/results.ts'
 import {
   DatabaseUnavailable,
-  type FestivalTimes,
   type FoundTotals,
   type InsertOutcome,
   type RateOutcome,
@@ -39,7 +44,7 @@ const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
 const SELECT_EDITION = 'select id, name from mela.editions where ended_at is null'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from mela.totals
   where edition = (select id from mela.editions where ended_at is null)`
-const SELECT_SHOWN = `select ${RESULT_COLUMNS.map(toSelected).join(', ')} from mela.shown_result`
+const SELECT_SHOWN = `select ${SHOWN_COLUMNS.map(toSelected).join(', ')} from mela.shown_results`
 const SET_TIMES = `update mela.festival set freeze_at = $1, reveal_at = $2
   where (freeze_at, reveal_at) is distinct from ($1::timestamptz, $2::timestamptz)`
 
@@ -64,8 +69,7 @@ export function createPostgresTables(db: Postgres): Tables {
       if (!times.freezeAt) return undefined
       // The first reader saves the result too: from then on, the clock may be set back.
       await db.query('select mela.keep_results()', [])
-      const [row] = await db.query<ResultRow>(SELECT_SHOWN, [])
-      return toShownResult(row, times.revealAt)
+      return toKeptResult(await db.query<ShownRow>(SELECT_SHOWN, []), new Date())
     },
     insert: (form, row) => forms.get(form.name)!.add(row),
     shareLimits: (changes, since) => shareLimits(db, changes, since),

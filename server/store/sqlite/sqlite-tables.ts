@@ -9,11 +9,17 @@ import {
 } from '#shared/tables/stall-ratings.ts'
 import type { Edition } from '#shared/tables/editions.ts'
 import { CURRENT_EDITION } from '../contract/edition-tables.ts'
-import { RESULT_COLUMNS, type ResultRow, toShownResult, toTimeParams } from '../contract/results.ts'
+import {
+  RESULT_COLUMNS,
+  type FestivalTimes,
+  SHOWN_COLUMNS,
+  type ShownRow,
+  toKeptResult,
+  toTimeParams,
+} from '../contract/results.ts'
 import type { Row } from '../contract/session.ts'
 import {
   DatabaseUnavailable,
-  type FestivalTimes,
   type FoundTotals,
   type RateOutcome,
   type Tables,
@@ -39,7 +45,7 @@ const SET_TIMES = `update festival set freeze_at = ?1, reveal_at = ?2
   where freeze_at is not ?1 or reveal_at is not ?2`
 const KEEP_RESULTS = `insert into results (edition, ${RESULT_COLUMNS.join(', ')})
   select edition, ${RESULT_COLUMNS.join(', ')} from unkept_results where starts_at <= ?`
-const SELECT_SHOWN = `select ${RESULT_COLUMNS.join(', ')} from shown_result`
+const SELECT_SHOWN = `select ${SHOWN_COLUMNS.join(', ')} from shown_results`
 
 /**
  * The tables in the embedded database.
@@ -95,11 +101,12 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     async shownResult() {
       if (!times.freezeAt) return undefined
       // The first read also saves the result: setting the clock back is then harmless.
+      const now = new Date()
       const [, rows] = await db.transact([
-        { sql: KEEP_RESULTS, params: [new Date().toISOString()] },
+        { sql: KEEP_RESULTS, params: [now.toISOString()] },
         { sql: SELECT_SHOWN, params: [] },
       ])
-      return toShownResult(rows![0] as ResultRow | undefined, times.revealAt)
+      return toKeptResult(rows as ShownRow[], now)
     },
     async insert(form, row) {
       const sent: Row = { ...row, created_at: new Date().toISOString() }

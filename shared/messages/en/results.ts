@@ -11,7 +11,9 @@ export const votingGoesOn = ({ resultsAt }: { resultsAt: Date | undefined }) =>
 export const standsStill = ({ since }: { since: Date }) =>
   `This list shows the ratings up to ${formatMoment(since)}. Ratings given now still count.`
 /** While the final places come one by one. */
-export const announcing = 'The final places are announced one by one.'
+export const votingIsOver = 'Voting is over'
+export const announcing = ({ since }: { since: Date }) =>
+  `Voting ended at ${formatMoment(since)}. The final places are announced one by one.`
 export const finalTitle = 'Final result'
 export const finalResult = ({ since }: { since: Date }) =>
   `This is the final result, based on the ratings up to ${formatMoment(since)}.`

@@ -111,27 +111,58 @@ test('a receipt says nothing about who gave the rating', async () => {
   })
 })
 
-test('the result is shown by hand only once the list is frozen, and only in the approved order and names', async () => {
-  const { call, ask, approve, freezeAt, list, run } = openEveningApp()
+test('the presenter needs a permit for the first place, and shows the others alone', async () => {
+  const { call, ask, approve, freezeAt, setNow, log, run } = openEveningApp()
+  const press = (result: string | null, shown: number) => call('show-place', { result, shown })
   expect(await ask('reveal', {})).toBe('not-frozen')
   freezeAt('2026-11-22 23:45')
-  expect(await ask('reveal', {})).toBe('not-frozen')
-  freezeAt('2026-11-22 23:00')
-  expect(await call('result')).toMatchObject({ state: 'frozen' })
-  const asked = (await ask('reveal', {})) as ReadEffect<unknown>
-  await approve('void', VOID)
-  expect(((await ask('reveal', {})) as ReadEffect<unknown>).exact).not.toEqual(asked.exact)
-  list('stall_number,stall_name\n40,Chai\n7,Bhel\n')
-  const named = (await ask('reveal', {})) as ReadEffect<unknown>
-  list('stall_number,stall_name\n40,Bhel\n7,Chai\n')
-  expect(((await ask('reveal', {})) as ReadEffect<unknown>).exact).not.toEqual(named.exact)
   await approve('reveal', {})
-  const result = await call<ResultAnswer>('result')
-  expect(result).toMatchObject({ state: 'final', takenOut: [{ why: VOID.why, count: 120 }] })
-  expect(run('select kind, starts_at from results')).toContainEqual({
-    kind: 'final',
-    starts_at: AT,
-  })
+  expect(await press(null, 0)).toBe('not-frozen')
+  freezeAt('2026-11-22 23:00')
+  const before = await call<ResultAnswer>('result')
+  expect(before).toMatchObject({ state: 'frozen', reveal: { result: null, shown: 0, all: 5 } })
+  expect(before.reveal.permit).toMatchObject({ by: 'Asha and Om' })
+  expect(before.reveal.next).toMatchObject([{ place: 5 }])
+  await approve('void', VOID)
+
+  expect(await press(null, 0)).toEqual({})
+  const first = await call<ResultAnswer>('result')
+  expect(first).toMatchObject({ state: 'revealing', reveal: { result: AT, shown: 1 } })
+  expect(first.takenOut).toEqual([{ why: VOID.why, count: 120 }])
+  expect(first.reveal.permit).toBeUndefined()
+  // Two taps, and a colleague who did not see the first one.
+  expect(await press(AT, 0)).toBe('place-shown')
+  expect(await press(null, 0)).toBe('not-permitted')
+  expect(await press(null, 3)).toBe('not-permitted')
+  for (const shown of [1, 2, 3, 4]) expect(await press(AT, shown)).toEqual({})
+  expect(await call('result')).toMatchObject({ state: 'final', reveal: { shown: 5, next: [] } })
+  const places = first.places.map(({ place, number }) => `Asha ${place}: ${number}`)
+  expect(log).toEqual(places.toReversed())
+
+  run(`insert into reveal_permits (edition, given_by, given_at)
+    values ((select id from editions), 'Asha and Om', '2026-11-21T18:00:00.000Z')`)
+  setNow('2026-11-22T18:00:00.001Z')
+  expect(await press(null, 0)).toBe('not-permitted')
+})
+
+test('places that tie are announced together, and totals that are wrong are not', async () => {
+  const evening = makeEvening(0, 5)
+  const visit = { network: 'n', browser: 'chrome', minute: 60 }
+  const stars = { 1: 5, 2: 4, 3: 4, 4: 3, 5: 2, 6: 2 }
+  for (const [stall, rating] of Object.entries(stars)) {
+    evening.add(Number(stall), rating, { ...visit, device: `d${stall}` })
+  }
+  const { call, approve, freezeAt, run } = openEveningApp({ rows: evening.rows })
+  freezeAt('2026-11-22 23:00')
+  await approve('reveal', {})
+  const { reveal, places } = await call<ResultAnswer>('result')
+  expect(reveal.next).toMatchObject([
+    { place: 5, number: '5' },
+    { place: 5, number: '6' },
+  ])
+  expect([reveal.all, places.length]).toEqual([4, 6])
+  run("update totals set rating_sum = 9 where stall_id = '1'")
+  expect(await call('show-place', { result: null, shown: 0 })).toBe('totals-differ')
 })
 
 test('names with markup stay text, and unlisted stalls do not rank', async () => {

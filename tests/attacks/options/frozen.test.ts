@@ -7,10 +7,12 @@ const HOUR_MS = 3_600_000
 
 const given = aRating({ rating: 5 })
 let service: OwnTestService
+let freezeAt: Date
 beforeEach(async () => {
   service = await openTestService()
   await send(given)
-  await service.setTimes({ freezeAt: new Date(Date.now() - 60_000), revealAt: undefined })
+  freezeAt = new Date(Date.now() - 60_000)
+  await service.setTimes({ freezeAt, revealAt: undefined })
   await expect.poll(board, { timeout: 5000 }).toContain('"frozen"')
 })
 afterEach(async () => {
@@ -45,12 +47,21 @@ test('a frozen list reveals nothing new, and late ratings count in the final res
 
   vi.useRealTimers()
   skipCaches()
-  await service.end()
+  const revealAt = new Date(Date.now() + 1000)
+  await service.setTimes({ freezeAt, revealAt })
+  await expect.poll(board, { timeout: 5000 }).toContain('"revealing"')
+  const revealing = await board()
+  expect(revealing).toContain('"rating_sum":5,"rating_count":1')
+  expect(revealing).toContain('"reveal":{"hidden":1,"shown":[]}')
+  vi.useFakeTimers({ toFake: ['Date'], now: revealAt.getTime() + 2 * HOUR_MS })
+  skipCaches()
   const final = await board()
   expect(final).toContain('"rating_sum":7,"rating_count":3')
-  setClockBack()
-  skipCaches()
   await send(aRating())
   skipCaches()
   expect(await board()).toBe(final)
+  // Then the places are hidden again, but nothing newer is shown.
+  setClockBack()
+  skipCaches()
+  expect(await board()).toBe(revealing)
 })

@@ -15,6 +15,15 @@ import { type FullFestival, test } from '../support/full-festival.ts'
 test.describe.configure({ timeout: 60_000 })
 
 const places = (page: Page) => page.getByRole('main').getByRole('listitem')
+/** By number. */
+const NAMES = {
+  1: 'Shree Samosa Centre',
+  2: 'Bombay Bhel House',
+  4: 'Dakshin Dosa Corner',
+  5: 'Udupi Idli Stall',
+  7: 'Chaat ka Chauraha',
+}
+const soon = (page: Page) => page.getByText(comesNext)
 const inSeconds = (seconds: number) => new Date(Math.floor(Date.now() / 1000 + seconds) * 1000)
 
 /** Stalls 1 to 6, the best first. @returns The ids of two ratings for stall 3. */
@@ -68,9 +77,23 @@ test('the list and the board are frozen until the result is available', async ({
       expect(await places(page).allInnerTexts()).toEqual(before)
     })
   }
-  await test.step('at the planned time a phone that opens the list shows the whole result', async () => {
-    const revealAt = inSeconds(-30)
+  const revealAt = inSeconds(-30)
+  await test.step('at the planned time the voting is over, and all places stay hidden', async () => {
     festival.setTimes(inSeconds(-60), revealAt)
+    await expect(async () => {
+      await page.goto(festival.url + paths.topStalls)
+      await expect(page.getByText(announcing({ since: revealAt }))).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expect(places(page)).toHaveText([1, 2, 3, 4, 5].map((place) => `${place}${comesNext}`))
+  })
+  await test.step('once the presenter has shown them, a phone that opens the list has the whole result', async () => {
+    const times = { freezeAt: inSeconds(-60), revealAt }
+    await festival.withRecords(async (records) => {
+      await records.permitReveal('Asha and Om', new Date())
+      for (const shown of [0, 1, 2, 3, 4]) {
+        await records.showPlace(times, { result: revealAt.toISOString(), shown }, new Date())
+      }
+    })
     await expect(async () => {
       await page.goto(festival.url + paths.topStalls)
       await expect(page.getByText(finalResult({ since: revealAt }))).toBeVisible({ timeout: 2000 })
@@ -84,48 +107,78 @@ test('the list and the board are frozen until the result is available', async ({
   })
 })
 
-test('the board reveals place by place, then the voided ratings', async ({ page, festival }) => {
+test('each press shows one more place on every board and phone, and nothing shows more, then the voided ratings', async ({
+  page,
+  context,
+  festival,
+}) => {
   const [first, second] = await giveRatings(festival)
+  // Ties with stall 5.
+  for (const stars of [3, 3]) await festival.rate('7', stars)
   const strangers: string[] = []
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     if (new URL(request.url()).origin !== festival.url) strangers.push(request.url())
   })
-  await page.clock.install()
+  await context.clock.install()
   const freezeAt = await freeze(page, festival, paths.board)
-  await expect(places(page)).toHaveCount(5)
+  const open = async (path: string) => {
+    const opened = await context.newPage()
+    await opened.goto(festival.url + path)
+    await expect(
+      opened
+        .getByText(standsStill({ since: freezeAt }))
+        .or(soon(opened))
+        .first(),
+    ).toBeVisible()
+    return opened
+  }
+  const watching = await Promise.all(
+    [paths.board, paths.board, paths.topStalls, paths.topStalls].map(open),
+  )
   await test.step('ratings voided by the committee are not shown before', async () => {
     const account = { by: 'Asha Jain and Om Shah', why: 'one phone shop' }
     await festival.withRecords((records) =>
       records.voidRatings([first, second], account, new Date()),
     )
-    await expect(places(page).nth(1)).toContainText('5.0')
+    for (const one of watching) await expect(places(one).nth(1)).toContainText('5.0')
   })
-  const untilSeen = (words: string) =>
+  const times = { freezeAt, revealAt: undefined }
+  const press = (shown: number) =>
+    festival.withRecords(async (records) => {
+      const { final } = (await records.shownResult(times, new Date()))!
+      return records.showPlace(times, { result: final?.since ?? null, shown }, new Date())
+    })
+  const expectEachToShow = (expected: string[]) =>
     expect(async () => {
-      await page.clock.runFor(3000)
-      await expect(page.getByText(words)).toBeVisible({ timeout: 1000 })
+      await context.clock.runFor(10_000)
+      for (const one of watching) {
+        await expect(places(one)).toContainText(expected, { timeout: 2000 })
+      }
     }).toPass()
-  const hidden = places(page).filter({ hasText: comesNext })
-  await festival.withRecords((records) =>
-    records.reveal({ freezeAt, revealAt: undefined }, new Date()),
-  )
-  await untilSeen(announcing)
-  for (let count = (await hidden.count()) - 1; count >= 0; count -= 1) {
-    await expect(page.getByText(/removed/)).toHaveCount(0)
-    await page.clock.runFor(5000)
-    await expect(hidden).toHaveCount(count)
-    // The last places come first.
-    const texts = await places(page).allInnerTexts()
-    expect(texts.map((text) => text.includes(comesNext))).toEqual(
-      texts.map((_, index) => index < count),
-    )
-  }
-  await expect(places(page).filter({ hasText: '5.0' })).toHaveCount(1)
+  await festival.withRecords((records) => records.permitReveal('Asha and Om', new Date()))
+  expect(await press(0)).toBe('shown')
+  await expectEachToShow([comesNext, comesNext, comesNext, NAMES[5], NAMES[7]])
+  expect(await press(0)).toBe('changed')
+  await test.step('a reloaded board, and a phone that opens the list late, show no more than the others', async () => {
+    await watching[0]!.reload()
+    watching.push(await open(paths.topStalls))
+    await expectEachToShow([comesNext, comesNext, comesNext, NAMES[5], NAMES[7]])
+  })
+  expect(await press(1)).toBe('shown')
+  await expectEachToShow([comesNext, comesNext, NAMES[4], NAMES[5], NAMES[7]])
+  expect(await press(2)).toBe('shown')
+  expect(await press(3)).toBe('shown')
+  await expectEachToShow([NAMES[1], NAMES[2], NAMES[4], NAMES[5], NAMES[7]])
   const reasons = [{ count: 2, why: 'one phone shop' }]
-  await expect(page.getByText(takenOut({ reasons }))).toBeVisible()
+  for (const one of watching) await expect(one.getByText(takenOut({ reasons }))).toBeVisible()
   await test.step('until a later freeze removes the result from the board, after a trial', async () => {
     festival.setTimes(inSeconds(2))
-    await untilSeen(votingGoesOn({ resultsAt: undefined }))
+    await expect(async () => {
+      await context.clock.runFor(3000)
+      await expect(watching[0]!.getByText(votingGoesOn({ resultsAt: undefined }))).toBeVisible({
+        timeout: 1000,
+      })
+    }).toPass()
   })
   expect(strangers).toEqual([])
 })

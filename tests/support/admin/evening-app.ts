@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { AddAdminRoute, AdminCall } from '#server/admin/contract/admin-route.ts'
 import type { ApprovableAction, ReadEffect } from '#server/admin/contract/approvable-action.ts'
+import type { NewLogEntry } from '#server/admin/contract/admin-log.ts'
 import { AdminFailure } from '#server/admin/contract/admin-failure.ts'
 import type { AdminDeps } from '#server/admin/deps/admin-deps.ts'
 import { eveningRoutes } from '#server/admin/evening/evening-routes.ts'
@@ -33,6 +34,7 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
   mkdirSync(join(folder, 'files'))
   let festival = aSiteFestival()
   let now = new Date('2026-11-22T18:00:00.000Z')
+  const log: string[] = []
   const routes = new Map<string, Parameters<AddAdminRoute>>()
   const actions = new Map<string, ApprovableAction<unknown, unknown>>()
   const env = readEnv({ DATA_DIR: folder, CONTENT_DIR: folder, TIME_ZONE: INDIA })
@@ -51,6 +53,9 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
     (route, handle) => routes.set(`${route.method} ${route.path}`, [route, handle] as never),
     (action) => actions.set(action.name, action),
     isThreaded ? createEveningThread(deps) : here,
+    {
+      log: { add: async ({ who, whom }: NewLogEntry) => String(log.push(`${who} ${whom}`)) },
+    } as AdminDeps['tables'],
   )
 
   /** @returns The answer, or the refusal's code. */
@@ -60,7 +65,9 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
     const [route, handle] = routes.get(`${method} /evening${pathname}`)!
     const query = Object.fromEntries(searchParams)
     const parsed = route.body?.parse(body)
-    return (await orCode(() => handle({ query, body: parsed } as AdminCall<never>))) as Answer
+    return (await orCode(() =>
+      handle({ query, body: parsed, person: { name: 'Asha' } } as unknown as AdminCall<never>),
+    )) as Answer
   }
 
   /** Parses the subject, as the routes for approvals do. @returns What would change, or the code. */
@@ -81,6 +88,7 @@ export function openEveningApp({ isThreaded = false, rows = makeForged() } = {})
     call,
     ask,
     approve,
+    log,
     freezeAt(freezeAt: string) {
       festival = aSiteFestival({ freezeAt })
     },

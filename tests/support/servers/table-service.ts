@@ -6,7 +6,8 @@ import { nextTask } from '#shared/next-task.ts'
 import { openSqlite } from '#server/store/sqlite/sqlite.ts'
 import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import { INDIA } from '#shared/clock-time.ts'
-import type { FestivalTimes, Tables } from '#server/store/contract/tables.ts'
+import type { FestivalTimes } from '#server/store/contract/results.ts'
+import type { Tables } from '#server/store/contract/tables.ts'
 import type { FestivalFacts } from '#shared/content/festival-facts.ts'
 import { aSiteFestival } from '../festivals/site-festival.ts'
 import { type FakePages, fakeRenderers, pagesAt } from './fake-renderers.ts'
@@ -51,7 +52,7 @@ export interface TestAnswer {
   json: Record<string, unknown>
 }
 
-/** Times of a festival whose final result has just appeared. */
+/** Times of a festival whose voting has just ended. */
 export const anEnd = (now = Date.now()) => ({
   freezeAt: new Date(now - 3000),
   revealAt: new Date(now - 1500),
@@ -109,7 +110,7 @@ export async function openTestService(
     setTimes,
     async end() {
       await setTimes(anEnd())
-      const isOver = async () => (await app.inject('/rest/v1/board')).body.includes('"final"')
+      const isOver = async () => (await app.inject('/rest/v1/board')).body.includes('"revealing"')
       while (!(await isOver())) await nextTask()
     },
     async request(path, { method, body, headers } = {}) {

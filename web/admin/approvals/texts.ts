@@ -10,7 +10,7 @@ const en = {
   asks: {
     void: (name) => `${name} wants to take ratings out`,
     'undo-void': (name) => `${name} wants ratings to count again`,
-    reveal: (name) => `${name} wants to show the final places to everybody`,
+    reveal: (name) => `${name} wants to show the result on the stage, within 24 hours`,
     erase: (name) => `${name} wants to erase a person’s data`,
     purge: (name) => `${name} wants to erase all personal data sent before a day`,
     edition: (name) => `${name} wants to close the year`,
@@ -34,7 +34,7 @@ export const texts: Texts<typeof en> = {
     asks: {
       void: (name) => `${name} कुछ रेटिंग हटाना चाहते हैं`,
       'undo-void': (name) => `${name} चाहते हैं कि हटाई गई रेटिंग फिर गिनी जाएँ`,
-      reveal: (name) => `${name} अंतिम स्थान सबको दिखाना चाहते हैं`,
+      reveal: (name) => `${name} 24 घंटे के अंदर मंच पर नतीजा दिखाना चाहते हैं`,
       erase: (name) => `${name} एक व्यक्ति का डेटा मिटाना चाहते हैं`,
       purge: (name) => `${name} एक दिन से पहले का सारा निजी डेटा मिटाना चाहते हैं`,
       edition: (name) => `${name} साल बंद करना चाहते हैं`,

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import type { ResultAnswer } from '#shared/admin/evening-api.ts'
+import type { ResultAnswer, ShowPlace } from '#shared/admin/evening-api.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { postToApi } from '../call-api.ts'
+import { useAction } from '../session/use-action.ts'
 import { usePolledAnswer } from '../session/use-polled-answer.ts'
 import ui from '../ui/admin-ui.module.css'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
-import { Loading } from '../ui/problem.tsx'
+import { Loading, Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
@@ -16,13 +18,15 @@ import { texts } from './texts.ts'
 const BOARD = '/board'
 const RANKING = '/ranking'
 
-/** What everybody sees, and the button that shows the final places. */
+/** The presenter's screen is read from a stage, and two of them may be open. */
+const RESULT_POLL_MS = 3000
+
+/** What everybody sees, and the button that shows the next place. */
 export function Result() {
   const t = useTexts(texts)
-  const loaded = usePolledAnswer<ResultAnswer>('/evening/result')
+  const loaded = usePolledAnswer<ResultAnswer>('/evening/result', RESULT_POLL_MS)
   const { answer, reload } = loaded
   const [isAsking, setAsking] = useState(false)
-  const canReveal = answer?.state === 'frozen' || answer?.state === 'final'
 
   function handleClose() {
     setAsking(false)
@@ -33,12 +37,10 @@ export function Result() {
     <>
       <Loading {...loaded} />
       {answer && <State {...answer} />}
+      {answer && answer.state !== 'open' && (
+        <Presenter {...answer} onAsk={() => setAsking(true)} onShown={reload} />
+      )}
       <div className={ui.row}>
-        {canReveal && (
-          <Button look="primary" onClick={() => setAsking(true)}>
-            {answer.state === 'final' ? t.showAgain : t.show}
-          </Button>
-        )}
         <ButtonLink href={BOARD} target="_blank">
           {t.board}
         </ButtonLink>
@@ -47,10 +49,9 @@ export function Result() {
         </ButtonLink>
       </div>
       {answer && <WouldBe {...answer} />}
-      {answer && isAsking && (
-        <AskApproval title={t.showTitle} action="reveal" subject={{}} onClose={handleClose}>
-          <p>{t.showEffect}</p>
-          <EffectFacts effect={{ facts: [], places: { afterwards: answer.places } }} />
+      {isAsking && (
+        <AskApproval title={t.permitTitle} action="reveal" subject={{}} onClose={handleClose}>
+          <p>{t.permitEffect}</p>
         </AskApproval>
       )}
     </>
@@ -64,18 +65,77 @@ function State({ state, freezeAt, revealAt }: ResultAnswer) {
   return (
     <Card title={t.states[state]}>
       <p>{t.stateMeans[state](at(freezeAt) ?? '')}</p>
-      {state !== 'open' && state !== 'final' && (
+      {(state === 'live' || state === 'frozen') && (
         <p>{revealAt ? t.revealsAt(at(revealAt)!) : t.revealsByHand}</p>
       )}
     </Card>
   )
 }
 
+interface PresenterProps extends ResultAnswer {
+  onAsk: () => void
+  onShown: () => Promise<void>
+}
+
+/** The next announcement, and the button that puts it on every board. */
+function Presenter({ state, reveal, onAsk, onShown }: PresenterProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { permit, next, shown, all } = reveal
+  const isLive = state === 'live'
+  const isOver = shown === all
+  const showing = useAction(async (seen: ShowPlace) => {
+    await postToApi('/evening/show-place', seen)
+    await onShown()
+  })
+  const canShow = !isLive && !isOver && (shown > 0 || permit !== undefined)
+  return (
+    <Card title={t.presenter}>
+      <p>{t.shown(shown, all)}</p>
+      {canShow && (
+        <section aria-label={t.next}>
+          <h3>{t.next}</h3>
+          {next.length > 1 && <p>{t.tie(next.length)}</p>}
+          <EffectFacts effect={{ facts: [], places: { afterwards: next } }} />
+        </section>
+      )}
+      {permit && (
+        <p className={ui.good}>{t.permitted(permit.by, toMomentText(permit.until, language))}</p>
+      )}
+      <Problem failure={showing.failure} />
+      <div className={ui.row}>
+        {canShow && (
+          <Button
+            look="primary"
+            isBusy={showing.isBusy}
+            onClick={() => void showing.run({ result: reveal.result, shown })}
+          >
+            {t.showNext}
+          </Button>
+        )}
+        {permit && shown > 0 && (
+          <Button
+            isBusy={showing.isBusy}
+            onClick={() => void showing.run({ result: null, shown: 0 })}
+          >
+            {t.startAgain}
+          </Button>
+        )}
+        {!permit && (shown === 0 || isOver) && (
+          <Button look={isOver ? undefined : 'primary'} onClick={onAsk}>
+            {isOver ? t.askAgain : t.ask}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
 /** The first places and the ratings taken out, as the board would show them. */
-function WouldBe({ places, takenOut }: ResultAnswer) {
+function WouldBe({ places, takenOut, reveal }: ResultAnswer) {
   const t = useTexts(texts)
   return (
-    <Card title={t.wouldBe}>
+    <Card title={reveal.result === null ? t.wouldBe : t.fixed}>
       {places.length === 0 && <p>{t.noRatings}</p>}
       <EffectFacts effect={{ facts: [], places: { afterwards: places } }} />
       {takenOut.length === 0 ? (

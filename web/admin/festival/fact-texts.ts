@@ -27,8 +27,8 @@ const en = {
       'Ratings go on and count. Leave it empty if the list should always be live.',
     ],
     revealAt: [
-      'The final places appear at',
-      'After the list has stopped. Leave it empty to reveal them yourselves.',
+      'Voting ends at',
+      'After the list has stopped. Leave it empty to end it with the first place you show.',
     ],
     timeZone: ['Time zone', 'Of all times here, such as Europe/Dublin. Leave it empty in India.'],
     pages: [
@@ -93,7 +93,10 @@ export const factTexts: Texts<typeof en> = {
         'इस समय से सूची नहीं बदलेगी',
         'रेटिंग चलती रहेंगी और गिनी जाएँगी। सूची हमेशा लाइव रखनी हो, तो खाली छोड़ें।',
       ],
-      revealAt: ['अंतिम नतीजे इस समय दिखेंगे', 'सूची रुकने के बाद का समय। नतीजे ख़ुद दिखाने हों, तो खाली छोड़ें।'],
+      revealAt: [
+        'रेटिंग इस समय बंद होगी',
+        'सूची रुकने के बाद का समय। पहला स्थान दिखाने पर बंद करनी हो, तो खाली छोड़ें।',
+      ],
       timeZone: ['टाइम ज़ोन', 'यहाँ के सभी समय इसी के हैं, जैसे Europe/Dublin। भारत में खाली छोड़ें।'],
       pages: ['मेन्यू के पेज', 'पेज हटाने के लिए टिक हटाएँ। दूसरा नाम देना हो, तो लिखें।'],
       colours: ['रंग', 'पहला शीर्षक और बटन का, दूसरा निशानों का।'],

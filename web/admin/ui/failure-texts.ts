@@ -49,9 +49,12 @@ export const failureTexts: Texts<Sentences> = {
     'group-gone':
       'The audit does not find this group any more. Nothing was changed: run the audit again.',
     'not-frozen':
-      'The public list is still live, so there is no result to show. It can be shown once the list is frozen.',
+      'The public list is still live. Places can be shown once it is frozen: the time is set under Festival.',
     'totals-differ':
       'The totals of some stalls differ from their ratings. Nothing was shown: ask the person who runs the server to restore a backup.',
+    'not-permitted':
+      'Nobody has allowed it in the last 24 hours, or the permission was used. Ask a second organiser.',
+    'place-shown': 'Somebody else has just shown a place. Look at what comes next.',
     hosted:
       'A hosted project has what visitors sent. On your computer, `mela admin open` shows it here.',
     'import-gone':
@@ -114,10 +117,11 @@ export const failureTexts: Texts<Sentences> = {
     'approval-changed':
       'माँगने के बाद से हालात बदल गए हैं, इसलिए अब कुछ और बदलता। कुछ नहीं किया गया: फिर से माँगें।',
     'group-gone': 'जाँच में यह समूह अब नहीं मिलता। कुछ नहीं बदला गया: जाँच फिर से चलाएँ।',
-    'not-frozen':
-      'सूची अभी चल रही है, इसलिए दिखाने को कोई नतीजा नहीं है। सूची रुकने के बाद उसे दिखाया जा सकता है।',
+    'not-frozen': 'सूची अभी चल रही है। स्थान उसके रुकने के बाद दिखाए जा सकते हैं: समय “मेला” में तय होता है।',
     'totals-differ':
       'कुछ स्टॉल का जोड़ उनकी रेटिंग से नहीं मिलता। कुछ नहीं दिखाया गया: सर्वर चलाने वाले से बैकअप वापस लाने को कहें।',
+    'not-permitted': 'पिछले 24 घंटों में किसी ने अनुमति नहीं दी, या वह इस्तेमाल हो चुकी है। दूसरे आयोजक से पूछें।',
+    'place-shown': 'किसी और ने अभी एक स्थान दिखाया है। देखें कि अब कौन-सा आएगा।',
     hosted:
       'लोगों ने जो भेजा, वह होस्टेड प्रोजेक्ट में है। अपने कंप्यूटर पर `mela admin open` चलाएँ, तो वह यहाँ दिखेगा।',
     'import-gone':

@@ -14,21 +14,19 @@ const LONG_NAME = 24
 interface BoardPlaceProps {
   stall: TopStall
   isLast: boolean
-  /** It is not revealed yet. */
-  isHidden: boolean
 }
 
+/** A place that the presenter has not shown yet. */
+export const HiddenPlace = ({ place }: { place: number }) => (
+  <li className={`surface ${styles.place}`}>
+    <span className={styles.rank}>{place}</span>
+    <span className={styles.soon}>{comesNext}</span>
+  </li>
+)
+
 /** One of the five places, for readers 15 metres away. */
-export function BoardPlace({ stall, isLast, isHidden }: BoardPlaceProps) {
+export function BoardPlace({ stall, isLast }: BoardPlaceProps) {
   const { stallId, stallName, average, place } = stall
-  if (isHidden) {
-    return (
-      <li className={`surface ${styles.place}`}>
-        <span className={styles.rank}>{place}</span>
-        <span className={styles.soon}>{comesNext}</span>
-      </li>
-    )
-  }
   const isLong = stallName.length > LONG_NAME
   return (
     <li className={`surface ${styles.place}`} data-rank={place}>

@@ -8,14 +8,13 @@ import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 import { festival } from '#web/festival.ts'
 import { eventName } from '#web/festival-names.ts'
 import { ResultNotice, ResultTitle } from '#web/ratings/result-notice.tsx'
-import { useReveal } from '#web/ratings/use-reveal.ts'
-import { toTopStalls } from '#web/ratings/to-top-stalls.ts'
+import { listHidden, toShownStalls } from '#web/ratings/to-top-stalls.ts'
 import { type TopStallsState, useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import { BoardAge } from './board-age.tsx'
-import { BoardPlace } from './board-place.tsx'
+import { BoardPlace, HiddenPlace } from './board-place.tsx'
 import styles from './board-screen.module.css'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -29,10 +28,9 @@ export const STATIC_BOARD_ID = 'static-board'
 export default function BoardScreen() {
   useWakeLock()
   const state = useTopStalls(BOARD_REFRESH_MS)
-  const hidden = useReveal(state, state.stalls.length)
   return (
     <>
-      <BoardView state={state} hidden={hidden} className="with-scripts">
+      <BoardView state={state} className="with-scripts">
         <BoardAge readAt={state.readAt} isStill={Boolean(state.board?.since)} />
       </BoardView>
       {state.status === 'loading' && (
@@ -50,13 +48,12 @@ export default function BoardScreen() {
 
 /** The board at one moment, from the server's own totals. */
 export function StaticBoard({ board, catalogue, readAt }: StaticBoardProps) {
-  const { totals, state, since } = board
+  const { totals, since } = board
   const isShown = since !== null || festival().freezeAt !== undefined
-  const top = toTopStalls(totals, catalogue, state === 'final')
+  const shown = { totals, ...(isShown && { board }) }
   return (
     <BoardView
-      state={{ status: 'ready', totals, ...(isShown && { board }), ...top }}
-      hidden={0}
+      state={{ status: 'ready', ...shown, ...toShownStalls(shown, catalogue) }}
       className=""
     >
       <p>{asOf({ readAt })}</p>
@@ -72,15 +69,13 @@ interface StaticBoardProps {
 
 interface BoardViewProps {
   state: TopStallsState
-  /** How many of the first places are not revealed yet. */
-  hidden: number
   className: string
   /** How old it is. */
   children: ReactNode
 }
 
-function BoardView({ state, hidden, className, children }: BoardViewProps) {
-  const { stalls, status, board } = state
+function BoardView({ state, className, children }: BoardViewProps) {
+  const { stalls, status, board, hidden } = state
   return (
     <div className={`${styles.board} ${className}`}>
       <header className={styles.header}>
@@ -91,15 +86,13 @@ function BoardView({ state, hidden, className, children }: BoardViewProps) {
         </div>
       </header>
       <Garland />
-      {stalls.length > 0 ? (
+      {stalls.length + hidden > 0 ? (
         <ol className={styles.places}>
+          {listHidden(hidden).map((place) => (
+            <HiddenPlace key={place} place={place} />
+          ))}
           {stalls.map((stall, index) => (
-            <BoardPlace
-              key={stall.stallId}
-              stall={stall}
-              isLast={index === stalls.length - 1}
-              isHidden={index < hidden}
-            />
+            <BoardPlace key={stall.stallId} stall={stall} isLast={index === stalls.length - 1} />
           ))}
         </ol>
       ) : (
@@ -114,7 +107,7 @@ function BoardView({ state, hidden, className, children }: BoardViewProps) {
       <footer className={styles.footer}>
         <p>{howItIsMade(RANKING_RULE)}</p>
         <div>
-          <ResultNotice board={board} isWhole={hidden === 0} isSaidAbove />
+          <ResultNotice board={board} isSaidAbove />
         </div>
         {children}
       </footer>

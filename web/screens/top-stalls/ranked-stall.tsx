@@ -12,24 +12,22 @@ import styles from './ranked-stall.module.css'
 interface RankedStallProps {
   stall: TopStall
   isFirst: boolean
-  /** The stall is not revealed yet. */
-  isHidden: boolean
   isLast: boolean
 }
 
+/** A place that the presenter has not shown yet. */
+export const HiddenPlace = ({ place }: { place: number }) => (
+  <li className={`surface ${styles.place}`}>
+    <div className={styles.row}>
+      <span className={styles.rank}>{place}</span>
+      <span>{comesNext}</span>
+    </div>
+  </li>
+)
+
 /** One place in the list. */
-export function RankedStall({ stall, isFirst, isLast, isHidden }: RankedStallProps) {
+export function RankedStall({ stall, isFirst, isLast }: RankedStallProps) {
   const { stallId, stallName, average, place } = stall
-  if (isHidden) {
-    return (
-      <li className={`surface ${styles.place}`}>
-        <div className={styles.row}>
-          <span className={styles.rank}>{place}</span>
-          <span>{comesNext}</span>
-        </div>
-      </li>
-    )
-  }
   return (
     <li className={`surface ${styles.place}`} data-rank={place}>
       {isFirst && <Garland />}

@@ -3,14 +3,14 @@ import { howItIsMade } from '#messages/ranking.ts'
 import * as messages from '#messages/top-stalls.ts'
 import { RANKING_RULE } from '#shared/ratings/ranking.ts'
 import { ResultNotice } from '#web/ratings/result-notice.tsx'
-import { useReveal } from '#web/ratings/use-reveal.ts'
+import { listHidden } from '#web/ratings/to-top-stalls.ts'
 import { type TopStallsState, useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { RankedStall } from './ranked-stall.tsx'
+import { HiddenPlace, RankedStall } from './ranked-stall.tsx'
 import styles from './top-stalls-screen.module.css'
 
 export default function TopStallsScreen() {
@@ -24,7 +24,7 @@ export default function TopStallsScreen() {
           </div>
           <div className="without-scripts">
             <p>{messages.needsScripts}</p>
-            <Notice state={state} isWhole />
+            <Notice state={state} />
           </div>
         </>
       ) : (
@@ -36,11 +36,10 @@ export default function TopStallsScreen() {
 
 /** The list first, and below it what it is made from. */
 function TopStalls({ state }: { state: TopStallsState }) {
-  const hidden = useReveal(state, state.stalls.length)
   return (
     <>
-      <Board state={state} hidden={hidden} />
-      <Notice state={state} isWhole={hidden === 0} />
+      <Board state={state} />
+      <Notice state={state} />
       <p>
         {`${howItIsMade(RANKING_RULE)} `}
         <a href={paths.ranking}>{ranking}</a>
@@ -52,23 +51,23 @@ function TopStalls({ state }: { state: TopStallsState }) {
   )
 }
 
-function Notice({ state, isWhole }: { state: TopStallsState; isWhole: boolean }) {
+function Notice({ state }: { state: TopStallsState }) {
   return (
     <aside className={styles.notice} aria-label={messages.notice}>
-      <ResultNotice board={state.board} isWhole={isWhole} />
+      <ResultNotice board={state.board} />
     </aside>
   )
 }
 
-/** @param hidden How many of the first places are still hidden. */
-function Board({ state, hidden }: { state: TopStallsState; hidden: number }) {
-  const { stalls, status, equalToLast } = state
+function Board({ state }: { state: TopStallsState }) {
+  const { stalls, status, equalToLast, hidden } = state
+  const isEmpty = stalls.length + hidden === 0
   const wayOn = (
     <ButtonLink look="primary" href={paths.browseStalls}>
       {messages.browseStalls}
     </ButtonLink>
   )
-  if (status === 'ready' && stalls.length === 0) {
+  if (status === 'ready' && isEmpty) {
     return (
       <EmptyState title={messages.noRatings} level={2}>
         {wayOn}
@@ -82,24 +81,26 @@ function Board({ state, hidden }: { state: TopStallsState; hidden: number }) {
           {messages.showingCached(state)}
         </p>
       )}
-      {stalls.length === 0 && (
+      {isEmpty && (
         <>
           <p>{messages.nothingKept}</p>
           <p className={styles.wayOn}>{wayOn}</p>
         </>
       )}
       <ol className={styles.board}>
+        {listHidden(hidden).map((place) => (
+          <HiddenPlace key={place} place={place} />
+        ))}
         {stalls.map((stall, index) => (
           <RankedStall
             key={stall.stallId}
             stall={stall}
-            isFirst={index === 0}
+            isFirst={hidden + index === 0}
             isLast={index === stalls.length - 1}
-            isHidden={index < hidden}
           />
         ))}
       </ol>
-      {equalToLast > 0 && hidden === 0 && <p>{messages.equalToLast({ count: equalToLast })}</p>}
+      {equalToLast > 0 && <p>{messages.equalToLast({ count: equalToLast })}</p>}
     </>
   )
 }

@@ -74,14 +74,6 @@ for each statement execute function mela.keep_results_first();
 create trigger voids_come_after_results before insert or update on mela.voids
 for each statement execute function mela.keep_results_first();
 
--- The result that visitors see; none while the totals are live. A later freeze replaces what was shown before.
-create view mela.shown_result as
-select kind, starts_at, totals, taken_out
-from mela.results, mela.festival
-where edition = (select id from mela.editions where ended_at is null)
-  and ((kind = 'frozen' and starts_at = freeze_at) or (kind = 'final' and starts_at >= freeze_at))
-order by kind = 'final' desc, starts_at desc limit 1;
-
 do $$
 declare
   visitor text;

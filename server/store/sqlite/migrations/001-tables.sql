@@ -167,6 +167,24 @@ begin
   select raise(abort, 'a result that was shown is never deleted');
 end;
 
+-- A second organiser's leave to begin the reveal, which can be used once.
+create table reveal_permits (
+  id integer primary key,
+  edition text not null references editions (id),
+  given_by text not null check (given_by <> ''),
+  given_at text not null,
+  used_at text
+) strict;
+
+-- The places of a final result that the presenter has shown, from the last one on.
+create table shown_places (
+  edition text not null references editions (id),
+  starts_at text not null,
+  step integer not null,
+  shown_at text not null,
+  primary key (edition, starts_at, step)
+) strict;
+
 create view live_result as
 select
   editions.id as edition,
@@ -215,13 +233,18 @@ begin
   select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.undone_at;
 end;
 
--- The result that visitors see; none while the totals are live. A later freeze replaces what was shown before.
-create view shown_result as
-select kind, starts_at, totals, taken_out
+-- The results that visitors see, the newest first; none while the totals are live. A later freeze replaces what was shown
+-- before.
+create view shown_results as
+select kind, starts_at, totals, taken_out,
+  (select count(*) from shown_places as own
+    where own.edition = results.edition and own.starts_at = results.starts_at) as shown,
+  (select max(shown_at) from shown_places as own
+    where own.edition = results.edition and own.starts_at = results.starts_at) as last_shown_at
 from results, festival
 where edition = (select id from editions where ended_at is null)
   and ((kind = 'frozen' and starts_at = freeze_at) or (kind = 'final' and starts_at >= freeze_at))
-order by kind = 'final' desc, starts_at desc limit 1;
+order by kind = 'final' desc, starts_at desc;
 
 create trigger voids_are_taken_out after insert on voids when new.undone_at is null
 begin

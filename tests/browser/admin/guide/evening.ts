@@ -125,8 +125,17 @@ export const evening: Steps = {
     await expect(om.getByText(words.audit.flagged(2))).toBeVisible()
     await pressButton(om, t.parts.result)
     await expect(om.getByText(t.states.frozen)).toBeVisible()
-    await pressButton(om, t.show)
+    await pressButton(om, t.ask)
     await getApproval()
+    await pressButton(om, t.showNext)
+    await expect(om.getByText(t.states.revealing)).toBeVisible()
+    await visitor.goto(`${site.url}/board`)
+    await expect(visitor.getByRole('listitem').filter({ hasText: 'Soon…' })).toHaveCount(4)
+    for (const shown of [2, 3, 4]) {
+      await pressButton(om, t.showNext)
+      await expect(om.getByText(t.shown(shown, 5))).toBeVisible()
+    }
+    await pressButton(om, t.showNext)
     await expect(om.getByText(t.states.final)).toBeVisible()
     await visitor.goto(`${site.url}/board`)
     await expect(visitor.getByText('Final result', { exact: true })).toBeVisible()

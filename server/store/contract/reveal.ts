@@ -1,0 +1,110 @@
+import { CURRENT_EDITION, IS_CURRENT } from './edition-tables.ts'
+import {
+  type FestivalTimes,
+  RESULT_COLUMNS,
+  type ResultRow,
+  SHOWN_COLUMNS,
+  type ShownRow,
+  toKeptResult,
+  toTimeParams,
+} from './results.ts'
+import type { Session } from './session.ts'
+
+/** How long the reveal may begin after a second organiser allowed it. */
+const PERMIT_MS = 24 * 60 * 60_000
+
+/** What the presenter saw before a press. A second tap then shows nothing more. */
+export interface PlaceToShow {
+  /** The `since` of the final result; null to fix a new one. */
+  result: string | null
+  /** How many steps had been shown. */
+  shown: number
+}
+
+/** 'changed': somebody else has pressed meanwhile. */
+export type ShowPlaceOutcome = 'shown' | 'not-permitted' | 'changed'
+
+/** The reveal of the final result, step by step, in the organisers' hands. */
+export function createReveal({ all, inTransaction, toSelected }: Session) {
+  const selected = (columns: readonly string[]) => columns.map(toSelected).join(', ')
+  const sinceParam = (at: Date) => new Date(at.getTime() - PERMIT_MS).toISOString()
+
+  /** Saves the results whose time has come, and returns those that visitors see. */
+  async function readShown(times: FestivalTimes, at: Date) {
+    await all(
+      `update festival set freeze_at = $1, reveal_at = $2
+        where freeze_at is distinct from $1 or reveal_at is distinct from $2`,
+      toTimeParams(times),
+    )
+    await all(
+      `insert into results (edition, ${RESULT_COLUMNS.join(', ')})
+        select edition, ${RESULT_COLUMNS.join(', ')} from unkept_results where starts_at <= $1
+        on conflict do nothing`,
+      [at.toISOString()],
+    )
+    return all<ShownRow>(`select ${selected(SHOWN_COLUMNS)} from shown_results`)
+  }
+
+  async function usePermit(at: Date) {
+    const used = await all(
+      `update reveal_permits set used_at = $1 where id in (select min(id) from reveal_permits
+        where used_at is null and given_at >= $2 and ${IS_CURRENT}) returning id`,
+      [at.toISOString(), sinceParam(at)],
+    )
+    return used.length > 0
+  }
+
+  return {
+    /** The result that visitors see, or will see place by place. */
+    shownResult: (times: FestivalTimes, at: Date) =>
+      inTransaction(async () => toKeptResult(await readShown(times, at), at)),
+    /** Lets the reveal begin within a day. @param by The names of both organisers. */
+    permitReveal: (by: string, at: Date) =>
+      all(
+        `insert into reveal_permits (edition, given_by, given_at)
+          values (${CURRENT_EDITION}, $1, $2)`,
+        [by, at.toISOString()],
+      ),
+    /** The permit that nobody has used yet. */
+    async findPermit(at: Date): Promise<{ by: string; until: string } | undefined> {
+      const [permit] = await all<{ given_by: string; given_at: string }>(
+        `select ${selected(['given_by', 'given_at'])} from reveal_permits
+          where used_at is null and given_at >= $1 and ${IS_CURRENT} order by id desc limit 1`,
+        [sinceParam(at)],
+      )
+      if (!permit) return undefined
+      const until = new Date(Date.parse(permit.given_at) + PERMIT_MS).toISOString()
+      return { by: permit.given_by, until }
+    },
+    /**
+     * Shows the next place of the final result. The first press uses up a permit, and fixes the
+     * result unless its planned time has done so.
+     */
+    showPlace: (times: FestivalTimes, { result, shown }: PlaceToShow, at: Date) =>
+      inTransaction(async (): Promise<ShowPlaceOutcome> => {
+        const final = (await readShown(times, at)).find(({ kind }) => kind === 'final')
+        const isSame = final?.starts_at === result && final?.shown === shown
+        if (result !== null && !isSame) return 'changed'
+        if ((result === null || shown === 0) && !(await usePermit(at))) return 'not-permitted'
+        const since = result ?? at.toISOString()
+        const step = (result === null ? 0 : shown) + 1
+        if (result === null) {
+          await all(
+            `insert into results (edition, kind, starts_at, totals, taken_out)
+              select edition, 'final', $1, totals, taken_out from live_result`,
+            [since],
+          )
+        }
+        const added = await all(
+          `insert into shown_places (edition, starts_at, step, shown_at)
+            values (${CURRENT_EDITION}, $1, $2, $3) on conflict do nothing returning step`,
+          [since, step, at.toISOString()],
+        )
+        return added.length > 0 ? 'shown' : 'changed'
+      }),
+    /** Every result that was shown. */
+    results: () =>
+      all<ResultRow>(`select ${selected(RESULT_COLUMNS)} from results where ${IS_CURRENT}
+        order by starts_at, kind`),
+  }
+}
