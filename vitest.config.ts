@@ -7,7 +7,6 @@ const SERVICE = [
   'tests/{backup-and-restore,byte-budget,deleted-database,disk-reserve,full-disk,licences,never-lose-a-disk,private-files,read-only-disk,release,site-role,version}{,.long}.test.ts',
   'server/{editions,kill,main,metrics}.test.ts',
   'server/admin/sheets/two-writers.test.ts',
-  'server/copies/litestream.test.ts',
   'server/festival/derived-files.test.ts',
   'server/api/{client-library,forms,own-server,rate-stall}.test.ts',
   'server/rate-limit/crowds.test.ts',

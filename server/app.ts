@@ -50,8 +50,8 @@ export interface AppOptions {
   tables: Tables | undefined
   /** The folder of the embedded database. Forms are refused while its disk is nearly full. */
   dataDir?: string | undefined
-  /** Returns a warning if the copies of that database are behind. */
-  findCopiesWarning?: (() => string | undefined) | undefined
+  /** Up to when Litestream has copied that database. */
+  copiedAt?: (() => Date | undefined) | undefined
   /** The built site: dist/web. */
   webDir: string
   /** The page renderers: dist/render. */
@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stallList,
     isClosing: () => isClosing,
     isDiskLow: disk?.isLow,
-    findCopiesWarning: options.findCopiesWarning,
+    copiedAt: options.copiedAt,
     festivals,
   }
   healthRoutes(app, health)

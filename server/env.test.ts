@@ -4,18 +4,12 @@ import { expect, test } from 'vitest'
 import { makeFolder } from '../tests/support/files.ts'
 import { readEnv } from './env.ts'
 
-test('copies of the database file go to a folder or a bucket', () => {
-  for (const [COPY_TO, place] of [
-    ['stick', resolve('stick')],
-    ['s3://b.in/mela?endpoint=https://e.in', 's3://b.in/mela?endpoint=https://e.in'],
-  ]) {
-    expect(readEnv({ COPY_TO }).COPY_TO).toBe(place)
-  }
-  for (const COPY_TO of ['s3://bucket', 'sftp://host/mela']) {
-    expect(() => readEnv({ COPY_TO })).toThrow('must be a folder, or s3://bucket/path')
-  }
+test('Litestream’s metrics have an address, and concern the database in a file', () => {
+  const LITESTREAM_METRICS = 'http://127.0.0.1:9090/metrics'
+  expect(readEnv({ LITESTREAM_METRICS })).toMatchObject({ LITESTREAM_METRICS })
+  expect(() => readEnv({ LITESTREAM_METRICS: '9090' })).toThrow('must be an address such as')
   const DATABASE_URL = 'postgres://mela@127.0.0.1/mela'
-  expect(() => readEnv({ DATABASE_URL, COPY_TO: '/mnt/stick' })).toThrow('remove one of the two')
+  expect(() => readEnv({ DATABASE_URL, LITESTREAM_METRICS })).toThrow('remove one of the two')
 })
 
 test('proxies are set by their addresses', () => {

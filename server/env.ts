@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { readTimeZone, SiteUrl } from '#shared/content/festival-facts.ts'
 import { timeZone } from '#shared/content/optional-facts.ts'
-import { isBucket } from './copies/copy-place.ts'
 
 const folder = (fallback: string) =>
   z
@@ -37,16 +36,11 @@ const Settings = z.object({
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must be postgres://user:password@host:port/name')
     .refine((url) => URL.canParse(url), 'is not an address')
     .optional(),
-  /** A folder or bucket to which Litestream copies the database in DATA_DIR every second. */
-  COPY_TO: z
-    .string()
-    .refine(
-      (place) => isBucket(place) || !place.includes('://'),
-      'must be a folder, or s3://bucket/path (docs/hosting/never-lose-a-disk.md)',
-    )
-    .transform((place) => (isBucket(place) ? place : resolve(place)))
+  /** The address at which Litestream, which copies the database in DATA_DIR, says how far it is. */
+  LITESTREAM_METRICS: z
+    .url({ protocol: /^http$/, error: 'must be an address such as http://127.0.0.1:9090/metrics' })
     .optional(),
-  /** The name or path of the program that copies. */
+  /** The name or path of Litestream, which fetches copies. */
   LITESTREAM: z.string().min(1).default('litestream'),
   CONTENT_DIR: folder('content'),
   /** The address of the site; overrides festival.json. */
@@ -69,11 +63,11 @@ const Settings = z.object({
 })
 
 const Env = Settings.refine(
-  ({ COPY_TO, DATABASE_URL }) => COPY_TO === undefined || DATABASE_URL === undefined,
+  ({ LITESTREAM_METRICS, DATABASE_URL }) => !LITESTREAM_METRICS || !DATABASE_URL,
   {
-    path: ['COPY_TO'],
+    path: ['LITESTREAM_METRICS'],
     error:
-      'copies the database in DATA_DIR, and DATABASE_URL names another: remove one of the two (docs/hosting/never-lose-a-disk.md)',
+      'is for the database in DATA_DIR, and DATABASE_URL names another: remove one of the two (docs/hosting/never-lose-a-disk.md)',
   },
 )
 

@@ -12,8 +12,8 @@ export interface HealthOptions {
   isClosing: () => boolean
   /** Whether forms are refused, because the remaining disk space is reserved for ratings. */
   isDiskLow?: (() => boolean) | undefined
-  /** Returns a warning if the copies of the database are behind. */
-  findCopiesWarning?: (() => string | undefined) | undefined
+  /** Up to when Litestream has copied the database, if it does. */
+  copiedAt?: (() => Date | undefined) | undefined
   festivals: Pick<FestivalSource, 'read' | 'findProblems'>
 }
 
@@ -46,11 +46,9 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions) {
 
 /** What `/readyz` warns of although the service is ready. */
 export function findWarnings(options: HealthOptions): string[] {
-  const { isDiskLow, findCopiesWarning, festivals } = options
-  const behind = findCopiesWarning?.()
+  const { isDiskLow, festivals } = options
   return [
     ...(isDiskLow?.() ? [DISK_LOW] : []),
-    ...(behind === undefined ? [] : [behind]),
     ...listWarnings(),
     // Visitors see the last good festival meanwhile.
     ...festivals.findProblems(),

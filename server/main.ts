@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describeFirstInvitation } from './admin/first-invitation.ts'
 import { toAdminPlace } from './admin/tables/admin-database.ts'
 import { buildApp } from './app.ts'
-import { startCopies } from './copies/litestream.ts'
+import { watchCopy } from './copy-age.ts'
 import { openTables, type TablesPlace, toFile } from './store/open.ts'
-import { type Env, readEnv } from './env.ts'
+import { readEnv } from './env.ts'
 import { readRenderers } from './pages/renderers.ts'
 import { openFestival } from './festival/open-festival.ts'
 import { listOptions } from './festival/site-festival.ts'
@@ -41,13 +41,16 @@ async function main() {
   const festivals = openFestival({ ...env, tableService }, (text) => console.warn(text))
   if (tables && env.DATABASE_URL !== undefined)
     await expectNoWayPast(env.DATABASE_URL, listOptions(festivals.read()?.settings))
-  const copies = tables && openCopies(env)
+  const copy =
+    tables && env.LITESTREAM_METRICS !== undefined
+      ? watchCopy(env.LITESTREAM_METRICS, toFile(env.DATA_DIR))
+      : undefined
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(env.METRICS_PORT)
   const app = await buildApp({
     tables,
     dataDir: tables && env.DATABASE_URL === undefined ? env.DATA_DIR : undefined,
     webDir: join(env.DIST_DIR, 'web'),
-    findCopiesWarning: copies?.findWarning,
+    copiedAt: copy?.copiedAt,
     renderers,
     festivals,
     findDerivedFile: festivals.findDerivedFile,
@@ -69,8 +72,7 @@ async function main() {
     await app.close()
     clearInterval(sweep)
     clearTimeout(timeout)
-    // Before the database, which waits for its readers.
-    await copies?.close()
+    copy?.stop()
     await tables?.close()
     await metrics?.close()
   }
@@ -98,16 +100,6 @@ async function expectNoWayPast(url: string, options: string[]) {
 async function printFirstInvitation(place: TablesPlace) {
   const hint = await describeFirstInvitation(place).catch(() => undefined)
   if (hint !== undefined) console.log(asTypedHere(hint))
-}
-
-function openCopies({ COPY_TO: place, DATA_DIR, LITESTREAM: litestream }: Env) {
-  if (place === undefined) return undefined
-  return startCopies({
-    database: toFile(DATA_DIR),
-    place,
-    litestream,
-    say: (sentence) => console.warn(sentence),
-  })
 }
 
 /**

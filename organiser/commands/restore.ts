@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { isBucket } from '#server/copies/copy-place.ts'
-import { fetchCopy, isCopyPlace } from '#server/copies/fetch-copy.ts'
 import { readErased } from '#server/store/erased-rows.ts'
 import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
 import { toBackupFile } from '#server/store/sqlite/backup.ts'
 import { restore } from '#server/store/sqlite/restore.ts'
 import { type Call, type Command, DONE, UserError } from '../cli/command.ts'
 import { describeContents } from '../records/describe-rows.ts'
+import { fetchCopy, findCopyPlace } from '../records/fetch-copy.ts'
 import { readPlace, withRecords } from '../records/open-place.ts'
 
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'Replaces the database with a backup, and keeps the previous one.',
-  usage: 'FILE.sqlite or COPY_TO',
+  usage: 'FILE.sqlite or PLACE',
   details: [
     'If the name has no folder, the command looks in the current folder, then in the folder backups of DATA_DIR, where `backup` puts its files.',
-    'A folder or bucket to which the site has copied its database (COPY_TO) is restored up to its last second, with Litestream.',
+    'A folder or bucket to which Litestream has copied the database is restored up to its last second.',
     'The backup is checked first. The previous database is kept beside the new one or, on PostgreSQL, backed up. To undo the command, restore that.',
     'Stop the site first: the command refuses if a site is using the SQLite database. On PostgreSQL, a running site waits and continues.',
     'People who were erased after the backup was made stay erased, as long as DATA_DIR has erased-rows.txt.',
@@ -31,7 +30,7 @@ export const restoreCommand: Command = {
   async run({ words: [file = ''], env, folder, now, print }) {
     const { databaseUrl, dataDir, env: settings } = readPlace(env)
     const backups = join(dataDir, 'backups')
-    const place = toPlace(file, folder)
+    const place = findCopyPlace(file, folder)
     const backup =
       place === undefined
         ? findBackup(file, folder, backups)
@@ -52,12 +51,6 @@ export const restoreCommand: Command = {
 /** A person who was erased after the backup was made stays erased. */
 const eraseAgain = (env: Call['env']) =>
   withRecords(env, (records, { DATA_DIR }) => records.eraseRows(readErased(DATA_DIR)))
-
-/** @returns Undefined if Litestream cannot copy to that place. */
-function toPlace(word: string, folder: string): string | undefined {
-  const place = isBucket(word) ? word : resolve(folder, word)
-  return isCopyPlace(place) ? place : undefined
-}
 
 /** @throws UserError if two files have this name. */
 function findBackup(file: string, folder: string, backups: string): string {

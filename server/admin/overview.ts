@@ -118,10 +118,8 @@ function toShortFinding(group: Finding[]) {
   return { file, line, text, isError: isMistake(first!), more: group.length - 1 }
 }
 
-/** The time of the newest `mela backup` file, or now if Litestream's copies are up to date. */
-async function findLastBackup({ dataDir, health, now }: OverviewDeps) {
-  const { findCopiesWarning } = health
-  if (findCopiesWarning && findCopiesWarning() === undefined) return now().toISOString()
+/** The time of the newest `mela backup` file, or of Litestream's copy if that is newer. */
+async function findLastBackup({ dataDir, health }: OverviewDeps) {
   const [newest] = await listBackups(dataDir)
-  return newest?.at
+  return [newest?.at ?? '', health.copiedAt?.()?.toISOString() ?? ''].toSorted().at(-1) || undefined
 }

@@ -46,8 +46,9 @@ function expectRights(file: string) {
 
 function mergeLog(db: DatabaseSync) {
   try {
-    db.exec('pragma wal_checkpoint(truncate)')
+    // Litestream, which reads all the time, is not waited for.
+    db.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)')
   } catch {
-    // The disk is full. The log stays beside the file, and the next start reads both.
+    // The disk is full, or in use. The log stays beside the file, and the next start reads both.
   }
 }

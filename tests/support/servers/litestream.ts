@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { expect } from 'vitest'
 
-const KEYS = { LITESTREAM_ACCESS_KEY_ID: 'S3RVER', LITESTREAM_SECRET_ACCESS_KEY: 'S3RVER' }
-
 /** The program, from an npm package that supports some systems; undefined on others. */
 export const litestream = findLitestream()
 
@@ -30,9 +28,16 @@ export async function startBucket(directory: string) {
   mendListing(service.store)
   const { port } = await service.run()
   expect(port).toBeGreaterThan(0)
+  const endpoint = `http://127.0.0.1:${port}`
   return {
-    place: `s3://mela/festival/2026?endpoint=http://127.0.0.1:${port}&region=us-east-1`,
-    env: KEYS,
+    place: `s3://mela/festival/2026?endpoint=${endpoint}&region=us-east-1`,
+    env: {
+      COPY_TO: 's3://mela/festival/2026',
+      COPY_ENDPOINT: endpoint,
+      COPY_REGION: 'us-east-1',
+      LITESTREAM_ACCESS_KEY_ID: 'S3RVER',
+      LITESTREAM_SECRET_ACCESS_KEY: 'S3RVER',
+    },
     close: () => service.close(),
   }
 }

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CopyAge, watchCopy } from './copy-age.ts'
+import { listWarnings, setWarning } from './warnings.ts'
+
+const DATABASE = '/var/lib/mela/mela.sqlite'
+const ADDRESS = 'http://127.0.0.1:9090/metrics'
+const START = Date.parse('2027-12-23T12:00:00Z')
+
+let looks: number
+/** Files and bytes of the log, in the database and in its copy. */
+let log: [number, number]
+let sent: [number, number] | undefined
+let fails: number
+let copy: CopyAge
+
+/** As Litestream 0.3.13 answers, of this database. */
+const toMetrics = () => `# TYPE litestream_sync_count counter
+litestream_sync_count{db="${DATABASE}"} ${looks}
+litestream_sync_error_count{db="${DATABASE}"} ${fails}
+litestream_shadow_wal_index{db="${DATABASE}"} ${log[0]}
+litestream_shadow_wal_size{db="${DATABASE}"} ${log[1]}
+${sent ? `litestream_replica_wal_index{db="${DATABASE}",name="s3"} ${sent[0]}` : ''}
+${sent ? `litestream_replica_wal_offset{db="${DATABASE}",name="s3"} ${sent[1]}` : ''}
+`
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: START })
+  vi.spyOn(console, 'warn').mockReturnValue()
+  ;[looks, fails, log, sent] = [1, 0, [0, 4152], [0, 4152]]
+  vi.stubGlobal('fetch', async () => new Response(toMetrics()))
+})
+afterEach(() => {
+  copy.stop()
+  setWarning('copy', undefined)
+})
+
+/** Passes time, in which Litestream looks at the database every second, and we every 5 s at Litestream. */
+async function pass(seconds: number, change = () => {}) {
+  for (let passed = 0; passed < seconds; passed += 5) {
+    looks += 5
+    change()
+    await vi.advanceTimersByTimeAsync(5000)
+  }
+}
+
+const copiedAfter = () => (copy.copiedAt()!.getTime() - START) / 1000
+const warning = () => listWarnings().find((text) => text.includes('copy'))
+
+test('a copy that always lags a second behind new rows is seconds old, and nobody is warned', async () => {
+  copy = watchCopy(ADDRESS, DATABASE)
+  await pass(120, () => {
+    log = [0, log[1] + 41_200]
+    sent = [0, log[1] - 8240]
+  })
+  expect(copiedAfter()).toBe(115)
+  expect(warning()).toBeUndefined()
+})
+
+test('a copy that no longer gets the new rows is reported after 90 s, until it has them', async () => {
+  copy = watchCopy(ADDRESS, DATABASE)
+  await pass(10)
+  expect(copiedAfter()).toBe(5)
+  await pass(90, () => (log = [0, log[1] + 4120]))
+  expect(warning()).toBeUndefined()
+  await pass(5)
+  expect(warning()).toBe(
+    'The copy of the database is older than 90 s. Litestream’s own log says why. (docs/hosting/never-lose-a-disk.md)',
+  )
+  await pass(10, () => (sent = log))
+  expect(warning()).toBeUndefined()
+})
+
+test('a database that Litestream cannot read is reported, although its copy has all that was read', async () => {
+  copy = watchCopy(ADDRESS, DATABASE)
+  await pass(100, () => (fails = looks))
+  expect(warning()).toContain('Litestream’s own log says why.')
+})
+
+test('Litestream may start again, and begin a new copy with the first file', async () => {
+  copy = watchCopy(ADDRESS, DATABASE)
+  await pass(10)
+  sent = undefined
+  looks = 0
+  await pass(100)
+  expect(copiedAfter()).toBe(105)
+  sent = [7, 99_000]
+  log = [0, 8272]
+  await pass(85)
+  expect(copiedAfter()).toBe(110)
+  await pass(10, () => (sent = [0, 8272]))
+  expect(copiedAfter()).toBe(200)
+  expect(warning()).toBeUndefined()
+})
+
+test('nobody knows of a copy where Litestream does not run, or copies another database', async () => {
+  copy = watchCopy(ADDRESS, '/srv/other.sqlite')
+  await pass(95)
+  expect(warning()).toContain('Litestream copies nothing from /srv/other.sqlite.')
+  copy.stop()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  copy = watchCopy(ADDRESS, DATABASE)
+  await pass(95)
+  expect(warning()).toContain('Litestream does not answer at http://127.0.0.1:9090/metrics.')
+  expect(copy.copiedAt()).toBeUndefined()
+})
