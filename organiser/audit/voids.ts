@@ -1,6 +1,5 @@
 import type { LedgerRow, VoidRow } from '#server/store/contract/ledger-rows.ts'
-import type { ListedVoid } from '#shared/admin/evening-api.ts'
-import { listStalls } from './flagged-group.ts'
+import type { ListedVoid, NamedStall } from '#shared/admin/evening-api.ts'
 
 /**
  * What a void or its undo would change.
@@ -16,6 +15,12 @@ export function previewVoid(ledger: LedgerRow[], rows: LedgerRow[], undoes: bool
     ? ledger.filter((row) => row.voided_by === null || chosen.has(row.id))
     : counted.filter((row) => !chosen.has(row.id))
   return { count: new Set(moved.map(({ id }) => id)).size, counted, afterwards }
+}
+
+/** The stalls of some ratings. */
+export function listStalls(ratings: LedgerRow[]): NamedStall[] {
+  const names = new Map(ratings.map((row) => [row.stall_id, row.stall_name]))
+  return [...names].map(([id, name]) => ({ id, name }))
 }
 
 /** The voids by command. Those of one command that were undone separately are listed separately. */

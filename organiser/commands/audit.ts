@@ -1,57 +1,34 @@
-import { auditLedger } from '../audit/audit-ledger.ts'
-import { HOURS_OPTIONS, toAuditOptions } from '../audit/audit-options.ts'
-import { compareStandings } from '../audit/compare-standings.ts'
-import { describeBlindness, describeGroups } from '../audit/describe-audit.ts'
-import { type FlaggedGroup, findVoidable } from '../audit/flagged-group.ts'
-import { type Command, DONE, NOT_RIGHT } from '../cli/command.ts'
+import { describeTable } from '../audit/describe-table.ts'
+import { toAuditTable } from '../audit/audit-table.ts'
+import { type Command, DONE } from '../cli/command.ts'
 import { plural } from '../cli/plural.ts'
-import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { withRecords } from '../records/open-place.ts'
 import { describeLeftOut, toListedRatings } from '../standings/listed-ratings.ts'
 
-const PLACES = 10
-
 export const audit: Command = {
   name: 'audit',
-  summary: 'Flags ratings that neither chance nor a crowd explains. Changes nothing.',
-  usage: '[--opens TIME] [--closes TIME]',
+  summary: 'Compares networks and five-minute periods with everybody else. Changes nothing.',
+  usage: '',
   details: [
-    'The audit examines each network, all networks of about the same size together, and each period of five minutes. It asks whether a stall got far more high or low stars from there than their other ratings suggest. All stars from 1 to 5 count. The group with the strongest effect on the Top 5 comes first. The audit also flags ratings from before the gates opened, a disproportionate number after they closed, and a stall with far more devices than usual that rated nothing else.',
-    'Thousands of phones behind one address, or a family on one hotspot, are not suspicious: the audit compares what they rate. A college or a town that comes for its own stall can look like a forger. Look at each group and decide; two organisers can take one out of the totals, under Evening in /admin. If too many ratings of a group may be honest and the Top 5 depends on it, the ratings cannot decide the places. The command shows the standings with all ratings, as they count now, and without the groups that can be taken out.',
-    'The audit cannot detect people who are paid to rate with their own phones, or a few dozen forged ratings among the many from a mobile carrier or the Wi-Fi. The ledger stores addresses and browsers only as hashes. Deleting personal data deletes the hashes, so no audit is possible afterwards.',
+    'Each row is a place: a network (phones whose addresses begin alike) or five minutes. It shows the ratings from there, the devices that sent them, their average stars, their distance, and the first and last time. The distance says how far the stars are from what everybody else gave the same stalls, corrected for the number of ratings: 0 is just like everybody else, minus is lower. The furthest places come first, each with what the Top 5 would be without its ratings, and without those of all rows above as well.',
+    'The table decides nothing. A family, a college or an announcement from the stage can be far from everybody else, too: think about what was happening there. Two organisers can take the ratings of some rows out of the totals, under Evening in /admin.',
+    'It cannot show people who are paid to rate with their own phones, or separate forged ratings from honest ones on one network. The ledger stores addresses only as hashes. Deleting personal data deletes the hashes, and leaves only the periods.',
   ],
-  options: {
-    ...HOURS_OPTIONS,
-  },
-  examples: ['audit', 'audit --opens "2026-11-22 17:00" --closes "2026-11-22 22:30"'],
-  run(call) {
-    const { print } = call
-    return withRecords(call.env, async (records, env) => {
-      const options = toAuditOptions(call, env)
-      const all = await records.ledger()
-      const { listed: ledger, leftOut } = await toListedRatings(all, env)
-      const groups = auditLedger(ledger, options)
-      print(
-        `Examined: ${plural(ledger.length, 'rating')}. Flagged: ${plural(groups.length, 'group')}.`,
-      )
+  options: {},
+  examples: ['audit'],
+  run({ env, print }) {
+    return withRecords(env, async (records, place) => {
+      const { listed, leftOut } = await toListedRatings(await records.ledger(), place)
+      const { rows, places, ratings, unknown } = toAuditTable(listed)
       leftOut.map(describeLeftOut).forEach(print)
-      describeBlindness(ledger).forEach(print)
+      print(
+        `${plural(ratings, 'rating')} from ${plural(places, 'place')}; the furthest from everybody else first.`,
+      )
+      if (unknown > 0)
+        print(`The network of ${plural(unknown, 'rating')} is unknown or was erased.`)
       print('')
-      describeGroups(groups, env.TIME_ZONE).forEach(print)
-      if (ledger.length > 0) compare(ledger, groups).forEach(print)
-      return groups.length > 0 ? NOT_RIGHT : DONE
+      describeTable(rows, place.TIME_ZONE).forEach(print)
+      return DONE
     })
   },
-}
-
-function compare(ledger: LedgerRow[], groups: FlaggedGroup[]): string[] {
-  const flagged = findVoidable(groups)
-  const counted = ledger.filter((row) => row.voided_by === null)
-  const clean = counted.filter((row) => !flagged.has(row.id))
-  const sets = {
-    'with all ratings': ledger,
-    'as it counts now': counted,
-    'without flagged': clean,
-  }
-  return compareStandings(sets, PLACES)
 }

@@ -1,5 +1,3 @@
-import { auditLedger } from '../audit/audit-ledger.ts'
-import { describeReliance } from '../audit/describe-reliance.ts'
 import { type Command, DONE, NOT_RIGHT, UsageError } from '../cli/command.ts'
 import { plural } from '../cli/plural.ts'
 import { describeMoment, toMoment } from '../cli/moments.ts'
@@ -16,7 +14,6 @@ export const standings: Command = {
   usage: '[--until TIME] [--top N] [--with-voided]',
   details: [
     'Shows the score, average and number of ratings of each stall, like the page Top Rated Stalls, from the ledger of all ratings. Voided ratings do not count.',
-    'The last lines say whether the Top 5 depends on ratings that `audit` flags.',
     'A rating counts from the time at which the server received it; a phone without a network sends later. With --until, only ratings received by that time count. Times are in the time zone of the festival (TIME_ZONE).',
   ],
   options: {
@@ -46,11 +43,6 @@ export const standings: Command = {
       leftOut.map(describeLeftOut).forEach(print)
       print('')
       describeStandings(countLedger(counted), top).forEach(print)
-      if (counted.length > 0) {
-        print('')
-        const flagged = auditLedger(received, { timeZone: TIME_ZONE })
-        describeReliance(received, flagged).forEach(print)
-      }
       if (until > now()) {
         print('')
         print('THIS TIME IS IN THE FUTURE: these are the standings so far.')

@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
-import type { StallTotals } from '#shared/ratings/ranking.ts'
+import { rankStalls, type StallTotals } from '#shared/ratings/ranking.ts'
 import type { TakenOut } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 
@@ -19,6 +19,8 @@ export function countLedger(
   }
   return [...stalls.values()]
 }
+
+export const rankLedger = (rows: LedgerRow[]) => rankStalls(countLedger(rows))
 
 /** The ratings that the server had received by then. */
 export const ratingsUntil = (ledger: LedgerRow[], moment: Date): LedgerRow[] =>

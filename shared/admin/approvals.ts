@@ -9,9 +9,7 @@ export type Approvable = (typeof APPROVABLE)[number]
 
 /** What a fact about a change is. */
 export type FactName =
-  | 'group'
-  | 'opens'
-  | 'closes'
+  | 'places'
   | 'void'
   | 'ratings'
   | 'stalls'
@@ -70,7 +68,7 @@ export interface ApprovalsAnswer {
 export interface AskForApproval {
   pin: string
   action: Approvable
-  /** As the action needs it, such as `{ group: 'network-9f3a12', why: '...' }`. */
+  /** As the action needs it, such as `{ batch: 3, why: '...' }`. */
   subject: unknown
 }
 export interface Asked {

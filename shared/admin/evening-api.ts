@@ -1,12 +1,17 @@
-import type { Evidence, NamedStall } from './evidence.ts'
 import type { TakenOut } from '../tables/results.ts'
 import type { RankedStall } from './approvals.ts'
 
 /* What the organisers' app asks about the evening, with the `evening` right. Times are ISO 8601. */
 
+/** A stall by its number and name. */
+export interface NamedStall {
+  id: string
+  name: string
+}
+
 export type EveningRefusal =
-  /** 409: the audit no longer finds the group, or it cannot be voided as a whole. */
-  | { code: 'group-gone' }
+  /** 409: no rating of one of these rows counts any more. */
+  | { code: 'rows-gone' }
   /** 409: the public list never freezes, or has not yet, so there is nothing to reveal. */
   | { code: 'not-frozen' }
   /** 409: the site's totals differ from its ratings, so nothing may be revealed. */
@@ -52,66 +57,64 @@ export interface StandingsAnswer {
   wrongTotals: string[]
 }
 
-/**
- * What the committee can do about a group. `ask`: too many ratings may be honest, so people must
- * look. `ask-top`: likewise, and the Top 5 depends on it. `leave`: no place depends on it.
- * `void-together`: places change only if other groups are voided too.
- */
-export type Advice = 'ask' | 'ask-top' | 'leave' | 'void' | 'void-together'
-
-/** A stall with and without a group. Place 0: no ratings. */
-export interface GroupEffect extends NamedStall {
-  score: [withGroup: number, without: number]
-  place: [withGroup: number, without: number]
+/** How the Top 5 would change without some ratings. */
+export interface TopEffect {
+  ratings: number
+  /** The stall of either Top 5 that moves furthest, and its places; 0: none. */
+  stall: string
+  now: number
+  without: number
+  /** The first stalls without these ratings. */
+  top: string[]
 }
 
-/** The group and all other counted ratings of its stalls. */
-export interface GroupChart {
-  /** By stars, from 1 to 5. */
-  stars: { group: number[]; others: number[] }
-  /** By time, in steps of so many minutes. */
-  times: { from: string; minutes: number; group: number[]; others: number[] }
-}
-
-export interface AuditGroup {
+/** A network or five minutes. */
+export interface AuditRow {
+  /** Names it in a void. */
+  key: string
+  kind: 'network' | 'period'
+  /** The network's hash, or when the period begins. */
   name: string
-  count: number
-  /** If all ratings have the same. */
-  stars?: number | undefined
-  stalls: NamedStall[]
-  evidence: Evidence[]
-  isBlunt: boolean
-  advice: Advice
-  /** The largest, and how many there are in all. */
-  effects: GroupEffect[]
-  affected: number
-  /** The first places without it. */
-  afterwards: RankedStall[]
-  chart: GroupChart
+  ratings: number
+  devices: number
+  average: number
+  /**
+   * How far its stars are from what everybody else gave the same stalls, in standard deviations, to
+   * one decimal; negative if they are lower.
+   */
+  distance: number
+  first: string
+  last: string
+  /** Absent if the Top 5 would be the same. */
+  effect?: TopEffect | undefined
+  /** Without this row and all above it; absent if the Top 5 is that of the row above. */
+  together?: TopEffect | undefined
 }
 
-/** GET /evening/audit?opens=TIME&closes=TIME */
+/** GET /evening/audit */
 export interface AuditAnswer {
-  /** The time that a void of these groups refers to. */
+  /** The time that a void of these rows refers to. */
   at: string
+  /** How many ratings count. */
   ratings: number
   leftOut: LeftOutStall[]
   /** Ratings whose network is unknown or erased. */
   unknown: number
-  /** Nearly all came from one network: the server probably sees a proxy. */
-  isOneNetwork: boolean
-  /** The strongest effect on the Top 5 first. */
-  groups: AuditGroup[]
-  /** As they are, and without all groups that can be voided as a whole. */
-  places: { now: RankedStall[]; afterwards: RankedStall[] }
+  /** The furthest first. */
+  rows: AuditRow[]
+  /** How many there are in all. */
+  places: number
 }
 
-/** The subject of an approval to void a group, as the audit of that time found it. */
-export interface VoidGroup {
-  group: string
+/** POST /evening/void: what voiding all ratings of these rows would do. Answers `Effect`. */
+export interface VoidedRows {
+  /** Their keys. */
+  rows: string[]
+  /** Later ratings stay. */
   at: string
-  opens?: string | undefined
-  closes?: string | undefined
+}
+/** The subject of an approval to void them. */
+export interface VoidRows extends VoidedRows {
   why: string
 }
 /** The subject of an approval to make the ratings of a void count again. */

@@ -1,43 +1,34 @@
-import { listStalls } from '#organiser/audit/flagged-group.ts'
-import { previewVoid } from '#organiser/audit/voids.ts'
-import { describeMoment } from '#organiser/cli/moments.ts'
+import { findPlaces } from '#organiser/audit/audit-table.ts'
+import { namePlace } from '#organiser/audit/describe-table.ts'
+import { listStalls, previewVoid } from '#organiser/audit/voids.ts'
 import type { Effect } from '#shared/admin/approvals.ts'
-import type { UndoVoid, VoidGroup } from '#shared/admin/evening-api.ts'
-import type { NamedStall } from '#shared/admin/evidence.ts'
+import type { UndoVoid, VoidRows } from '#shared/admin/evening-api.ts'
 import type { LedgerRow } from '../../store/contract/ledger-rows.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import type { ReadEffect } from '../contract/approvable-action.ts'
 import type { TaskContext } from '../contract/task-context.ts'
-import { findBatch, flag, readLedger, toTop } from './read-ledger.ts'
+import { findBatch, readLedger, toTop } from './read-ledger.ts'
 
-const MOST_STALLS = 5
+const MOST_NAMES = 5
 
-/**
- * A group as the audit found it at time `at`. Later ratings do not change it, but a void or another
- * list of stalls may.
- */
+/** All ratings of some rows of the audit, as it found them at time `at`; later ones stay. */
 export async function readVoidEffect(
   context: TaskContext,
-  { group, at, why, ...hours }: VoidGroup,
+  { rows: keys, at, why }: VoidRows,
 ): Promise<ReadEffect<string[]>> {
   const then = await readLedger(context, at)
-  const found = flag(then.listed, hours, context.env).find(({ name }) => name === group)
-  if (!found || found.isBlunt) throw new AdminFailure(409, { code: 'group-gone' })
-  const ids = new Set(found.ratings.map(({ id }) => id))
-  const { ledger, listed } = await readLedger(context)
-  const rows = ledger.filter(({ id }) => ids.has(id))
-  const preview = previewVoid(listed, rows, false)
-  const read = toVoidEffect({ name: 'group', value: group }, why, rows, preview)
-  // The asker chooses the hours, and other hours may flag honest ratings.
-  read.effect.facts.push(...toHours(hours, context.env.TIME_ZONE))
-  return read
+  const places = findPlaces(then.listed, keys)
+  if (!places) throw new AdminFailure(409, { code: 'rows-gone' })
+  const rows = [...new Set(places.flatMap(({ ratings }) => ratings))]
+  const { listed } = await readLedger(context)
+  const names = places.map((place) => namePlace(place, context.env.TIME_ZONE))
+  return toVoidEffect(
+    { name: 'places', value: listSome(names) },
+    why,
+    rows,
+    previewVoid(listed, rows, false),
+  )
 }
-
-const toHours = (hours: Pick<VoidGroup, 'opens' | 'closes'>, zone: string) =>
-  (['opens', 'closes'] as const).flatMap((name): Effect['facts'] => {
-    const time = hours[name]
-    return time === undefined ? [] : [{ name, value: describeMoment(new Date(time), zone) }]
-  })
 
 export async function readUndoEffect(
   context: TaskContext,
@@ -60,8 +51,11 @@ function toVoidEffect(
       facts: [
         what,
         { name: 'ratings', value: count },
-        { name: 'stalls', value: nameStalls(listStalls(rows)) },
-        { name: 'reason', value: why },
+        {
+          name: 'stalls',
+          value: listSome(listStalls(rows).map(({ id, name }) => `${id} ${name}`.trim())),
+        },
+        ...(why === '' ? [] : [{ name: 'reason' as const, value: why }]),
       ],
       places: { now: toTop(counted), afterwards: toTop(afterwards) },
     },
@@ -70,7 +64,5 @@ function toVoidEffect(
   }
 }
 
-function nameStalls(stalls: NamedStall[]): string {
-  const names = stalls.slice(0, MOST_STALLS).map(({ id, name }) => `${id} ${name}`.trim())
-  return [...names, ...(stalls.length > MOST_STALLS ? ['…'] : [])].join(', ')
-}
+const listSome = (names: string[]) =>
+  [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ')

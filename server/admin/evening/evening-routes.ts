@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { tidyText } from '#organiser/rows/clean-text.ts'
-import type { FindReceipt, ShowPlace } from '#shared/admin/evening-api.ts'
+import type { FindReceipt, ShowPlace, VoidedRows } from '#shared/admin/evening-api.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
 import { parseBody } from '../contract/parse-body.ts'
@@ -9,15 +9,17 @@ import type { RunTask } from './evening-thread.ts'
 
 const RECEIPT_MAX = 60
 const WHY_MAX = 300
-const GROUP_MAX = 500
+const KEY_MAX = 60
+const ROWS_MAX = 50
 /** Less than the interval at which a screen polls. */
 const SHARED_MS = 10_000
 
 const time = z.iso.datetime()
 const Until = z.object({ until: time.optional() })
-const hours = { opens: time.optional(), closes: time.optional() }
 const why = z.string().overwrite(tidyText).min(1).max(WHY_MAX)
-const VoidGroup = z.strictObject({ group: z.string().max(GROUP_MAX), at: time, ...hours, why })
+const rows = z.array(z.string().max(KEY_MAX)).min(1).max(ROWS_MAX)
+const Rows: z.ZodType<VoidedRows> = z.strictObject({ rows, at: time })
+const VoidRows = z.strictObject({ rows, at: time, why })
 const UndoVoid = z.strictObject({ batch: z.int().min(0), why })
 const Place: z.ZodType<ShowPlace> = z.strictObject({
   result: z.iso.datetime().nullable(),
@@ -46,9 +48,11 @@ export function eveningRoutes(
     const { until } = parseBody(Until, query)
     return until === undefined ? standings.read() : run('standings', until)
   })
-  add({ method: 'GET', path: '/evening/audit', right }, async ({ query }) =>
-    run('audit', parseBody(z.object(hours), query)),
-  )
+  add({ method: 'GET', path: '/evening/audit', right }, async () => run('audit'))
+  add({ method: 'POST', path: '/evening/void', right, body: Rows }, async ({ body }) => {
+    const { effect } = await run('void-effect', { ...body, why: '' })
+    return effect
+  })
   add({ method: 'GET', path: '/evening/voids', right }, async () => run('voids'))
   add({ method: 'GET', path: '/evening/result', right, isPolled: true }, () => result.read())
   add({ method: 'POST', path: '/evening/show-place', right, body: Place }, async (call) => {
@@ -87,7 +91,7 @@ export function addEveningActions(
   addApprovable({
     name: 'void',
     right,
-    subject: VoidGroup,
+    subject: VoidRows,
     logged: 'voided',
     readEffect: (subject) => run('void-effect', subject),
     run: ({ subject, exact }, people, expectAllowed) =>

@@ -1,24 +1,14 @@
-import { findBlindness } from '#organiser/audit/describe-audit.ts'
-import { type FlaggedGroup, findVoidable, listStalls } from '#organiser/audit/flagged-group.ts'
-import { toAdvice } from '#organiser/audit/measure-effects.ts'
-import { toChart } from '#organiser/audit/to-chart.ts'
+import { toAuditTable } from '#organiser/audit/audit-table.ts'
 import { previewVoid, toListedVoids } from '#organiser/audit/voids.ts'
 import { countLedger } from '#organiser/standings/count-ledger.ts'
 import { readReceipt } from '#organiser/standings/read-receipt.ts'
 import { toStandings } from '#organiser/standings/to-standings.ts'
-import type {
-  AuditAnswer,
-  AuditGroup,
-  StandingsAnswer,
-  VoidsAnswer,
-} from '#shared/admin/evening-api.ts'
-import type { Account, LedgerRow } from '../../store/contract/ledger-rows.ts'
+import type { AuditAnswer, StandingsAnswer, VoidsAnswer } from '#shared/admin/evening-api.ts'
+import type { Account } from '../../store/contract/ledger-rows.ts'
 import type { TaskContext } from '../contract/task-context.ts'
 import { readUndoEffect, readVoidEffect } from './evening-effects.ts'
-import { findBatch, flag, type Hours, readLedger, toTop } from './read-ledger.ts'
+import { findBatch, readLedger, toTop } from './read-ledger.ts'
 import { REVEAL_TASKS } from './reveal-tasks.ts'
-
-const MOST_EFFECTS = 6
 
 /** What the organisers' app asks about the evening. All of it reads the whole ledger. */
 export const TASKS = {
@@ -50,43 +40,10 @@ async function readStandings(
   }
 }
 
-async function readAudit(context: TaskContext, hours: Hours): Promise<AuditAnswer> {
+async function readAudit(context: TaskContext): Promise<AuditAnswer> {
   const at = context.now.toISOString()
-  const { listed, leftOut, counted } = await readLedger(context, at)
-  const groups = flag(listed, hours, context.env)
-  const flagged = findVoidable(groups)
-  return {
-    at,
-    ratings: listed.length,
-    leftOut,
-    ...findBlindness(listed),
-    groups: groups.map((group) => toAuditGroup(group, counted)),
-    places: {
-      now: toTop(counted),
-      afterwards: toTop(counted.filter(({ id }) => !flagged.has(id))),
-    },
-  }
-}
-
-function toAuditGroup(group: FlaggedGroup, counted: LedgerRow[]): AuditGroup {
-  const { name, ratings, evidence, isBlunt = false, effects } = group
-  const own = new Set(ratings)
-  const [stars, ...others] = new Set(ratings.map(({ rating }) => rating))
-  return {
-    name,
-    count: ratings.length,
-    stars: others.length === 0 ? stars : undefined,
-    stalls: listStalls(ratings),
-    evidence,
-    isBlunt,
-    advice: toAdvice(group),
-    effects: effects
-      .slice(0, MOST_EFFECTS)
-      .map(({ stall, stallName, score, place }) => ({ id: stall, name: stallName, score, place })),
-    affected: effects.length,
-    afterwards: toTop(counted.filter((row) => !own.has(row))),
-    chart: toChart(ratings, counted),
-  }
+  const { listed, leftOut } = await readLedger(context, at)
+  return { at, leftOut, ...toAuditTable(listed) }
 }
 
 async function readVoids(context: TaskContext): Promise<VoidsAnswer> {

@@ -1,15 +1,9 @@
-import { auditLedger } from '#organiser/audit/audit-ledger.ts'
-import { rankLedger } from '#organiser/audit/compare-standings.ts'
-import { findWrongTotals, ratingsUntil } from '#organiser/standings/count-ledger.ts'
+import { findWrongTotals, rankLedger, ratingsUntil } from '#organiser/standings/count-ledger.ts'
 import { toListedRatings } from '#organiser/standings/listed-ratings.ts'
 import { toTopStalls } from '#organiser/standings/to-standings.ts'
 import { TOP_PLACES } from '#shared/ratings/ranking.ts'
-import type { VoidGroup } from '#shared/admin/evening-api.ts'
-import type { Env } from '../../env.ts'
 import type { LedgerRow, VoidRow } from '../../store/contract/ledger-rows.ts'
 import type { TaskContext } from '../contract/task-context.ts'
-
-export type Hours = Pick<VoidGroup, 'opens' | 'closes'>
 
 /**
  * The ledger under the stalls' current names, and the ratings of ranked stalls.
@@ -31,14 +25,6 @@ export async function readLedger({ records, env }: TaskContext, until?: string) 
 
 /** The first places. */
 export const toTop = (rows: LedgerRow[]) => toTopStalls(rankLedger(rows), TOP_PLACES)
-
-/** Runs the audit. */
-export const flag = (listed: LedgerRow[], { opens, closes }: Hours, { TIME_ZONE }: Env) =>
-  auditLedger(listed, {
-    opens: opens === undefined ? undefined : new Date(opens),
-    closes: closes === undefined ? undefined : new Date(closes),
-    timeZone: TIME_ZONE,
-  })
 
 /** The ratings that a void still takes out. */
 export function findBatch(voids: VoidRow[], ledger: LedgerRow[], batch: number): LedgerRow[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Effect } from '#shared/admin/approvals.ts'
 import type { ReadEffect } from '#server/admin/contract/approvable-action.ts'
 import type {
   AuditAnswer,
@@ -12,7 +13,8 @@ import { openEveningApp } from '../../support/admin/evening-app.ts'
 import { makeEvening } from '../../support/festivals/made-up-evening.ts'
 
 const AT = '2026-11-22T18:00:00.000Z'
-const VOID = { group: 'network-aaaa00', at: AT, why: 'one shop, 120 new devices' }
+const KEY = 'network aaaa00'
+const VOID = { rows: [KEY], at: AT, why: 'one shop, 120 new devices' }
 const MARKUP = '<img src=x onerror=alert(1)>'
 
 type App = ReturnType<typeof openEveningApp>
@@ -20,25 +22,28 @@ const readLeader = async ({ call }: App) =>
   (await call<StandingsAnswer>('standings')).places[0]!.number
 const toIds = (read: unknown) => (read as ReadEffect<string[]>).exact
 
-test('a group is taken out by two organisers, and the void can be undone', async () => {
+test('a row is taken out by two organisers, and the void can be undone', async () => {
   const app = openEveningApp()
   const { call, approve } = app
-  const audit = await call<AuditAnswer>('audit')
-  expect(audit.groups).toMatchObject([
-    {
-      name: 'network-aaaa00',
-      count: 120,
-      stars: 5,
-      advice: 'void',
-      evidence: [{ kind: 'network', devices: 120 }, { kind: 'push', found: 120 }, { kind: 'pace' }],
-      effects: [{ id: '40', place: [1, expect.any(Number)] }],
-      chart: { stars: { group: [0, 0, 0, 0, 120] } },
-    },
+  const first = (await call<AuditAnswer>('audit')).rows.find(({ key }) => key === KEY)
+  expect(first).toMatchObject({
+    key: KEY,
+    ratings: 120,
+    devices: 120,
+    average: 5,
+    effect: { ratings: 120, stall: '40', now: 1 },
+  })
+  const effect = await call<Effect>('void', { rows: [KEY], at: AT })
+  expect(effect.facts).toEqual([
+    { name: 'places', value: 'aaaa00' },
+    { name: 'ratings', value: 120 },
+    { name: 'stalls', value: '40 Stall 40' },
   ])
-  expect(await readLeader(app)).toBe('40')
+  expect(effect.places!.now![0]!.number).toBe('40')
+  expect(effect.places!.afterwards.map(({ number }) => number)).toEqual(first!.effect!.top)
   await approve('void', VOID)
-  expect(await readLeader(app)).toBe(audit.places.afterwards[0]!.number)
-  expect((await call<AuditAnswer>('audit')).groups).toEqual([])
+  expect(await readLeader(app)).toBe(first!.effect!.top[0])
+  expect((await call<AuditAnswer>('audit')).rows.map(({ key }) => key)).not.toContain(KEY)
   const { voids } = await call<VoidsAnswer>('voids')
   expect(voids).toMatchObject([
     { batch: 1, count: 120, by: 'Asha and Om', why: VOID.why, stalls: [{ id: '40' }] },
@@ -51,34 +56,39 @@ test('a group is taken out by two organisers, and the void can be undone', async
   })
 })
 
-test('a void takes out the ratings of the audit’s group and no others', async () => {
-  const { ask } = openEveningApp()
+test('a void takes out the ratings of its rows, each once, and no others', async () => {
+  const { ask, call, run } = openEveningApp()
+  // By hand: 120 fives at ten a minute from 18:30 on are in three periods of the festival's time.
+  const period = 'period 2026-11-22T13:00:00.000Z'
+  const both = toIds(await ask('void', { ...VOID, rows: [KEY, period] }))
+  const wanted = `network = 'aaaa00' or created_at between '2026-11-22T13:00' and '2026-11-22T13:05'`
+  const ids = run(`select id from ratings where ${wanted}`).map((row) => row['id'])
+  expect(new Set(both)).toEqual(new Set(ids))
+  expect(both).toHaveLength(ids.length)
+  expect(both.length).toBeGreaterThan(120)
+  expect(toIds(await ask('void', VOID))).toHaveLength(120)
   const refused: [subject: unknown, code: string][] = [
     [{ ...VOID, ratings: ['00000001-0000-4000-8000-000000000001'] }, 'bad-request'],
-    [{ ...VOID, group: 'network-bbbb00' }, 'group-gone'],
-    [{ ...VOID, at: '2026-11-22T11:00:00.000Z' }, 'group-gone'],
+    [{ ...VOID, rows: [] }, 'bad-request'],
+    [{ ...VOID, rows: Array(51).fill(KEY) }, 'bad-request'],
+    [{ ...VOID, rows: [KEY, 'network bbbb00'] }, 'rows-gone'],
+    [{ ...VOID, at: '2026-11-22T11:00:00.000Z' }, 'rows-gone'],
     [{ ...VOID, at: 'tonight' }, 'bad-request'],
-    [{ ...VOID, opens: '17:00' }, 'bad-request'],
     [{ ...VOID, why: ' ' }, 'bad-request'],
     [{ ...VOID, why: 'x'.repeat(301) }, 'bad-request'],
   ]
   for (const [subject, code] of refused) expect.soft(await ask('void', subject)).toBe(code)
+  expect(await call('void', { rows: ['network bbbb00'], at: AT })).toBe('rows-gone')
   expect(await ask('undo-void', { batch: 7, why: 'x' })).toBe('not-found')
   expect(await ask('undo-void', { batch: 1.5, why: 'x' })).toBe('bad-request')
 })
 
-test('a group that may be honest is shown, but cannot be taken out', async () => {
-  const evening = makeEvening(2000, 2)
-  for (let index = 0; index < 200; index += 1) {
-    const visit = { network: 'n', browser: 'chrome', minute: index * 1.5 }
-    evening.add(40, 5, { ...visit, device: `f${index}` })
-  }
-  const { call, ask, run } = openEveningApp({ rows: evening.rows })
+test('without networks, the audit shows periods and says for how many ratings', async () => {
+  const { call, run } = openEveningApp()
   run('update ratings set network = null')
-  const { groups, unknown } = await call<AuditAnswer>('audit')
-  expect(groups).toMatchObject([{ name: 'one-stall-40-5', isBlunt: true, advice: 'ask-top' }])
-  expect(unknown).toBe(evening.rows.length)
-  expect(await ask('void', { ...VOID, group: 'one-stall-40-5' })).toBe('group-gone')
+  const { rows, unknown, ratings } = await call<AuditAnswer>('audit')
+  expect(unknown).toBe(ratings)
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['period']))
 })
 
 test('later ratings do not change a request, but a voided rating of the group does', async () => {
@@ -177,7 +187,6 @@ test('names with markup stay text, and unlisted stalls do not rank', async () =>
 test('times that are none are refused, and standings of the past leave later ratings out', async () => {
   const { call } = openEveningApp()
   expect(await call('standings?until=tonight')).toBe('bad-request')
-  expect(await call('audit?opens=17:00')).toBe('bad-request')
   const early = await call<StandingsAnswer>('standings?until=2026-11-22T12:30:00.000Z')
   expect(early.ratings).toBeLessThan((await call<StandingsAnswer>('standings')).ratings)
 })

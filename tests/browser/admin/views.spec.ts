@@ -1,10 +1,14 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import { fillEvening } from '../../support/festivals/fill-evening.ts'
+import { makeEvening } from '../../support/festivals/made-up-evening.ts'
 import { findBarriers } from '../access/axe.ts'
 import { DESKTOP, expect, PHONE, TABLET, test } from '../support/fixtures.ts'
 import { signIn } from '../support/invite.ts'
 
 test.use({ expectedErrors: /status of 401/ })
-// The first test looks at eight screens in three sizes.
+// The first test looks at nine screens in three sizes.
 test.describe.configure({ timeout: 90_000 })
 
 const PATHS = [
@@ -12,6 +16,7 @@ const PATHS = [
   '/festival',
   '/map',
   '/evening?show=result',
+  '/evening?show=audit',
   '/people',
   '/log',
   '/cards',
@@ -23,12 +28,14 @@ for (const language of ['हिन्दी', 'English'] as const) {
     page,
     ownSite,
   }) => {
+    using db = new DatabaseSync(join(ownSite.dataDir, 'mela.sqlite'))
+    fillEvening(db, makeEvening(300, 5).rows)
     await signIn(page, ownSite, 'Asha', 'organiser')
     const problems: string[] = []
     if (language === 'हिन्दी') await page.getByRole('button', { name: language }).click()
     for (const path of PATHS) {
       await page.goto(`${ownSite.url}/admin${path}`)
-      await page.locator('main .surface').first().waitFor()
+      await page.locator('main :is(.surface, table)').first().waitFor()
       for (const size of [PHONE, TABLET, DESKTOP]) {
         await page.setViewportSize(size)
         const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth)

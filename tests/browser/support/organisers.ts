@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { askApprovalTexts } from '#web/admin/ui/ask-approval-texts.ts'
 import { auditTexts } from '#web/admin/evening/audit-texts.ts'
-import { evidenceTexts } from '#web/admin/evening/evidence-texts.ts'
 import { failureTexts } from '#web/admin/ui/failure-texts.ts'
 import { texts as approvals } from '#web/admin/approvals/texts.ts'
 import { texts as cards } from '#web/admin/cards/texts.ts'
@@ -46,7 +45,6 @@ const SCREENS = {
   undoImport: undoImportTexts,
   asking: askApprovalTexts,
   audit: auditTexts,
-  evidence: evidenceTexts,
   failures: failureTexts,
 }
 type Words = { [Screen in keyof typeof SCREENS]: (typeof SCREENS)[Screen]['en'] }

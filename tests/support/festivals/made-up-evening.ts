@@ -76,8 +76,6 @@ export function makeEvening(visitors: number, seed: number): Evening {
     const members = isFamily ? 2 + Math.floor(random() * 5) : 1
     for (let member = 0; member < members; member += 1) {
       const device = `d${visitor}-${member}`
-      // The seeds of tests were chosen with this draw.
-      random()
       for (const stall of stalls) {
         const visit = { device, network, minute: minute + random() * 3 }
         evening.add(stall, isFamily ? 5 : toStars(stall), visit)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Effect } from '#shared/admin/approvals.ts'
-import type { UndoVoid, VoidGroup } from '#shared/admin/evening-api.ts'
+import type { UndoVoid, VoidRows } from '#shared/admin/evening-api.ts'
 import { AskApproval } from '../ui/ask-approval.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Field } from '../ui/field.tsx'
@@ -12,7 +12,7 @@ const WHY_MAX = 300
 interface AskAboutVoidProps {
   title: string
   action: 'void' | 'undo-void'
-  subject: Omit<VoidGroup, 'why'> | Omit<UndoVoid, 'why'>
+  subject: Omit<VoidRows, 'why'> | Omit<UndoVoid, 'why'>
   effect: Effect
   onClose: () => void
 }

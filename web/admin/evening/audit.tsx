@@ -1,103 +1,190 @@
-import { type FormEvent, useState } from 'react'
-import type { AuditAnswer } from '#shared/admin/evening-api.ts'
+import { useState } from 'react'
+import type { Effect } from '#shared/admin/approvals.ts'
+import { describeEffect } from '#shared/admin/effect-sentence.ts'
+import type { AuditAnswer, AuditRow, VoidedRows } from '#shared/admin/evening-api.ts'
+import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { EffectFacts } from '../ui/effect-facts.tsx'
-import { Field } from '../ui/field.tsx'
-import { Busy, Loading } from '../ui/problem.tsx'
-import { Card } from '../ui/screen.tsx'
-import { toMomentText, toNumberText } from '../ui/times.ts'
+import { Busy, Loading, Problem } from '../ui/problem.tsx'
+import { toClockText, toMomentText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
-import { Group } from './audit-group.tsx'
-import styles from './evening.module.css'
-import { findHoursProblem, type GateHours, gateHours, toHours } from './hours.ts'
-import { LeftOut } from './left-out.tsx'
+import { AskAboutVoid } from './ask-about-void.tsx'
 import { auditTexts } from './audit-texts.ts'
+import styles from './audit.module.css'
+import { LeftOut } from './left-out.tsx'
 
-/** Ratings that neither chance nor a crowd explains. */
+const SHOWN = 20
+
+/** The places whose stars are furthest from everybody else's, to tick and take out. */
 export function Audit() {
   const t = useTexts(auditTexts)
-  const [hours, setHours] = useState<GateHours>(() => gateHours.read() ?? { opens: '', closes: '' })
-  const [typed, setTyped] = useState(hours)
-  const [wrong, setWrong] = useState<ReturnType<typeof findHoursProblem>>()
-  const query = new URLSearchParams(toHours(hours)).toString()
+  const language = useLanguage()
+  const loaded = useAnswer<AuditAnswer>('/evening/audit')
+  const { answer, failure, reload } = loaded
+  const [ticked, setTicked] = useState<string[]>([])
+  const [asked, setAsked] = useState<{ subject: VoidedRows; effect: Effect }>()
+  const again = useAction(async () => {
+    setTicked([])
+    await reload()
+  })
+  const asking = useAction(async (subject: VoidedRows) => {
+    setAsked({ subject, effect: await postToApi<Effect>('/evening/void', subject) })
+  })
+  if (!answer) return failure ? <Loading {...loaded} /> : <Busy />
+  const { at, ratings, unknown, rows, places, leftOut } = answer
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const found = findHoursProblem(typed, Date.now())
-    setWrong(found)
-    if (found) return
-    gateHours.write(typed)
-    setHours(typed)
+  function handleClose() {
+    setAsked(undefined)
+    void again.run()
   }
 
   return (
     <>
-      <form className={styles.hours} onSubmit={handleSubmit}>
-        {(['opens', 'closes'] as const).map((field) => (
-          <Field
-            key={field}
-            type="datetime-local"
-            label={t[field]}
-            value={typed[field]}
-            problem={wrong?.field === field ? t.hoursProblems[wrong.problem] : undefined}
-            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-          />
-        ))}
-        <Button type="submit">{t.useHours}</Button>
-      </form>
-      <AuditOf key={query} query={query} hours={hours} />
-    </>
-  )
-}
-
-/** With fewer, the audit has nothing to compare a group with. */
-const ENOUGH_RATINGS = 100
-
-function AuditOf({ query, hours }: { query: string; hours: GateHours }) {
-  const t = useTexts(auditTexts)
-  const language = useLanguage()
-  const loaded = useAnswer<AuditAnswer>(`/evening/audit?${query}`)
-  const again = useAction(loaded.reload)
-  const { answer, failure } = loaded
-  if (!answer) return failure ? <Loading {...loaded} /> : <Busy />
-  const { at, ratings, unknown, isOneNetwork, groups, places, leftOut } = answer
-  const canVoid = groups.some(({ isBlunt }) => !isBlunt)
-  return (
-    <>
       <Loading {...loaded} />
       <div className={ui.row}>
-        <p>
-          {t.examined(toNumberText(ratings, language), toMomentText(at, language))}{' '}
-          <b>
-            {groups.length === 0 && ratings < ENOUGH_RATINGS ? t.tooFew : t.flagged(groups.length)}
-          </b>
-        </p>
+        <p>{t.examined(toNumberText(ratings, language), toMomentText(at, language))}</p>
         <Button isBusy={again.isBusy} onClick={() => void again.run()}>
           {t.again}
         </Button>
       </div>
-      {isOneNetwork && <p className={ui.alert}>{t.isOneNetwork}</p>}
+      <p className={styles.explained}>{t.explained}</p>
       {unknown > 0 && (
         <p className={ui.soft}>{t.unknownNetworks(toNumberText(unknown, language))}</p>
       )}
-      {groups.map((group) => (
-        <Group
-          key={group.name}
-          group={group}
-          subject={{ group: group.name, at, ...toHours(hours) }}
-          now={places.now}
-          onClose={() => void again.run()}
-        />
-      ))}
-      {canVoid && (
-        <Card title={t.withoutAll}>
-          <EffectFacts effect={{ facts: [], places }} />
-        </Card>
+      {rows.length > 0 && <Table rows={rows} places={places} ticked={ticked} onTick={setTicked} />}
+      {ticked.length > 0 && (
+        <div className={styles.bar}>
+          <b>{t.ticked(ticked.length)}</b>
+          <Button
+            look="primary"
+            isBusy={asking.isBusy}
+            onClick={() => void asking.run({ rows: ticked, at })}
+          >
+            {t.takeOut}
+          </Button>
+          <Problem failure={asking.failure} />
+        </div>
       )}
       <LeftOut stalls={leftOut} />
+      {asked && (
+        <AskAboutVoid title={t.takeOutTitle} action="void" {...asked} onClose={handleClose} />
+      )}
     </>
   )
 }
+
+interface TableProps {
+  rows: AuditRow[]
+  places: number
+  /** The keys of rows. */
+  ticked: string[]
+  onTick: (keys: string[]) => void
+}
+
+function Table({ rows, places, ticked, onTick }: TableProps) {
+  const t = useTexts(auditTexts)
+  const language = useLanguage()
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t.caption}</caption>
+        <thead>
+          <tr>
+            {Object.entries(t.columns).map(([name, title]) => (
+              <th key={name} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.slice(0, isWhole ? undefined : SHOWN).map((row) => (
+          <Row
+            key={row.key}
+            row={row}
+            isTicked={ticked.includes(row.key)}
+            onTick={(isOn) =>
+              onTick(isOn ? [...ticked, row.key] : ticked.filter((key) => key !== row.key))
+            }
+          />
+        ))}
+      </table>
+      {!isWhole && rows.length > SHOWN && (
+        <div className={ui.row}>
+          <Button onClick={() => setWhole(true)}>{t.more(rows.length - SHOWN)}</Button>
+        </div>
+      )}
+      {places > rows.length && (
+        <p className={ui.soft}>{t.others(toNumberText(places - rows.length, language))}</p>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  row: AuditRow
+  isTicked: boolean
+  onTick: (isOn: boolean) => void
+}
+
+function Row({ row, isTicked, onTick }: RowProps) {
+  const t = useTexts(auditTexts)
+  const language = useLanguage()
+  const { kind, name, ratings, devices, average, distance, first, last, effect, together } = row
+  const cells = {
+    ratings: toNumberText(ratings, language),
+    devices: toNumberText(devices, language),
+    stars: `${average.toFixed(2)} ★`,
+    distance: toSigned(distance),
+    when: t.when(toMomentText(first, language), toClockText(last, language)),
+  }
+  const sentences = [
+    effect && describeEffect[language](effect),
+    together && describeEffect[language](together, true),
+  ].filter((one) => one !== undefined)
+  return (
+    <tbody data-ticked={isTicked}>
+      <tr>
+        <th scope="row">
+          <label>
+            <input
+              type="checkbox"
+              checked={isTicked}
+              onChange={(event) => onTick(event.target.checked)}
+            />
+            {kind === 'network'
+              ? t.network(name.slice(0, HASH_DIGITS))
+              : t.period(toClockText(name, language))}
+          </label>
+        </th>
+        {Object.entries(cells).map(([column, text]) => (
+          <td
+            key={column}
+            data-column={column}
+            data-title={t.columns[column as keyof typeof cells]}
+          >
+            {text}
+          </td>
+        ))}
+      </tr>
+      {sentences.length > 0 && (
+        <tr>
+          <td colSpan={6}>
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+/** Of a network's hash. */
+const HASH_DIGITS = 6
+
+/** '+1.2', '−8.0' */
+const toSigned = (distance: number) =>
+  `${distance > 0 ? '+' : distance < 0 ? '−' : ''}${Math.abs(distance).toFixed(1)}`

@@ -1,4 +1,4 @@
-import type { NamedStall } from '#shared/admin/evidence.ts'
+import type { NamedStall } from '#shared/admin/evening-api.ts'
 
 const MOST = 3
 

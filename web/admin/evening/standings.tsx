@@ -8,7 +8,7 @@ import { Card } from '../ui/screen.tsx'
 import { toMomentText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './evening.module.css'
-import { toInstant } from './hours.ts'
+import { toInstant } from './to-instant.ts'
 import { LeftOut } from './left-out.tsx'
 import { texts } from './texts.ts'
 

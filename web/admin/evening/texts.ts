@@ -21,7 +21,8 @@ const en = {
   } satisfies Record<Part, string>,
   purposes: {
     standings: 'Who is leading, and which places are too close to call.',
-    audit: 'Which ratings look dishonest, and why. Looking changes nothing.',
+    audit:
+      'How far the ratings of each network and period are from the others. Looking changes nothing.',
     voids: 'Ratings that two organisers took out, with the reasons.',
     receipt: 'A visitor asks whether their rating counted: look it up here.',
     result: 'What everybody sees, and when the final places are shown.',
@@ -123,7 +124,7 @@ export const texts: Texts<typeof en> = {
     },
     purposes: {
       standings: 'कौन आगे है, और कहाँ फ़र्क़ इतना कम है कि कहना मुश्किल है।',
-      audit: 'कौन-सी रेटिंग सच्ची नहीं लगतीं, और क्यों। देखने से कुछ नहीं बदलता।',
+      audit: 'हर नेटवर्क और समय की रेटिंग बाक़ी से कितनी अलग हैं। देखने से कुछ नहीं बदलता।',
       voids: 'जो रेटिंग दो आयोजकों ने हटाईं, कारण के साथ।',
       receipt: 'कोई पूछे कि उनकी रेटिंग गिनी गई या नहीं, तो यहाँ देखें।',
       result: 'सबको क्या दिखता है, और अंतिम स्थान कब दिखेंगे।',

@@ -3,9 +3,7 @@ import type { Texts } from '../use-language.ts'
 
 const en = {
   facts: {
-    group: 'Group',
-    opens: 'If the gates opened',
-    closes: 'If the gates closed',
+    places: 'Networks and times',
     void: 'Void',
     ratings: 'Ratings',
     stalls: 'Stalls',
@@ -28,9 +26,7 @@ export const effectTexts: Texts<typeof en> = {
   en,
   hi: {
     facts: {
-      group: 'समूह',
-      opens: 'अगर गेट खुले',
-      closes: 'अगर गेट बंद हुए',
+      places: 'नेटवर्क और समय',
       void: 'रद्द संख्या',
       ratings: 'रेटिंग',
       stalls: 'स्टॉल',

@@ -46,8 +46,8 @@ export const failureTexts: Texts<Sentences> = {
       'It takes two organisers who both signed in more than a day ago, and got no new link since. Right now there are not two of you.',
     'approval-changed':
       'Since the request, what would change has become something else. Nothing was done: ask again.',
-    'group-gone':
-      'The audit does not find this group any more. Nothing was changed: run the audit again.',
+    'rows-gone':
+      'One of these rows has no ratings that count any more. Nothing was changed: look again.',
     'not-frozen':
       'The public list is still live. Places can be shown once it is frozen: the time is set under Festival.',
     'totals-differ':
@@ -116,7 +116,7 @@ export const failureTexts: Texts<Sentences> = {
       'इसके लिए ऐसे दो आयोजक चाहिए जिन्होंने एक दिन से पहले साइन इन किया हो और जिन्हें उसके बाद नया लिंक न मिला हो। अभी ऐसे दो नहीं हैं।',
     'approval-changed':
       'माँगने के बाद से हालात बदल गए हैं, इसलिए अब कुछ और बदलता। कुछ नहीं किया गया: फिर से माँगें।',
-    'group-gone': 'जाँच में यह समूह अब नहीं मिलता। कुछ नहीं बदला गया: जाँच फिर से चलाएँ।',
+    'rows-gone': 'इनमें से एक पंक्ति की कोई रेटिंग अब नहीं गिनी जाती। कुछ नहीं बदला गया: फिर से देखें।',
     'not-frozen': 'सूची अभी चल रही है। स्थान उसके रुकने के बाद दिखाए जा सकते हैं: समय “मेला” में तय होता है।',
     'totals-differ':
       'कुछ स्टॉल का जोड़ उनकी रेटिंग से नहीं मिलता। कुछ नहीं दिखाया गया: सर्वर चलाने वाले से बैकअप वापस लाने को कहें।',

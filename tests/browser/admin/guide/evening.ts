@@ -16,12 +16,11 @@ export const REASON = 'one minute, <b>150 phones</b>'
 const readSheet = ({ site }: Walk, name: string) =>
   readFileSync(join(site.contentDir, 'files', name), 'utf8')
 
-/** Honest ratings, one from before the gates opened, and 150 fives for stall 40 within two minutes. */
+/** Honest ratings, and 150 fives for stall 40 from one network within two minutes. */
 function fill({ site }: Walk) {
   const evening = makeEvening(1500, 5)
-  evening.add(7, 1, { device: 'trial', network: 'wifi', minute: -60 })
   for (let index = 0; index < 150; index += 1) {
-    const visit = { network: `carrier${index % 6}`, minute: 121 + index / 100 }
+    const visit = { network: 'rented', minute: 121 + index / 100 }
     evening.add(40, 5, { ...visit, device: `f${index}` })
   }
   using db = new DatabaseSync(join(site.dataDir, 'mela.sqlite'))
@@ -100,15 +99,14 @@ export const evening: Steps = {
     const { om, words, pressButton, getApproval, press } = walk
     const t = words.audit
     await pressButton(om, words.evening.parts.audit)
-    await om.getByLabel(t.opens).fill('2026-11-22T17:00')
-    await pressButton(om, t.useHours)
-    await expect(om.getByText(words.evidence['before-hours']({} as never, 'en'))).toBeVisible()
-    const group = om.getByRole('region', { name: t.groupTitle(150, 5, `40 ${FORGED}`) })
-    await press(group.getByRole('button', { name: t.takeOut }))
+    const row = om.getByRole('checkbox', { name: t.network('rented') })
+    await press(row)
+    await pressButton(om, t.takeOut)
+    await expect(om.getByRole('dialog').getByText(`40 ${FORGED}`).first()).toBeVisible()
     await writeReason(walk, REASON)
     expect(await findBarriers(om)).toEqual([])
     await getApproval()
-    await expect(group).toHaveCount(0)
+    await expect(row).toHaveCount(0)
     await pressButton(om, words.evening.parts.standings)
     await expect(leader(walk)).not.toContainText(FORGED)
 
@@ -122,7 +120,8 @@ export const evening: Steps = {
   '2.6 The prizes': async ({ site, om, visitor, words, pressButton, getApproval }) => {
     const t = words.evening
     await pressButton(om, t.parts.audit)
-    await expect(om.getByText(words.audit.flagged(2))).toBeVisible()
+    // The ratings that count again.
+    await expect(om.getByRole('checkbox', { name: words.audit.network('rented') })).toBeVisible()
     await pressButton(om, t.parts.result)
     await expect(om.getByText(t.states.frozen)).toBeVisible()
     await pressButton(om, t.ask)

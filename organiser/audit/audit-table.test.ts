@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
+import { describeEffect } from '#shared/admin/effect-sentence.ts'
+import {
+  ATTACKS,
+  attack,
+  makeContestEvening,
+  topOf,
+} from '../../tests/support/festivals/contest-evening.ts'
+import { toPlaces } from './audit-places.ts'
+import { toAuditTable } from './audit-table.ts'
+
+const ROWS_LOOKED_AT = 20
+
+/** Ratings of one minute. @param network Null if it is unknown. */
+const rate = (stall: string, stars: number[], network: string | null, device?: string) =>
+  stars.map((rating, index): LedgerRow => {
+    const from = `${stall} ${network} ${index}`
+    return {
+      id: device ? `${device} ${from}` : from,
+      stall_id: stall,
+      stall_name: `Stall ${stall}`,
+      device_id: device ?? from,
+      rating,
+      created_at: '2026-11-22T12:03:00.000Z',
+      network,
+      voided_by: null,
+      voided_why: null,
+    }
+  })
+
+const distanceOf = (rows: LedgerRow[], name: string) =>
+  toPlaces(rows).find((place) => place.name === name)!.distance
+
+/** Eight visitors of the mean 4 and the variance 16 / 14; how mild they are to one stall says nothing. */
+const OTHERS = [3, 3, 3, 3, 5, 5, 5, 5].flatMap((stars, index) => [
+  ...rate('1', [stars], null, `v${index}`),
+  ...rate('2', [index % 2 === 0 ? 3 : 5], null, `v${index}`),
+])
+
+test('the distance compares with what others gave the same stalls, and grows with the ratings', () => {
+  // Two ones are 6 below the others' fours, of which 10 + 2 + 2² / (8 + 8) = 12.25 variances are chance.
+  const two = distanceOf([...OTHERS, ...rate('1', [1, 1], 'x')], 'x')
+  expect(two).toBeCloseTo(-6 / Math.sqrt((16 / 14) * 12.25), 5)
+  const three = distanceOf([...OTHERS, ...rate('1', [1, 1, 1], 'x')], 'x')
+  expect(three).toBeCloseTo(-9 / Math.sqrt((16 / 14) * (13 + 9 / 16)), 5)
+})
+
+test('networks that praise one stall do not make each other usual', () => {
+  const fives = ['x', 'y', 'z'].flatMap((network) => rate('1', [5, 5], network))
+  expect(distanceOf([...OTHERS, ...fives], 'x')).toBeCloseTo(2 / Math.sqrt((16 / 14) * 12.25), 5)
+})
+
+test('a stall that nobody else has rated is compared with all stalls', () => {
+  const fives = rate('3', [5, 5], 'x')
+  expect(distanceOf([...OTHERS, ...fives], 'x')).toBeCloseTo(2 / Math.sqrt((16 / 14) * 12.5), 5)
+})
+
+test('ratings of one device say less than those of several', () => {
+  const row = (device: string, stars: number, network: string | null = null) =>
+    ['1', '2'].flatMap((stall) => rate(stall, [stars], network, device))
+  // The variance is 8 / 6, the correlation 1 / 1.333 = 0.75: each device gives both stalls the same.
+  const rows = [...row('a', 5, 'x'), ...row('b', 5), ...row('c', 3), ...row('d', 3)]
+  const [expected, chance] = [(11 + 8 * 4) / 11, 10 + 2 * (1 + 1 / 11) + 2 * 0.75]
+  expect(distanceOf(rows, 'x')).toBeCloseTo((10 - 2 * expected) / Math.sqrt((8 / 6) * chance), 5)
+})
+
+test('a row says what the Top 5 would be without it, and without all rows above as well', () => {
+  const visitors = Array.from({ length: 40 }, (_, index) => index)
+  const honest = ['1', '2', '3', '4', '5', '6'].flatMap((stall, fewer) =>
+    visitors
+      .slice(2 * fewer)
+      .flatMap((index) => rate(stall, [index % 2 === 0 ? 3 : 5], null, `v${index}`)),
+  )
+  const forged = [...rate('6', Array<number>(40).fill(5), 'x'), ...rate('5', [5, 5, 5, 5, 5], 'y')]
+  const { rows, places, unknown, ratings } = toAuditTable([...honest, ...forged])
+  expect({ places, unknown, ratings }).toEqual({ places: 3, unknown: 210, ratings: 255 })
+  expect(rows.map(({ key }) => key)).toEqual(['network x', 'network y', expect.any(String)])
+  const [x, y] = rows
+  expect(x).toMatchObject({ ratings: 40, devices: 40, average: 5, together: undefined })
+  const top = ['5', '1', '2', '3', '4']
+  expect(x!.effect).toEqual({ ratings: 40, stall: '6', now: 1, without: 6, top })
+  expect(y!.together).toMatchObject({ ratings: 45, stall: '6', top: ['1', '2', '3', '4', '5'] })
+  const voided = [...honest, ...forged.map((row) => ({ ...row, voided_by: 'Asha' }))]
+  expect(toAuditTable(voided).rows).toMatchObject([{ kind: 'period', ratings: 210 }])
+})
+
+test('the sentence is correct English and Hindi', () => {
+  const effect = { ratings: 480, stall: '26', now: 1, without: 9, top: ['3', '14'] }
+  expect(describeEffect.en(effect)).toBe(
+    'Without these 480 ratings, stall 26 would be 9th instead of 1st. Top 2: 3, 14.',
+  )
+  const one = { ...effect, ratings: 1, now: 22, without: 13 }
+  expect(describeEffect.en(one)).toContain(
+    'Without this rating, stall 26 would be 13th instead of 22nd',
+  )
+  expect(describeEffect.en({ ...effect, now: 3, without: 0 }, true)).toContain(
+    'Without the 480 ratings of this row and all above, stall 26 would have no rating instead of being 3rd.',
+  )
+  expect(describeEffect.hi(effect)).toBe(
+    'इन 480 रेटिंग के बिना स्टॉल 26 स्थान 9 पर होता; अभी स्थान 1। पहले 2: 3, 14।',
+  )
+})
+
+test.each([1, 2, 3])('on the honest evening %i, no row is far from everybody else', (seed) => {
+  const [first] = toAuditTable(makeContestEvening(seed).rows).rows
+  expect(Math.abs(first!.distance)).toBeLessThan(4.5)
+})
+
+test.each([11, 12])('attacks of evening %i that change the Top 5 are in the first rows', (seed) => {
+  const evening = makeContestEvening(seed)
+  for (const how of ATTACKS) {
+    const { rows: rated, places } = attack(evening, how)
+    expect.soft(topOf(rated), how.name).not.toEqual(topOf(evening.rows))
+    const shown = new Set(
+      toAuditTable(rated)
+        .rows.slice(0, ROWS_LOOKED_AT)
+        .map(({ key }) => key),
+    )
+    const found = places.filter((key) => shown.has(key))
+    expect.soft(found.length, how.name).toBeGreaterThanOrEqual(Math.max(1, places.length / 3))
+  }
+})
