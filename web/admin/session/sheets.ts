@@ -11,6 +11,8 @@ import { readSession } from './session.ts'
 
 /** How often waiting changes are sent again, and an open screen asks for the changes of others. */
 export const ASK_EVERY_MS = 15_000
+/** A network that has just come back may fail the first request, or a request from before may still be failing. */
+const ONLINE_AGAIN_MS = 1000
 
 /** The sheets that this device loaded last, with its own changes that were saved since. */
 const knownSheets = ownValue<SheetsAnswer>('admin_sheets', () => 0)
@@ -156,7 +158,10 @@ export function keepSending(): void {
     const handleReturn = () => {
       if (document.visibilityState === 'visible') void synchronise()
     }
-    addEventListener('online', handleReturn)
+    addEventListener('online', () => {
+      handleReturn()
+      setTimeout(handleReturn, ONLINE_AGAIN_MS)
+    })
     document.addEventListener('visibilitychange', handleReturn)
     setInterval(() => {
       if (queue.read().waiting.length > 0) void synchronise()
