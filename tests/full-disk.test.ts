@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -51,6 +52,10 @@ describe.each(kinds)('on $name', ({ open }) => {
     expect(crowd.acknowledged.size).toBeGreaterThan(CLIENTS)
     expect(await readCount(server.url)).toBe(crowd.acknowledged.size)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    expect(await useGuide(server.url)).toEqual({
+      read: [200, 200, 200],
+      sent: [503, 503, 503, 503],
+    })
 
     disk.makeRoom(server)
     await crowd.sendAgain(server.url)
@@ -99,6 +104,29 @@ describe.each(kinds)('on $name', ({ open }) => {
 async function start(opened: SmallDisk | undefined): Promise<RunningServer> {
   disk = opened!
   return startServer({ DATA_DIR: disk.dir, LOG_LEVEL: 'silent' }, undefined, disk.under)
+}
+
+/** What a visitor reads, and sends with scripts and without. */
+async function useGuide(url: string) {
+  const form = { full_name: 'Meera Shah', phone: '9876543210' }
+  const row = { ...form, id: randomUUID(), device_id: randomUUID() }
+  const post = (path: string, body: URLSearchParams | string, headers = {}) =>
+    fetch(url + path, { method: 'POST', body, headers })
+  const json = { 'content-type': 'application/json' }
+  const statusOf = async (answer: Promise<Response>) => (await answer).status
+  const totals = '/rest/v1/stall_ratings?select=*'
+  const pages = ['/', '/stall-qr/1', totals].map((path) => fetch(url + path))
+  const ids = { id: randomUUID(), device_id: randomUUID() }
+  const sent = [
+    post('/rest/v1/join_requests', JSON.stringify(row), json),
+    post('/join-us', new URLSearchParams(form)),
+    post('/feedback', new URLSearchParams({ rating: '4', message: 'Thanks' })),
+    post('/rate-stall?id=1', new URLSearchParams({ rating: '4', ...ids })),
+  ]
+  return {
+    read: await Promise.all(pages.map(statusOf)),
+    sent: await Promise.all(sent.map(statusOf)),
+  }
 }
 
 async function rateUntilRefused(crowd: Crowd, url: string): Promise<Answer[]> {

@@ -77,6 +77,10 @@ export const afterwards: Steps = {
     expect(await exportRows(walk, exported.ratings.name)).toHaveLength(countRatings(walk))
     const requests = await exportRows(walk, exported['join-requests'].name)
     expect(requests).toMatchObject([{ 'Full name': 'Meera Shah', Phone: '9876543210' }])
+    const csv = `${exported['join-requests'].name}: ${words.records.formats.csv}`
+    await pressButton(om, csv)
+    await expect(om.getByRole('dialog')).toContainText(words.records.forPrograms)
+    await om.keyboard.press('Escape')
   },
 
   '3.4 Somebody complains': async ({ om, words, openScreen, pressButton }) => {

@@ -133,17 +133,26 @@ export const before: Steps = {
     await expectServed('/event-coordinators', '98765 43210')
 
     await press(section(asha, t.picturesTitle).getByRole('heading').first())
-    const logo = sharp({ create: { width: 600, height: 400, channels: 3, background: '#2f6b3a' } })
+    // Like a photo from a phone: large, and hard to compress.
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const logo = sharp({
+      create: { width: 3000, height: 400, channels: 3, background: '#fff', noise },
+    })
     const file = {
       name: '../../evil.svg',
       mimeType: 'image/png',
       buffer: await logo.png().toBuffer(),
     }
+    const sending = asha.waitForRequest(/\/picture\?/)
     await asha
       .getByLabel(t.pictures['logo'][0], { exact: true })
       .locator('input')
       .setInputFiles(file)
     await expect(asha.getByText(t.pictureSaved)).toBeVisible()
+    // 2000 of 3000 pixels wide, so about half the size.
+    const sent = Number(await (await sending).headerValue('content-length'))
+    expect(sent).toBeGreaterThan(100_000)
+    expect(sent).toBeLessThan(file.buffer.length * 0.6)
     await expectServed('/logo.svg', 'data:image/png')
     await openScreen(asha, 'log')
     const changed = words.log.actions['picture-changed'](
