@@ -4,6 +4,7 @@ import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
 import type { Changed, LogAction } from '#shared/admin/api.ts'
 import { applyChanges } from '#shared/admin/apply-changes.ts'
 import { checkTouched } from '#shared/admin/check-cells.ts'
+import { toLogged } from '#shared/admin/invert-changes.ts'
 import {
   type Change,
   type Conflict,
@@ -70,7 +71,7 @@ export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Ch
     const touched = checkTouched(applied, readCellRules(deps.contentDir))
     const problems = touched.filter(({ code }) => edit.refuses(code))
     if (problems.length > 0) throw new AdminFailure(422, { code: 'problems', problems })
-    made = applied.made
+    made = toLogged(applied.made, applied.sheets)
     return applied.sheets
   }
   return writeSheets(deps, toSheets, async (hash) => {

@@ -209,6 +209,28 @@ test('an undo that conflicts with a later change does nothing', async () => {
   expect((await read()).products.rows[0]!.at(-1)).toBe('1')
 })
 
+test('an undo never lands on the stall that has got the number since, and says both names', async () => {
+  const { call, read, log } = openSheetsApp()
+  const close = set('stalls', '1', 'disabled', '', 'yes')
+  const { entry } = (await call('/changes', { changes: [close, soldOut] })) as Changed
+  const rename = set('stalls', '1', 'stallname', 'Samosa Centre', 'Bhel House')
+  const renamed = (await call('/changes', { changes: [rename] })) as Changed
+  const before = await read()
+  const now = 'Bhel House'
+  expect(await call('/undo', { entry })).toEqual({
+    status: 409,
+    code: 'conflict',
+    conflicts: [0, 1].map((change) => ({ change, reason: 'other-stall', now })),
+  })
+  expect(log.entries[0]!.changes).toMatchObject([
+    { stall: 'Samosa Centre' },
+    { stall: 'Samosa Centre' },
+  ])
+  expect(await read()).toEqual(before)
+  expect(await call('/undo', { entry: renamed.entry })).toHaveProperty('entry')
+  expect(await call('/undo', { entry })).toHaveProperty('entry')
+})
+
 test('emptying the sheets keeps the categories, and can be undone', async () => {
   const { call, contentDir, read } = openSheetsApp()
   writeFileSync(join(contentDir, 'categories.csv'), 'name\nThali\n')
