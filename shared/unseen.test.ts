@@ -5,6 +5,7 @@ import { createFormCheck } from '#server/api/check-row.ts'
 import { parseCsvBytes } from './catalogue/csv.ts'
 import { readUpcomingProject } from './content/upcoming-project.ts'
 import { folderOf } from '../tests/support/festivals/content-folder.ts'
+import { feedback } from './tables/feedback.ts'
 import { joinRequests } from './tables/join-requests.ts'
 import { withoutUnseen } from './unseen.ts'
 
@@ -51,4 +52,32 @@ test('an organiser’s cell, text and fact are saved without such characters', (
   expect(SaveBody.parse({ ...of, facts })).toMatchObject({ facts: { title: { hi: 'Mela' } } })
   expect(SaveBody.parse({ ...of, rows: [['A\u2067']] })).toMatchObject({ rows: [['A']] })
   expect(SaveBody.parse({ ...of, text: '# A\u0007\n\nB' })).toMatchObject({ text: '# A\n\nB' })
+})
+
+test('a line break in a name or title becomes a space; descriptions and messages keep theirs', () => {
+  const sheet = 'stall_number,stall_name,remarks\n1,"Chai\r\n Tapri","Jain too.\nOpen late."\n'
+  const [stall] = parseCsvBytes(new TextEncoder().encode(sheet)).records
+  expect(stall!.values).toMatchObject({ stallname: 'Chai Tapri', remarks: 'Jain too.\nOpen late.' })
+
+  const facts = { 'upcoming-project.json': '{"pictureShows": "A\\nhall", "picture": "/hall.jpg"}' }
+  const project = readUpcomingProject(folderOf({ ...facts, 'files/hall.jpg': 'x' })).value
+  expect(project).toMatchObject({ pictureShows: 'A hall' })
+
+  const cells = { stallname: 'Chai\nTapri', description: 'One.\nTwo.' }
+  const set = { kind: 'set', sheet: 'stalls', key: '1', column: 'stallname', before: '' }
+  const changes = [
+    { ...set, after: 'Chai\nTapri' },
+    { kind: 'add', sheet: 'stalls', cells },
+  ]
+  expect(ChangesBody.parse({ changes }).changes).toMatchObject([
+    { after: 'Chai Tapri' },
+    { cells: { stallname: 'Chai Tapri', description: 'One.\nTwo.' } },
+  ])
+
+  const id = '5d0c1f5a-7b7e-4c1e-9b1e-000000000001'
+  const ids = { id, device_id: id }
+  const asked = createFormCheck(joinRequests)({ ...ids, phone: '1', full_name: 'Asha\nJain' })
+  expect(asked).toMatchObject({ full_name: 'Asha Jain' })
+  const told = createFormCheck(feedback)({ ...ids, rating: 5, message: 'More\nshade' })
+  expect(told).toMatchObject({ message: 'More\nshade' })
 })

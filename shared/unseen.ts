@@ -11,8 +11,18 @@ const STRAY_JOINERS =
 export const withoutUnseen = (text: string) =>
   text.replaceAll(UNSEEN, '').replaceAll(STRAY_JOINERS, '$1')
 
-/** All texts of a JSON value, which may be written with escapes. */
+const LINE_BREAKS = /[\n\r\u2028\u2029]+[ \t]*/g
+/** The fields and columns in which people write more than one line. */
+const MULTI_LINE = /^(?:description|remarks|message)/
+
+const toOneLine = (text: string) => text.replaceAll(LINE_BREAKS, ' ')
+
+/** A text without unseen characters. In a name or a title, and wherever one line is meant, it has one. */
+export const toFieldText = (field: string, text: string) =>
+  MULTI_LINE.test(field) ? withoutUnseen(text) : toOneLine(withoutUnseen(text))
+
+/** All texts of a JSON value, which may be written with escapes. None of them has several lines. */
 export const withoutUnseenIn = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) =>
-    typeof part === 'string' ? withoutUnseen(part) : part,
+    typeof part === 'string' ? toOneLine(withoutUnseen(part)) : part,
   )

@@ -5,7 +5,7 @@ import {
   RATE_STALL_OPTIONAL,
   type RateStallRequest,
 } from '#shared/tables/stall-ratings.ts'
-import { withoutUnseen } from '#shared/unseen.ts'
+import { toFieldText } from '#shared/unseen.ts'
 import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
 import { ANONYMOUS } from '../store/contract/erasure.ts'
 
@@ -103,7 +103,7 @@ function toValue(name: string, { type }: Field, value: unknown): Value {
   if (type !== 'uuid') {
     // A form may have cut an emoji in half, and no database stores half of one.
     const whole = value.toWellFormed()
-    return type === 'text' ? withoutUnseen(whole) : whole
+    return type === 'text' ? toFieldText(name, whole) : whole
   }
   const id = value.toLowerCase()
   // Exports would show such a device as an erased visitor.

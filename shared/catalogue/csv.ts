@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../unseen.ts'
+import { toFieldText, withoutUnseen } from '../unseen.ts'
 import { createFieldReader } from './csv-fields.ts'
 
 export interface CsvRecord {
@@ -60,7 +60,7 @@ function toValues(headers: string[], cells: string[]): Record<string, string> {
   const width = Math.min(headers.length, Math.max(cells.length, MOST_PADDED))
   for (let index = 0; index < width; index++) {
     const header = headers[index]!
-    if (header !== '') values[header] ??= cells[index] ?? ''
+    if (header !== '') values[header] ??= toFieldText(header, cells[index] ?? '')
   }
   return values
 }

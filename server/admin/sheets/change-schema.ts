@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { CELL_MAX } from '#shared/limits.ts'
-import { withoutUnseen } from '#shared/unseen.ts'
+import { toFieldText, withoutUnseen } from '#shared/unseen.ts'
 
 /** Room for a pasted sheet of a very large festival. */
 const CHANGES_MAX = 5000
@@ -26,17 +26,25 @@ function cells(text: z.ZodType<string>) {
   return z.record(column, text).refine(isNarrow)
 }
 
+const toFields = (row: Record<string, string>) =>
+  Object.fromEntries(Object.entries(row).map(([name, text]) => [name, toFieldText(name, text)]))
+
+/** What is written has one line wherever one is meant. */
 const AnyChange = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('set'),
-    sheet,
-    key,
-    column,
-    before: seen,
-    after: written,
-    stall,
-  }),
-  z.strictObject({ kind: z.literal('add'), sheet, cells: cells(written), at, stall }),
+  z
+    .strictObject({
+      kind: z.literal('set'),
+      sheet,
+      key,
+      column,
+      before: seen,
+      after: written,
+      stall,
+    })
+    .overwrite((change) => ({ ...change, after: toFieldText(change.column, change.after) })),
+  z
+    .strictObject({ kind: z.literal('add'), sheet, cells: cells(written), at, stall })
+    .overwrite((change) => ({ ...change, cells: toFields(change.cells) })),
   z.strictObject({ kind: z.literal('delete'), sheet, key, cells: cells(seen), at, stall }),
 ])
 
