@@ -64,6 +64,8 @@ export interface AppOptions {
   findDerivedFile?: ((address: string) => Buffer | undefined) | undefined
   /** A hosted service that stores the tables instead of this server. */
   tableService?: TableService | undefined
+  /** The key of the voter tickets; undefined if none was ever made. */
+  findTicketKey?: (() => Buffer | undefined) | undefined
   logger?: FastifyServerOptions['logger']
   /** Proxies whose `x-forwarded-for` is trusted, in the format of the package proxy-addr. */
   trustProxy?: string
@@ -154,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock &&
     createTableService(watched, stallList, clock, {
       isDiskLow: disk?.isLow,
+      findTicketKey: options.findTicketKey ?? (() => undefined),
       limits,
     })
   const refuseWhileClosing = () => {

@@ -4,6 +4,7 @@ import { describeFirstInvitation } from './admin/first-invitation.ts'
 import { toAdminPlace } from './admin/tables/admin-database.ts'
 import { buildApp } from './app.ts'
 import { watchCopy } from './copy-age.ts'
+import { findTicketKey } from './tickets/ticket-key.ts'
 import { openTables, type TablesPlace, toFile } from './store/open.ts'
 import { readEnv } from './env.ts'
 import { readRenderers } from './pages/renderers.ts'
@@ -46,6 +47,8 @@ async function main() {
       ? watchCopy(env.LITESTREAM_METRICS, toFile(env.DATA_DIR))
       : undefined
   const metrics = env.METRICS_PORT === undefined ? undefined : await openMetrics(env.METRICS_PORT)
+  // `mela tickets` may make it while the site runs.
+  let ticketKey: Buffer | undefined
   const app = await buildApp({
     tables,
     dataDir: tables && env.DATABASE_URL === undefined ? env.DATA_DIR : undefined,
@@ -56,6 +59,7 @@ async function main() {
     findDerivedFile: festivals.findDerivedFile,
     contentDir: env.CONTENT_DIR,
     tableService,
+    findTicketKey: () => (ticketKey ??= findTicketKey(env.DATA_DIR)),
     logger: { level: env.LOG_LEVEL, stream: logOutput },
     trustProxy: env.TRUST_PROXY,
     metrics: metrics?.metrics,

@@ -65,7 +65,7 @@ const LAYERS = [
   'server/festival server/rate-limit web/platform/send-queue web/platform/service-worker',
   'server/festival/derived',
   'server/env.ts server/version.ts server/catalogue',
-  'server/replies server/store web/platform/table-service web/platform/storage',
+  'server/replies server/store server/tickets web/platform/table-service web/platform/storage',
   'server/store/postgres web/platform/navigation web/platform/speech web/ui/feedback',
   'server/store/sqlite web/ui/layout web/ui/zoom',
   'server/store/sqlite/file',

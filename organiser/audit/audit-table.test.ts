@@ -24,6 +24,7 @@ const rate = (stall: string, stars: number[], network: string | null, device?: s
       rating,
       created_at: '2026-11-22T12:03:00.000Z',
       network,
+      state: 'counted',
       voided_by: null,
       voided_why: null,
     }
@@ -81,7 +82,10 @@ test('a row says what the Top 5 would be without it, and without all rows above 
   const top = ['5', '1', '2', '3', '4']
   expect(x!.effect).toEqual({ ratings: 40, stall: '6', now: 1, without: 6, top })
   expect(y!.together).toMatchObject({ ratings: 45, stall: '6', top: ['1', '2', '3', '4', '5'] })
-  const voided = [...honest, ...forged.map((row) => ({ ...row, voided_by: 'Asha' }))]
+  const voided = [
+    ...honest,
+    ...forged.map((row) => ({ ...row, state: 'voided' as const, voided_by: 'Asha' })),
+  ]
   expect(toAuditTable(voided).rows).toMatchObject([{ kind: 'period', ratings: 210 }])
 })
 

@@ -15,7 +15,7 @@ const MOST_ROWS = 50
 export function toAuditTable(
   ledger: LedgerRow[],
 ): Pick<AuditAnswer, 'ratings' | 'unknown' | 'rows' | 'places'> {
-  const counted = ledger.filter((row) => row.voided_by === null)
+  const counted = ledger.filter((row) => row.state === 'counted')
   const places = toPlaces(counted)
   const findEffect = createEffectFinder(counted)
   const rows = places
@@ -49,7 +49,7 @@ export function toAuditTable(
 /** The places of some rows; undefined if one has no counted rating. @param keys As in the table. */
 export function findPlaces(ledger: LedgerRow[], keys: readonly string[]): Place[] | undefined {
   const wanted = new Set(keys)
-  const places = toPlaces(ledger.filter((row) => row.voided_by === null))
+  const places = toPlaces(ledger.filter((row) => row.state === 'counted'))
   const found = places.filter((place) => wanted.has(keyOf(place)))
   return found.length === wanted.size ? found : undefined
 }

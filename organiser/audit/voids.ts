@@ -10,9 +10,9 @@ import type { ListedVoid, NamedStall } from '#shared/admin/evening-api.ts'
 export function previewVoid(ledger: LedgerRow[], rows: LedgerRow[], undoes: boolean) {
   const chosen = new Set(rows.map(({ id }) => id))
   const moved = rows.filter((row) => (row.voided_by !== null) === undoes)
-  const counted = ledger.filter((row) => row.voided_by === null)
+  const counted = ledger.filter((row) => row.state === 'counted')
   const afterwards = undoes
-    ? ledger.filter((row) => row.voided_by === null || chosen.has(row.id))
+    ? ledger.filter((row) => row.state === 'counted' || chosen.has(row.id))
     : counted.filter((row) => !chosen.has(row.id))
   return { count: new Set(moved.map(({ id }) => id)).size, counted, afterwards }
 }

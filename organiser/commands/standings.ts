@@ -34,7 +34,9 @@ export const standings: Command = {
       const { ledger, totals } = await records.ledgerAndTotals()
       const { listed, leftOut } = await toListedRatings(ledger, place)
       const received = end === undefined ? listed : ratingsUntil(listed, until)
-      const counted = received.filter((row) => row.voided_by === null || isOn('with-voided'))
+      const counted = received.filter(
+        (row) => row.state === 'counted' || (row.state === 'voided' && isOn('with-voided')),
+      )
       const voided = received.length - counted.length
       print(
         `Standings of ${describeMoment(until, TIME_ZONE)} (${TIME_ZONE}): ${plural(counted.length, 'rating')}` +

@@ -25,7 +25,7 @@ export function toArchiveFolder(env: Env, { name }: EditionRow, now: Date): stri
 export async function archiveEdition(folder: string, records: Records, env: Env): Promise<void> {
   makePrivateFolder(folder)
   const { listed } = await toListedRatings(await records.ledger(), env)
-  const counted = listed.filter((row) => row.voided_by === null)
+  const counted = listed.filter((row) => row.state === 'counted')
   const lines = describeStandings(countLedger(counted), Infinity)
   saveFile(join(folder, 'standings.txt'), `${lines.join('\n')}\n`, { isPrivate: true })
   for (const [name, read] of Object.entries(EXPORTS)) {

@@ -34,7 +34,7 @@ export const EXPORTS: Record<string, Export> = {
       ...STALL,
       ['stars', 6, (row) => row.rating],
       RECEIVED,
-      ['counts', 7, (row) => (row.voided_by === null ? 'yes' : 'no')],
+      ['counts', 7, (row) => (row.state === 'counted' ? 'yes' : 'no')],
       ['voided_by', 16, (row) => row.voided_by],
       ['voided_why', 40, (row) => row.voided_why],
       ...IDS,

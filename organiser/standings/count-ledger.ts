@@ -31,7 +31,7 @@ export function findWrongTotals(
   totals: Pick<StallRatingRow, 'stall_id' | 'rating_sum' | 'rating_count'>[],
   ledger: LedgerRow[],
 ): string[] {
-  const counted = countLedger(ledger.filter((row) => row.voided_by === null))
+  const counted = countLedger(ledger.filter((row) => row.state === 'counted'))
   const ofRatings = new Map(counted.map((stall) => [stall.stallId, stall]))
   const ofSite = new Map(totals.map((row) => [row.stall_id, row]))
   const stalls = new Set([...ofSite.keys(), ...ofRatings.keys()])

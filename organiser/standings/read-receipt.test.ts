@@ -11,6 +11,7 @@ const VOIDED = '9a4be3d2-11f0-4a5e-8f43-000000000002'
 const READ_OUT = 'aaaaaaaa-abbb-4000-8000-000000000004'
 /** Made by someone who has overheard the number. */
 const TWIN = 'aaaaaaaa-a000-4000-8000-000000000005'
+const WAITING = 'bbbbbbbb-0000-4000-8000-000000000007'
 const GONE = 'cccccccc-0000-4000-8000-000000000008'
 const DEVICE = 'dddddddd-0000-4000-8000-000000000001'
 const AT = '2026-11-22T12:00:05.000Z'
@@ -23,6 +24,7 @@ const aRow = (id: string, stall_id: string, more: Partial<LedgerRow> = {}): Ledg
   rating: 4,
   created_at: AT,
   network: 'n',
+  state: 'counted',
   voided_by: null,
   voided_why: null,
   ...more,
@@ -30,9 +32,14 @@ const aRow = (id: string, stall_id: string, more: Partial<LedgerRow> = {}): Ledg
 
 const LEDGER = [
   aRow(COUNTED, '12'),
-  aRow(VOIDED, '13', { voided_by: 'Asha and Om', voided_why: 'one person, many phones' }),
+  aRow(VOIDED, '13', {
+    state: 'voided',
+    voided_by: 'Asha and Om',
+    voided_why: 'one person, many phones',
+  }),
   aRow(READ_OUT, '14', { rating: 5 }),
   aRow(TWIN, '15', { rating: 1, created_at: '2026-11-22T12:00:06.000Z' }),
+  aRow(WAITING, '16', { state: 'no-ticket' }),
   aRow(GONE, '99'),
 ]
 
@@ -65,6 +72,7 @@ test('a receipt says what was rated and when, under the stall’s name in the gu
 test('a receipt says why a rating does not count', async () => {
   const counts: [id: string, reason: string][] = [
     [VOIDED, 'voided'],
+    [WAITING, 'no-ticket'],
     [GONE, 'not-listed'],
   ]
   for (const [id, reason] of counts) {

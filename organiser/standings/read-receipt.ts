@@ -27,7 +27,7 @@ export async function readReceipt(
   }
 }
 
-function toCounts({ voided_by }: LedgerRow, isListed: boolean) {
-  if (voided_by !== null) return 'voided'
+function toCounts({ state }: LedgerRow, isListed: boolean) {
+  if (state === 'voided' || state === 'no-ticket') return state
   return isListed ? 'yes' : 'not-listed'
 }

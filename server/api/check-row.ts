@@ -44,7 +44,7 @@ export function createFormCheck(form: FormTable) {
 
 /**
  * Parses the body of `rpc/rate_stall`. It may carry the edition in which the rating was
- * given.
+ * given, and a voter ticket.
  * @throws ServiceFailure with the wire contract's status and code.
  */
 export function toRateStallRequest(body: unknown): RateStallRequest {

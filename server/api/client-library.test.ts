@@ -23,7 +23,7 @@ test('the official client library of a hosted project works with our own server'
   const counted = { rating_sum: 5, rating_count: 1, average_rating: 5 }
   const row = { stall_id: '12', stall_name: 'Chai Tapri', ...counted }
   const edition = expect.any(String)
-  expect(data).toEqual({ outcome: 'recorded', your_rating: 5, ...row, edition })
+  expect(data).toEqual({ outcome: 'recorded', your_rating: 5, ...row, edition, counts: true })
   const unknown = await rate(aRating({ stall_id: '99' }))
   expect(unknown).toMatchObject({ status: 409, error: { code: '23503' } })
   // Reads and writes totals as the specification does.

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { OTHER_EDITION } from '#shared/tables/editions.ts'
+import { parseTicket } from '#shared/tickets.ts'
 import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
 import { createFingerprinter } from '../fingerprint/fingerprint.ts'
@@ -8,9 +9,11 @@ import {
   createNetworkLimiter,
   RATINGS_PER_DEVICE,
 } from '../rate-limit/limiters.ts'
+import { createGuessLimit } from '../rate-limit/ticket-guesses.ts'
 import type { Limits } from '../rate-limit/token-buckets.ts'
 import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
+import { hashTicket } from '../tickets/ticket-key.ts'
 import { toRateStallRequest } from './check-row.ts'
 
 export type RateStall = ReturnType<typeof createRateStall>
@@ -22,6 +25,8 @@ interface RatingSteps {
   onRecorded: () => void
   /** Hides what the sender may not see. */
   toPublic: (answer: RateStallAnswer) => Promise<RateStallAnswer>
+  /** The key of the tickets; undefined if none was ever made. */
+  findTicketKey: () => Buffer | undefined
   limits: Limits
 }
 
@@ -32,17 +37,24 @@ interface RatingSteps {
 export function createRateStall(
   tables: Pick<Tables, 'rate' | 'edition' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
-  { onAdmitted, onRecorded, toPublic, limits }: RatingSteps,
+  { onAdmitted, onRecorded, toPublic, findTicketKey, limits }: RatingSteps,
 ) {
   const checkDevice = createDeviceLimit(limits, 'ratings', RATINGS_PER_DEVICE)
   const limitNetwork = createNetworkLimiter(limits, tables)
+  const limitGuess = createGuessLimit(limits)
   const toFingerprint = createFingerprinter(tables.fingerprintKey)
+
+  function toHash(typed: string | undefined): string | undefined {
+    const code = typed === undefined ? undefined : parseTicket(typed)
+    const key = code === undefined ? undefined : findTicketKey()
+    return code !== undefined && key ? hashTicket(key, code) : undefined
+  }
 
   return async function rateStall(
     request: FastifyRequest,
     body: unknown,
   ): Promise<RateStallAnswer> {
-    const rating = toRateStallRequest(body)
+    const { ticket: typed, ...rating } = toRateStallRequest(body)
     const stalls = await stallList.read()
     if (stalls.open.size === 0) throw serviceBusy()
     const stall = stalls.open.get(rating.stall_id)
@@ -57,8 +69,17 @@ export function createRateStall(
     const giveBack = checkDevice(rating.device_id)
     await onAdmitted()
     const given = { stall: stall.stallNumber, stars: rating.rating }
+    const network = toFingerprint(request)
+    const ticket = toHash(typed)
+    const store = () => tables.rate(rating, stall.stallName, network, ticket)
     const outcome = await limitNetwork(request, given, stalls.open.size, () =>
-      tables.rate(rating, stall.stallName, toFingerprint(request)),
+      ticket === undefined
+        ? store()
+        : limitGuess(
+            { device: rating.device_id, network },
+            store,
+            (stored) => stored.kind === 'answered' && stored.answer.ticket === 'unknown',
+          ),
     )
     if (outcome.kind === 'other-edition') {
       giveBack()
@@ -67,8 +88,10 @@ export function createRateStall(
     if (outcome.kind !== 'answered') {
       throw new ServiceFailure(409, '23505', 'This id was used for another rating')
     }
-    if (outcome.isNew) onRecorded()
-    return toPublic(outcome.answer)
+    if (outcome.isNew || outcome.answer.ticket === 'claimed') onRecorded()
+    const answer = await toPublic(outcome.answer)
+    // What is no code is not looked up.
+    return typed !== undefined && ticket === undefined ? { ...answer, ticket: 'unknown' } : answer
   }
 }
 

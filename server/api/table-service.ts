@@ -9,6 +9,7 @@ import { createTotalsCache } from './totals-cache.ts'
 
 interface TableServiceOptions {
   isDiskLow?: (() => boolean) | undefined
+  findTicketKey: () => Buffer | undefined
   limits: Limits
 }
 
@@ -20,7 +21,7 @@ export function createTableService(
   tables: Tables,
   stallList: StallList,
   clock: FestivalClock,
-  { isDiskLow = () => false, limits }: TableServiceOptions,
+  { isDiskLow = () => false, findTicketKey, limits }: TableServiceOptions,
 ) {
   const shown = createShownResult(tables, clock, stallList)
   const totals = createTotalsCache({
@@ -31,6 +32,7 @@ export function createTableService(
     onAdmitted: clock.set,
     onRecorded: totals.invalidate,
     toPublic: shown.hideTotals,
+    findTicketKey,
     limits,
   })
   return { totals, rateStall, insertRow: createRowInsert(tables, limits, isDiskLow) }

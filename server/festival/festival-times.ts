@@ -6,10 +6,10 @@ import type { FestivalSettings } from './site-festival.ts'
 
 export type FestivalClock = ReturnType<typeof createFestivalClock>
 
-/** Passes the freeze times to the tables, and again when festival.json changes. */
+/** Passes the freeze times and the rule about tickets to the tables, and again when festival.json changes. */
 export function createFestivalClock(
   festivals: Pick<FestivalSource, 'read'>,
-  tables: Pick<Tables, 'setTimes'>,
+  tables: Pick<Tables, 'setTimes' | 'proposeTickets'>,
 ) {
   let known: FestivalTimes | undefined
   let knownOf: FestivalSettings | undefined
@@ -22,6 +22,7 @@ export function createFestivalClock(
       const times = toFestivalTimes(settings ?? {}, settings?.timeZone ?? INDIA)
       // If this fails, the next caller retries.
       await tables.setTimes(times)
+      await tables.proposeTickets(settings?.tickets ?? 'optional')
       knownOf = settings
       known = times
       return times

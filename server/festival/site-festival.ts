@@ -23,6 +23,8 @@ export type SitePictures = Omit<DerivedNames, 'hindiFont'>
 
 /** The service's settings. */
 export interface FestivalSettings {
+  /** Whether only ratings with a voter ticket count; undefined if the option is off. */
+  tickets: 'required' | undefined
   /** Local dates and times: when the public list is frozen, and when the result is shown. */
   freezeAt: string | undefined
   revealAt: string | undefined
@@ -32,7 +34,7 @@ export interface FestivalSettings {
 
 /** The options that are set, which only our own server offers. A hosted project has none. */
 export const listOptions = (settings: FestivalSettings | undefined): string[] =>
-  (['freezeAt'] as const).filter((name) => settings?.[name] !== undefined)
+  (['tickets', 'freezeAt'] as const).filter((name) => settings?.[name] !== undefined)
 
 /** Settings of the host, besides the content folder. */
 export interface HostSettings {
@@ -65,9 +67,9 @@ export function readSiteFestival(
     }
   })
   const facts = readFestivalFacts(readFile).value!
-  const { freezeAt, revealAt, timeZone = INDIA } = facts
+  const { tickets, freezeAt, revealAt, timeZone = INDIA } = facts
   const zone = host.timeZone ?? timeZone
-  const settings = { freezeAt, revealAt, timeZone: zone }
+  const settings = { tickets, freezeAt, revealAt, timeZone: zone }
   const text = JSON.stringify([languages, settings])
   return { festival: { version: hashOf(text), languages, settings }, problems: [] }
 }

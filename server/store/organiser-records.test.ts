@@ -10,19 +10,28 @@ import { openRecords, openTables, type TablesPlace } from './open.ts'
 import { editionsContract } from './contract/editions.contract.ts'
 import { recordsContract, type RecordsHome } from './contract/organiser-records.contract.ts'
 import { revealContract } from './contract/reveal.contract.ts'
+import { ticketsContract } from './contract/tickets.contract.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 
 let home: RecordsHome | undefined
+let homePlace: TablesPlace
 afterEach(async () => {
   await home?.records.close()
   await home?.tables.close()
 })
 
 async function open(place: TablesPlace, tamper: RecordsHome['tamper']) {
+  homePlace = place
   const tables = await openTables(place, () => {})
   home = { tables, records: await openRecords(place), tamper }
   return home
 }
+
+/** The same database in another process. SQLite has one process at a time. */
+const openOther = async () =>
+  homePlace.databaseUrl === undefined
+    ? { ...home!.tables, close: async () => {} }
+    : openTables(homePlace, () => {})
 
 describe('the organisers on SQLite, beside a running site', () => {
   const openOwn = async () => {
@@ -34,6 +43,7 @@ describe('the organisers on SQLite, beside a running site', () => {
   }
   describe('read what was sent', () => recordsContract(openOwn))
   describe('begin an edition', () => editionsContract(openOwn))
+  describe('print tickets', () => ticketsContract(openOwn, openOther))
   describe('reveal the result', () => revealContract(openOwn))
 })
 
@@ -53,5 +63,6 @@ describe('the organisers on PostgreSQL, beside a running site', () => {
   }
   describe('read what was sent', () => recordsContract(openOwn))
   describe('begin an edition', () => editionsContract(openOwn))
+  describe('print tickets', () => ticketsContract(openOwn, openOther))
   describe('reveal the result', () => revealContract(openOwn))
 })

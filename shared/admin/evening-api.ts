@@ -150,7 +150,7 @@ export type ReceiptAnswer =
       stall: NamedStall
       stars: number
       at: string
-      counts: 'yes' | 'voided' | 'not-listed'
+      counts: 'yes' | 'voided' | 'no-ticket' | 'not-listed'
       /** How many later ratings have the same number. */
       twins: number
     }

@@ -70,6 +70,12 @@ const OPTIONS: Record<
     [true, { stalls: 0, products: 1 }],
     'false, "counted", or figures such as { "stalls": 100, "products": 200 }',
   ],
+  'only ratings with a ticket may count': [
+    'tickets',
+    ['required'],
+    [true, 'optional', 'Required', null],
+    '"required" if only ratings with a voter ticket count',
+  ],
   'popular foods are a list of words; an empty one suggests none': [
     'popularFoods',
     [['Pizza', 'Falafel'], []],

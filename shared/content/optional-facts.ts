@@ -69,6 +69,9 @@ const guideLanguages = z
 const FOODS = 'a list of foods, such as ["Pizza", "Falafel"]'
 const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).optional()
 
+const TICKETS = '"required" if only ratings with a voter ticket count'
+const tickets = z.enum(['required'], TICKETS).optional()
+
 /** Text on a colour determines how dark or light it must be. */
 const colourThat = (
   expected: string,
@@ -123,6 +126,8 @@ export const switchFields = {
   counters,
   guideLanguages,
   cardLanguages,
+  /** Whether only ratings with a voter ticket count. */
+  tickets,
   /** When the public list is frozen. */
   freezeAt: moment,
   /** When the voting ends; by default, with the first place that the presenter shows. */

@@ -1,3 +1,4 @@
+import type { TicketState } from '../tickets.ts'
 import type { Field } from './form-table.ts'
 
 /** A stall's totals, as sent by the table service (requirement D-19). */
@@ -9,7 +10,7 @@ export interface StallRatingRow {
   average_rating: number
 }
 
-/** The keys that `rpc/rate_stall` accepts; the last one is optional. */
+/** The keys that `rpc/rate_stall` accepts; the last two are optional. */
 export interface RateStallRequest {
   id: string
   stall_id: string
@@ -17,6 +18,8 @@ export interface RateStallRequest {
   device_id: string
   /** The id of the edition in which it was given; absent from guides that predate editions. */
   edition?: string
+  /** The code of the device's voter ticket, see `parseTicket`. */
+  ticket?: string
 }
 
 /** How each key is parsed, in the order in which it is checked. */
@@ -25,11 +28,12 @@ export const RATE_STALL_FIELDS = {
   stall_id: { type: 'key' },
   rating: { type: 'stars' },
   device_id: { type: 'uuid' },
-} satisfies Record<Exclude<keyof RateStallRequest, 'edition'>, Field>
+} satisfies Record<Exclude<keyof RateStallRequest, 'edition' | 'ticket'>, Field>
 
-/** Its optional key. */
-export const RATE_STALL_OPTIONAL: Record<'edition', Field> = {
+/** Its optional keys. */
+export const RATE_STALL_OPTIONAL: Record<'edition' | 'ticket', Field> = {
   edition: { type: 'uuid', isOptional: true },
+  ticket: { type: 'key', isOptional: true },
 }
 
 /** Every column of the public totals, in the order of the table. */
@@ -66,6 +70,10 @@ export const LEDGER_COLUMNS = [
 export interface RateStallAnswer extends StallRatingRow {
   outcome: 'recorded' | 'already_rated'
   your_rating: number
+  /** Whether it counts, as far as tickets are concerned. From our own server. */
+  counts?: boolean
+  /** Only if a ticket was sent. */
+  ticket?: TicketState
   /** The id of the ledger's edition, from services that support editions. */
   edition?: string
 }

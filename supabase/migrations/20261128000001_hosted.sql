@@ -77,6 +77,71 @@ $$;
 create trigger ratings_are_final before update or delete on public.ratings
 for each row execute function mela.keep_ledger();
 
+-- Voter tickets, which only our own server offers; the tables are here so that every copy of a database has them.
+
+-- What is decided in an edition. The first rating takes over what festival.json proposes; from then on, only organisers
+-- change it.
+create table mela.voting_rules (
+  edition uuid primary key default mela.current_edition() references mela.editions,
+  tickets text not null check (tickets in ('optional', 'required')),
+  -- A JSON list of labels: their tickets count for a prize of their own, and not in the public totals.
+  own_prizes text not null default '[]',
+  -- Null: festival.json did.
+  decided_by text,
+  decided_at timestamptz not null
+);
+
+-- Tickets that were made together.
+create table mela.ticket_batches (
+  id uuid primary key,
+  edition uuid not null default mela.current_edition() references mela.editions,
+  label text not null check (label <> ''),
+  created_at timestamptz not null,
+  -- Null: nobody has said that they are on paper, and they are not valid yet.
+  printed_at timestamptz
+);
+
+-- A code is stored only as an HMAC, with a key that is not in here (server/tickets).
+create table mela.tickets (
+  hash text primary key,
+  edition uuid not null default mela.current_edition() references mela.editions,
+  batch uuid not null references mela.ticket_batches,
+  sheet integer not null,
+  voided_at timestamptz
+);
+
+-- Which device has used which ticket. A void and a move end a claim.
+create table mela.ticket_claims (
+  id bigint generated always as identity primary key,
+  edition uuid not null default mela.current_edition() references mela.editions,
+  ticket text not null references mela.tickets,
+  device_id uuid not null,
+  claimed_at timestamptz not null,
+  ended_at timestamptz
+);
+create unique index one_claim_per_ticket on mela.ticket_claims (ticket) where ended_at is null;
+create unique index one_claim_per_device on mela.ticket_claims (edition, device_id) where ended_at is null;
+
+-- What a ticket does to its device's ratings in the totals: 1 if they count because of it, -1 if they count for another
+-- prize instead.
+create view mela.ticket_effects as
+select hash, is_public, is_public::integer - (coalesce(rules.tickets, 'optional') = 'optional')::integer as effect
+from mela.tickets
+join mela.ticket_batches as batch on batch.id = tickets.batch
+left join mela.voting_rules as rules on rules.edition = tickets.edition
+cross join lateral (select not coalesce(rules.own_prizes::jsonb ? batch.label, false) as is_public) as label;
+
+-- Whether a rating is in the totals, unless it is voided.
+create view mela.rating_states as
+select own.id, coalesce(
+  (select case when is_public then 'counted' else 'own-prize' end
+    from mela.ticket_claims as claim join mela.ticket_effects as ticket on ticket.hash = claim.ticket
+    where (claim.edition, claim.device_id) = (own.edition, own.device_id) and claim.ended_at is null),
+  (select 'no-ticket' from mela.voting_rules as rules
+    where rules.edition = own.edition and rules.tickets = 'required'),
+  'counted') as state
+from public.ratings as own;
+
 -- One row per edition and stall. Only triggers write it.
 create table mela.totals (
   id uuid not null unique default gen_random_uuid(),
@@ -116,17 +181,20 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into mela.totals as total
     (edition, stall_id, stall_name, rating_sum, rating_count, average_rating, rating, created_at, updated_at)
-  select edition, stall_id, max(stall_name), sum(rating), count(*), sum(rating)::float8 / count(*),
+  select edition, stall_id, max(stall_name), coalesce(sum(rating) filter (where state = 'counted'), 0),
+    count(*) filter (where state = 'counted'), 
+    coalesce(sum(rating) filter (where state = 'counted')::float8
+      / nullif(count(*) filter (where state = 'counted'), 0), 0),
     (array_agg(rating order by created_at desc, id))[1], min(created_at), max(created_at)
-  from added
+  from added join mela.rating_states using (id)
   group by edition, stall_id
   order by edition, stall_id
   on conflict (edition, stall_id) do update set
     stall_name = excluded.stall_name,
     rating_sum = total.rating_sum + excluded.rating_sum,
     rating_count = total.rating_count + excluded.rating_count,
-    average_rating = (total.rating_sum + excluded.rating_sum)::float8
-      / (total.rating_count + excluded.rating_count),
+    average_rating = coalesce((total.rating_sum + excluded.rating_sum)::float8
+      / nullif(total.rating_count + excluded.rating_count, 0), 0),
     rating = excluded.rating,
     updated_at = greatest(total.updated_at, excluded.updated_at);
   return null;
@@ -177,30 +245,44 @@ create table mela.voids (
 );
 create unique index voided_once on mela.voids (rating_id) where undone_at is null;
 
--- The totals are locked in the order of the stalls, as the ledger's own trigger does it.
+/*
+ * Adds ratings to the totals, or takes them away: [{edition, stall_id, rating, way}], where `way` is 1 or -1. The totals
+ * are locked in the order of the stalls, as the ledger's own trigger does it.
+ */
+create function mela.shift_totals(moves jsonb) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform 1 from mela.totals as total
+  where (total.edition, total.stall_id) in (
+    select edition, stall_id from jsonb_to_recordset(moves) as move (edition uuid, stall_id text))
+  order by total.edition, total.stall_id for update;
+
+  update mela.totals as total set
+    rating_sum = total.rating_sum + moved.stars,
+    rating_count = total.rating_count + moved.ratings,
+    average_rating = coalesce((total.rating_sum + moved.stars)::float8
+      / nullif(total.rating_count + moved.ratings, 0), 0)
+  from (
+    select edition, stall_id, sum(way * rating)::integer as stars, sum(way)::integer as ratings
+    from jsonb_to_recordset(moves) as move (edition uuid, stall_id text, rating integer, way integer)
+    group by edition, stall_id
+  ) as moved
+  where (total.edition, total.stall_id) = (moved.edition, moved.stall_id);
+end
+$$;
+
 create function mela.count_voids() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   -- What is voided is taken away, what is undone comes back.
   way integer := case tg_op when 'INSERT' then -1 else 1 end;
 begin
-  perform 1 from mela.totals as total
-  where (total.edition, total.stall_id) in (
-    select own.edition, own.stall_id from touched join public.ratings as own on own.id = touched.rating_id)
-  order by total.edition, total.stall_id for update;
-
-  update mela.totals as total set
-    rating_sum = total.rating_sum + way * moved.stars,
-    rating_count = total.rating_count + way * moved.ratings,
-    average_rating = coalesce((total.rating_sum + way * moved.stars)::float8
-      / nullif(total.rating_count + way * moved.ratings, 0), 0)
-  from (
-    select own.edition, own.stall_id, sum(own.rating)::integer as stars, count(*)::integer as ratings
-    from touched join public.ratings as own on own.id = touched.rating_id
-    where (touched.undone_at is null) = (way < 0)
-    group by own.edition, own.stall_id
-  ) as moved
-  where (total.edition, total.stall_id) = (moved.edition, moved.stall_id);
+  perform mela.shift_totals(jsonb_agg(jsonb_build_object(
+    'edition', own.edition, 'stall_id', own.stall_id, 'rating', own.rating, 'way', way)))
+  from touched
+  join public.ratings as own on own.id = touched.rating_id
+  join mela.rating_states as known on known.id = own.id and known.state = 'counted'
+  where (touched.undone_at is null) = (way < 0);
   return null;
 end
 $$;
@@ -208,6 +290,48 @@ create trigger voids_are_taken_out after insert on mela.voids
 referencing new table as touched for each statement execute function mela.count_voids();
 create trigger undone_voids_count_again after update on mela.voids
 referencing new table as touched for each statement execute function mela.count_voids();
+
+-- A device's ratings are looked up by stall: that is how they are indexed.
+create function mela.count_claims() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform mela.shift_totals(jsonb_agg(jsonb_build_object('edition', own.edition, 'stall_id', own.stall_id,
+    'rating', own.rating, 'way', case when claim.ended_at is null then effect else -effect end)))
+  from (select new.edition, new.ticket, new.device_id, new.ended_at) as claim
+  join mela.ticket_effects as ticket on ticket.hash = claim.ticket and effect <> 0
+  join mela.totals as total on total.edition = claim.edition
+  join public.ratings as own
+    on (own.edition, own.stall_id, own.device_id) = (total.edition, total.stall_id, claim.device_id)
+  where not exists (select from mela.voids where voids.rating_id = own.id and undone_at is null);
+  return null;
+end
+$$;
+create trigger claims_are_counted after insert on mela.ticket_claims
+for each row when (new.ended_at is null) execute function mela.count_claims();
+create trigger ended_claims_are_taken_out after update on mela.ticket_claims
+for each row when (old.ended_at is null and new.ended_at is not null) execute function mela.count_claims();
+
+-- A rule changes by a new row in place of the old one. Ratings wait meanwhile.
+create function mela.apply_rules() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update mela.totals as total set
+    rating_sum = coalesce(counted.stars, 0),
+    rating_count = coalesce(counted.ratings, 0),
+    average_rating = coalesce(counted.stars::float8 / counted.ratings, 0)
+  from mela.totals as known left join (
+    select own.stall_id, sum(own.rating)::integer as stars, count(*)::integer as ratings
+    from public.ratings as own join mela.rating_states using (id)
+    where own.edition = new.edition and state = 'counted'
+      and not exists (select from mela.voids where voids.rating_id = own.id and undone_at is null)
+    group by own.stall_id
+  ) as counted using (stall_id)
+  where known.edition = new.edition and known.id = total.id;
+  return null;
+end
+$$;
+create trigger rules_are_applied after insert on mela.voting_rules
+for each row execute function mela.apply_rules();
 
 create function mela.keep_voids() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -252,7 +376,9 @@ create view public.feedback as select id, rating, message, device_id, created_at
 create table mela.festival (
   is_only boolean primary key default true check (is_only),
   freeze_at timestamptz,
-  reveal_at timestamptz
+  reveal_at timestamptz,
+  -- What festival.json proposes; the first rating of an edition makes it a rule.
+  tickets text not null default 'optional'
 );
 insert into mela.festival default values;
 

@@ -18,7 +18,7 @@ export async function readLedger({ records, env }: TaskContext, until?: string) 
     ledger: then.map((row) => named.get(row.id) ?? row),
     listed,
     leftOut,
-    counted: listed.filter((row) => row.voided_by === null),
+    counted: listed.filter((row) => row.state === 'counted'),
     wrongTotals: findWrongTotals(totals, all),
   }
 }

@@ -31,10 +31,27 @@ export const IS_CURRENT = `edition = ${CURRENT_EDITION}`
 
 /** What visitors and organisers write, each row after the rows that it refers to. */
 export const EDITION_TABLES: EditionTable[] = [
+  // Before the first rating, which would make another rule.
+  {
+    name: 'voting_rules',
+    columns: ['tickets', 'own_prizes', 'decided_by', 'decided_at'],
+    order: 'decided_at',
+  },
   { name: 'ratings', columns: LEDGER_COLUMNS, order: 'created_at' },
   { name: 'voids', columns: ['id', ...VOID_COLUMNS], order: 'id' },
   { name: 'results', columns: RESULT_COLUMNS, order: 'starts_at' },
   { name: 'shown_places', columns: ['starts_at', 'step', 'shown_at'], order: 'shown_at' },
+  {
+    name: 'ticket_batches',
+    columns: ['id', 'label', 'created_at', 'printed_at'],
+    order: 'created_at',
+  },
+  { name: 'tickets', columns: ['hash', 'batch', 'sheet', 'voided_at'], order: 'hash' },
+  {
+    name: 'ticket_claims',
+    columns: ['ticket', 'device_id', 'claimed_at', 'ended_at'],
+    order: 'claimed_at',
+  },
   ...FORM_TABLES.map((form) => ({
     name: form.name,
     columns: storedColumnsOf(form),

@@ -68,7 +68,8 @@ export function createEditions(session: Session) {
         if (!former) return { kind: 'first' }
         const has = async (table: string) =>
           (await all(`select 1 from ${table} where ${IS_CURRENT} limit 1`)).length > 0
-        if ((await has('ratings')) || (await has('results'))) return { kind: 'in-use' }
+        if ((await has('ratings')) || (await has('results')) || (await has('ticket_batches')))
+          return { kind: 'in-use' }
         for (const { name, unique } of FORM_TABLES) {
           const isSame = unique?.map((column) => `former.${column} = ${name}.${column}`)
           if (isSame) {
@@ -81,6 +82,7 @@ export function createEditions(session: Session) {
           await all(`update ${name} set edition = $2 where edition = $1`, [current.id, former.id])
         }
         await all('delete from limit_counts')
+        await all('delete from voting_rules where edition = $1', [current.id])
         await all('delete from editions where id = $1', [current.id])
         await all('update editions set ended_at = null where id = $1', [former.id])
         return { kind: 'undone', edition: { ...former, ended_at: null } }

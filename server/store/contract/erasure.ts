@@ -23,6 +23,8 @@ export interface ErasedPhone extends ErasedRows {
 
 /** The prefix of anonymous device ids. */
 export const ANONYMOUS = '00000000-0000-0000-'
+/** The condition of rows that were anonymised. */
+const IS_ERASED = `cast(device_id as text) like '${ANONYMOUS}%'`
 /** The prefix of the random name that replaces a network's hash. */
 export const ERASED = 'erased-'
 
@@ -61,21 +63,48 @@ export function createErasure(session: Session, noteErased: (ids: string[]) => v
     const [forgotten, orKnown] = isPlaceForgotten
       ? [', network = null', 'or network is not null']
       : ['', '']
+    const moved = await moveClaims(condition, params)
     const fingerprints = await all(
       `select id from ratings where ${condition} and network is not null`,
       params,
     )
     const ratings = await all<{ id: string }>(
-      `update ratings set device_id = ${session.anonymousId}${forgotten}
-        where ${condition} and (cast(device_id as text) not like '${ANONYMOUS}%' ${orKnown})
+      `update ratings set device_id = case when ${IS_ERASED} then device_id
+          else ${session.anonymousId} end${forgotten}
+        where ${condition} and (not ${IS_ERASED} ${orKnown})
         returning id`,
       params,
     )
     erased.fingerprints += fingerprints.length
-    erased.ratings += ratings.length
-    erased.ids.push(...ratings.map(({ id }) => id))
+    const ids = new Set([...moved, ...ratings].map(({ id }) => id))
+    erased.ratings += ids.size
+    erased.ids.push(...ids)
     for (const { name } of FORM_TABLES) await remove(erased, name, condition, params)
     return erased
+  }
+
+  /**
+   * Gives the ratings of devices that have claimed a ticket one anonymous id with their claims, so that
+   * they go on counting.
+   * @param condition Of some of their ratings.
+   */
+  async function moveClaims(condition: string, params: string[]) {
+    await all(
+      `create temporary table erased_names as
+        select device_id, ${session.anonymousId} as name from (
+          select device_id from ratings where ${condition} and not ${IS_ERASED}
+          intersect select device_id from ticket_claims) as claimed`,
+      params,
+    )
+    const name = (table: string) =>
+      `(select name from erased_names as own where own.device_id = ${table}.device_id)`
+    const isNamed = 'device_id in (select device_id from erased_names)'
+    const moved = await all<{ id: string }>(
+      `update ratings set device_id = ${name('ratings')} where ${isNamed} returning id`,
+    )
+    await all(`update ticket_claims set device_id = ${name('ticket_claims')} where ${isNamed}`)
+    await all('drop table erased_names')
+    return moved
   }
 
   async function hidePlaces(device: string) {

@@ -11,6 +11,12 @@ export interface VoidRow {
   undone_at: string | null
 }
 
+/**
+ * Whether a rating is in the public totals. 'no-ticket': only ratings with a ticket count, and its device has none.
+ * 'own-prize': its device's ticket counts for another prize instead.
+ */
+export type RatingState = 'counted' | 'voided' | 'no-ticket' | 'own-prize'
+
 /** A rating in the ledger, with its void. */
 export interface LedgerRow {
   id: string
@@ -22,7 +28,8 @@ export interface LedgerRow {
   created_at: string
   /** The same for all ratings from one network; null if unknown or erased. */
   network: string | null
-  /** Null while the rating counts. */
+  state: RatingState
+  /** Null unless it is voided. */
   voided_by: string | null
   voided_why: string | null
 }

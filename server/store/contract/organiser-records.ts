@@ -6,6 +6,7 @@ import { CURRENT_EDITION, IS_CURRENT, VOID_COLUMNS } from './edition-tables.ts'
 import type { Account, LedgerRow, VoidRow } from './ledger-rows.ts'
 import { createReveal } from './reveal.ts'
 import type { Session } from './session.ts'
+import { createTickets } from './tickets.ts'
 
 export type Records = ReturnType<typeof createRecords>
 
@@ -27,8 +28,9 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
   const selected = (columns: readonly string[]) => columns.map(session.toSelected).join(', ')
 
   const ledger = () =>
-    all<LedgerRow>(`select ${selected(LEDGER)}, voided_by, voided_why
-      from ratings left join voids on ${COUNTED_VOID} where ratings.${IS_CURRENT}
+    all<LedgerRow>(`select ${selected(LEDGER)}, voided_by, voided_why,
+        case when voided_by is null then state else 'voided' end as state
+      from ratings join rating_states using (id) left join voids on ${COUNTED_VOID} where ratings.${IS_CURRENT}
       order by ratings.created_at, ratings.id`)
   const totals = () =>
     all<TotalsRow>(
@@ -83,6 +85,7 @@ export function createRecords(session: Session, noteErased: (ids: string[]) => v
       return undone.length
     },
     ...createReveal(session),
+    ...createTickets(session),
     ...editions,
     /** See `createEditions`. `keep` may read from here. */
     newEdition: (name: string, at: Date, keep?: () => Promise<unknown>) =>

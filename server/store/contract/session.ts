@@ -16,6 +16,8 @@ export interface Session {
   anonymousId: string
   /** A SELECT of the ids in a JSON list. @param param The number of the parameter with the list. */
   selectIds(param: string): string
+  /** The same for texts, in a column `value`. */
+  selectTexts(param: string): string
   /** Runs `work` on one snapshot, whatever others write meanwhile. */
   atOneMoment<T>(work: () => Promise<T>): Promise<T>
   /** Locks the tables against other writers and ratings until the end of the transaction. */

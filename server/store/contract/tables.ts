@@ -6,6 +6,7 @@ import type {
   StallRatingRow,
   TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
+import type { TicketRule, TicketState } from '#shared/tickets.ts'
 import type { LimitChange, SharedLimits } from './limit-counts.ts'
 import type { FestivalTimes, KeptResult } from './results.ts'
 
@@ -34,8 +35,16 @@ export type RateOutcome =
   | { kind: 'answered'; answer: RateStallAnswer; isNew: boolean }
   | { kind: 'id-taken' | 'other-edition'; isNew: false }
 
-/** A stall's totals when a rating is handled, with the id of the ledger's edition. */
-export type FoundTotals = StallRatingRow & { edition: string }
+/**
+ * A stall's totals when a rating is handled, with the id of the ledger's edition, whether the device's
+ * ratings count, and what became of the ticket that was sent.
+ */
+export type FoundTotals = StallRatingRow & {
+  edition: string
+  /** SQLite has no booleans. */
+  counts: boolean | number
+  ticket?: TicketState | null
+}
 
 /**
  * A visitor's answer to a rating. It does not mention a void: a forger would come back as another
@@ -46,12 +55,14 @@ export type FoundTotals = StallRatingRow & { edition: string }
 export function toAnswered(
   isKnown: boolean,
   your_rating: number,
-  { stall_id, stall_name, rating_sum, rating_count, average_rating, edition }: FoundTotals,
+  found: FoundTotals,
   isNew: boolean,
 ): RateOutcome {
   const outcome = isKnown ? 'recorded' : 'already_rated'
+  const { stall_id, stall_name, rating_sum, rating_count, average_rating, edition, ticket } = found
   const totals = { stall_id, stall_name, rating_sum, rating_count, average_rating, edition }
-  return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals } }
+  const voice = { counts: Boolean(found.counts), ...(ticket && { ticket }) }
+  return { kind: 'answered', isNew, answer: { outcome, your_rating, ...totals, ...voice } }
 }
 
 /** The tables of the service, on either database. */
@@ -60,16 +71,25 @@ export interface Tables {
    * Adds a rating to the ledger, from which the totals follow. Resolves once it is on disk.
    * @param stallName Its current name in the spreadsheet.
    * @param fingerprint The hash of the sender's network, stored with a new rating.
+   * @param ticket The hash of the device's ticket, which it claims unless that is refused; a rating
+   * that was stored before claims it, too.
    * @throws DatabaseUnavailable if nothing was stored, or that is unknown: the same id may be sent
    * again.
    */
-  rate(request: RateStallRequest, stallName: string, fingerprint?: string): Promise<RateOutcome>
+  rate(
+    request: RateStallRequest,
+    stallName: string,
+    fingerprint?: string,
+    ticket?: string,
+  ): Promise<RateOutcome>
   /** The current edition, to which new rows belong. */
   edition(): Promise<Edition>
   /** The current totals of every rated stall. */
   totals(): Promise<TotalsRow[]>
   /** Sets when a saved result is shown, according to festival.json. */
   setTimes(times: FestivalTimes): Promise<void>
+  /** Sets what festival.json says about tickets. An edition's first rating makes it the rule. */
+  proposeTickets(rule: TicketRule): Promise<void>
   /** What is shown instead of the live totals; undefined while they are public. */
   shownResult(): Promise<KeptResult | undefined>
   /**

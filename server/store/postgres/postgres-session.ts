@@ -28,6 +28,7 @@ export async function openPostgresSession(url: string): Promise<Session> {
     toSelected,
     anonymousId: `('00000000-0000-0000-' || substr(gen_random_uuid()::text, 20))::uuid`,
     selectIds: (param) => `select value::uuid from jsonb_array_elements_text(${param}::jsonb)`,
+    selectTexts: (param) => `select value from jsonb_array_elements_text(${param}::jsonb)`,
     atOneMoment: (work) =>
       inTransaction(query, work, 'begin isolation level repeatable read read only'),
     awaitWriters: (tables) =>
@@ -37,7 +38,12 @@ export async function openPostgresSession(url: string): Promise<Session> {
     inTransaction: (work) =>
       inTransaction(query, work, `begin; select pg_advisory_xact_lock(${LOCK})`),
     async scrub() {
-      const tables = ['ratings', 'limit_counts', ...FORM_TABLES.map(({ name }) => name)]
+      const tables = [
+        'ratings',
+        'ticket_claims',
+        'limit_counts',
+        ...FORM_TABLES.map(({ name }) => name),
+      ]
       await client.query(`vacuum ${tables.join(', ')}`)
     },
     async replaceFingerprintKey() {

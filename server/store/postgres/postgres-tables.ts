@@ -35,7 +35,9 @@ interface Recorded extends Omit<FoundTotals, 'stall_id'> {
   your_rating: number | null
 }
 
-interface SentRating extends RateStallRequest {
+interface SentRating extends Omit<RateStallRequest, 'ticket'> {
+  /** The hash of a ticket. */
+  ticket: string | undefined
   network: string | undefined
   stall_name?: string
 }
@@ -55,7 +57,8 @@ export function createPostgresTables(db: Postgres): Tables {
   const forms = new Map(FORM_TABLES.map((form) => [form.name, createInserts(db, form)]))
 
   return {
-    rate: (request, stall_name, network) => ratings.add({ ...request, network, stall_name }),
+    rate: (request, stall_name, network, ticket) =>
+      ratings.add({ ...request, network, stall_name, ticket }),
     async edition() {
       const [current] = await db.query<Edition>(SELECT_EDITION, [])
       return current!
@@ -64,6 +67,9 @@ export function createPostgresTables(db: Postgres): Tables {
     async setTimes(wanted) {
       await db.query(SET_TIMES, toTimeParams(wanted))
       times = wanted
+    },
+    async proposeTickets(rule) {
+      await db.query('update mela.festival set tickets = $1 where tickets <> $1', [rule])
     },
     async shownResult() {
       if (!times.freezeAt) return undefined

@@ -24,7 +24,7 @@ test('makes a copy beside the database, named by time and readable only by its o
   makeDatabase(file, { ratings: 12 }).close()
   const backup = backUp(file, undefined, NOW)
   const forms = { join_requests: 0, feedback: 0 }
-  const rows = { ratings: 12, totals: 5, ...forms }
+  const rows = { ratings: 12, totals: 5, tickets: 0, ...forms }
   expect(backup).toEqual({
     file: join(dir, 'data/backups', NAME),
     contents: { version: LATEST_VERSION, rows, wrongTotals: [] },

@@ -15,11 +15,12 @@ export interface DatabaseContents {
 }
 
 export const BUSY_TIMEOUT_MS = 5000
-const COUNTED_TABLES = ['ratings', 'totals', ...FORM_TABLES.map(({ name }) => name)]
+const COUNTED_TABLES = ['ratings', 'totals', 'tickets', ...FORM_TABLES.map(({ name }) => name)]
 /** The stalls whose totals differ from the sum of the ratings that count. */
 const SELECT_WRONG_TOTALS = `select distinct stall_id from
-  (select edition, stall_id, total(rating) as own_sum, count(*) as own_count from ratings
-    where id not in (select rating_id from voids where undone_at is null)
+  (select edition, stall_id, total(rating) as own_sum, count(*) as own_count
+    from ratings join rating_states using (id)
+    where state = 'counted' and id not in (select rating_id from voids where undone_at is null)
     group by edition, stall_id)
   full join totals using (edition, stall_id)
   where coalesce(own_sum, 0) <> coalesce(rating_sum, 0)

@@ -19,6 +19,7 @@ export function openSqliteSession(file: string): Session {
     toSelected: (column) => column,
     anonymousId: `'00000000-0000-0000-' || lower(hex(randomblob(2)) || '-' || hex(randomblob(6)))`,
     selectIds: (param) => `select value from json_each(${param})`,
+    selectTexts: (param) => `select value from json_each(${param})`,
     atOneMoment: (work) => inTransaction(run, work),
     // SQLite has only one write transaction at a time.
     awaitWriters: async () => {},

@@ -17,7 +17,7 @@ import {
   toKeptResult,
   toTimeParams,
 } from '../contract/results.ts'
-import type { Row } from '../contract/session.ts'
+import type { Row, Statement } from '../contract/session.ts'
 import {
   DatabaseUnavailable,
   type FoundTotals,
@@ -31,18 +31,38 @@ import type { Database } from './sqlite.ts'
 const INSERT_RATING = `insert into ratings (edition, ${LEDGER_COLUMNS.join(', ')})
   select ${CURRENT_EDITION}, ${LEDGER_COLUMNS.map(() => '?').join(', ')} where coalesce(? = ${CURRENT_EDITION}, true)
   on conflict do nothing`
+/** Whether a device's ratings count. */
+const COUNTS = `((select tickets = 'optional' from voting_rules where edition = ${CURRENT_EDITION})
+  or exists (select 1 from ticket_claims
+    where edition = ${CURRENT_EDITION} and device_id = ? and ended_at is null)) as counts`
 /** `changes()` counts the rows added by the preceding statement. */
 const SELECT_TOTALS_IF_ADDED = `select ${STALL_RATING_COLUMNS},
-  ${CURRENT_EDITION} as edition from stall_ratings
+  ${CURRENT_EDITION} as edition, ${COUNTS} from stall_ratings
   where stall_id = ? and changes() > 0`
+const VALID_TICKETS = `tickets join ticket_batches as batch on batch.id = tickets.batch
+  where hash = ?1 and tickets.edition = ${CURRENT_EDITION} and voided_at is null and printed_at is not null`
+/** Not for a rating that is refused. */
+const CLAIM_TICKET = `insert into ticket_claims (edition, ticket, device_id, claimed_at)
+  select tickets.edition, hash, ?2, ?3 from ${VALID_TICKETS} and coalesce(?6 = tickets.edition, true)
+    and exists (select 1 from ratings as own
+      where own.edition = tickets.edition and own.stall_id = ?4 and own.device_id = ?2)
+    and not exists (select 1 from ratings as other
+      where other.id = ?5 and (other.stall_id <> ?4 or other.device_id <> ?2))
+  on conflict do nothing`
+const SELECT_TICKET = `select case
+  when exists (select 1 from ticket_claims where ticket = ?1 and device_id = ?2 and ended_at is null) then 'claimed'
+  when not exists (select 1 from ${VALID_TICKETS}) then 'unknown'
+  when exists (select 1 from ticket_claims where ticket = ?1 and ended_at is null) then 'used'
+  else 'device-has-one' end as ticket`
 const SELECT_SENT = 'select id, edition from ratings where id = ?'
 const SELECT_LEDGER = `select id, rating from ratings
   where edition = ${CURRENT_EDITION} and stall_id = ? and device_id = ?`
 const SELECT_EDITION = 'select id, name from editions where ended_at is null'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.join(', ')} from stall_ratings`
-const SELECT_OWN_TOTALS = `${SELECT_TOTALS} where stall_id = ?`
+const SELECT_OWN_TOTALS = `select ${TOTALS_COLUMNS.join(', ')}, ${COUNTS} from stall_ratings where stall_id = ?`
 const SET_TIMES = `update festival set freeze_at = ?1, reveal_at = ?2
   where freeze_at is not ?1 or reveal_at is not ?2`
+const PROPOSE_TICKETS = 'update festival set tickets = ?1 where tickets <> ?1'
 const KEEP_RESULTS = `insert into results (edition, ${RESULT_COLUMNS.join(', ')})
   select edition, ${RESULT_COLUMNS.join(', ')} from unkept_results where starts_at <= ?`
 const SELECT_SHOWN = `select ${SHOWN_COLUMNS.join(', ')} from shown_results`
@@ -54,37 +74,53 @@ const SELECT_SHOWN = `select ${SHOWN_COLUMNS.join(', ')} from shown_results`
 export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32)): Tables {
   let times: FestivalTimes = { freezeAt: undefined, revealAt: undefined }
 
-  /** The answer to a rating that has added nothing. */
-  async function readKnown(request: RateStallRequest): Promise<RateOutcome> {
+  /** The answer to a rating, after other statements. The first of these returns what it has added. */
+  async function answer(
+    request: RateStallRequest,
+    before: Statement[] = [],
+    ticket?: string,
+  ): Promise<RateOutcome> {
     const { id, stall_id, device_id, edition: given } = request
     const results = await db.transact([
+      ...before,
       { sql: SELECT_EDITION, params: [] },
       { sql: SELECT_SENT, params: [id] },
       { sql: SELECT_LEDGER, params: [stall_id, device_id] },
-      { sql: SELECT_OWN_TOTALS, params: [stall_id] },
+      { sql: SELECT_OWN_TOTALS, params: [device_id, stall_id] },
+      ...(ticket === undefined ? [] : [{ sql: SELECT_TICKET, params: [ticket, device_id] }]),
     ])
-    const [current, sent, own, totals] = results.map(([row]) => row)
+    const rows = results.map(([row]) => row)
+    const [current, sent, own, totals, state] = rows.slice(before.length)
     const edition = current!['id'] as string
     const isOther = (given && given !== edition) || (sent && sent['edition'] !== edition)
     if (isOther) return { kind: 'other-edition', isNew: false }
     if (sent && sent['id'] !== own?.['id']) return { kind: 'id-taken', isNew: false }
     if (!own) throw new DatabaseUnavailable('the rating is not in the ledger')
-    const found = { ...(totals as Row & TotalsRow), edition }
-    return toAnswered(Boolean(sent), own['rating'] as number, found, false)
+    const found = { ...totals, ...state, edition } as FoundTotals
+    const isNew = before.length > 0 && rows[0] !== undefined
+    return toAnswered(Boolean(sent), own['rating'] as number, found, isNew)
   }
 
   return {
-    async rate(request, stallName, network) {
+    async rate(request, stallName, network, ticket) {
       const { id, stall_id, device_id, rating, edition = null } = request
       const now = new Date().toISOString()
       const row = [id, stall_id, stallName, device_id, rating, now, network ?? null, edition]
+      if (ticket !== undefined) {
+        const claim = [ticket, device_id, now, stall_id, id, edition]
+        const changes = [
+          { sql: `${INSERT_RATING} returning id`, params: row },
+          { sql: CLAIM_TICKET, params: claim },
+        ]
+        return answer(request, changes, ticket)
+      }
       // Nearly all ratings are new; existing ones are read only otherwise.
       const [, added] = await db.transact([
         { sql: INSERT_RATING, params: row },
-        { sql: SELECT_TOTALS_IF_ADDED, params: [stall_id] },
+        { sql: SELECT_TOTALS_IF_ADDED, params: [device_id, stall_id] },
       ])
       const [totals] = added as (Row & FoundTotals)[]
-      return totals ? toAnswered(true, rating, totals, true) : readKnown(request)
+      return totals ? toAnswered(true, rating, totals, true) : answer(request)
     },
     async edition() {
       const [rows] = await db.transact([{ sql: SELECT_EDITION, params: [] }])
@@ -97,6 +133,9 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     async setTimes(wanted) {
       await db.transact([{ sql: SET_TIMES, params: toTimeParams(wanted) }])
       times = wanted
+    },
+    async proposeTickets(rule) {
+      await db.transact([{ sql: PROPOSE_TICKETS, params: [rule] }])
     },
     async shownResult() {
       if (!times.freezeAt) return undefined

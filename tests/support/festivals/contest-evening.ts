@@ -64,6 +64,7 @@ export function makeContestEvening(seed: number) {
       rating,
       created_at: new Date(OPENED + minute * 60_000).toISOString(),
       network,
+      state: 'counted',
       voided_by: null,
       voided_why: null,
     }

@@ -53,6 +53,7 @@ export function makeEvening(visitors: number, seed: number): Evening {
         rating: stars,
         created_at: new Date(OPENED + minute * 60_000).toISOString(),
         network,
+        state: 'counted',
         voided_by: null,
         voided_why: null,
       }

@@ -26,11 +26,11 @@ export function aSiteFestival(
   facts: Partial<FestivalFacts> = {},
   version = JSON.stringify(facts),
 ): SiteFestival {
-  const { freezeAt, revealAt, timeZone = INDIA } = facts
+  const { tickets, freezeAt, revealAt, timeZone = INDIA } = facts
   const festival = aFestival(facts)
   return {
     version,
     languages: LANGUAGES.map((language) => ({ ...language, festival })),
-    settings: { freezeAt, revealAt, timeZone },
+    settings: { tickets, freezeAt, revealAt, timeZone },
   }
 }

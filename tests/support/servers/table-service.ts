@@ -32,6 +32,8 @@ export interface OwnTestService extends TestService {
   end(): Promise<void>
   /** Sets times as in festival.json, without milliseconds. */
   setTimes(times: FestivalTimes): Promise<void>
+  /** Sets that only ratings with a ticket count. */
+  requireTickets(): void
   /** Replaces vendors.csv. */
   writeVendors(csv: string): void
   app: Awaited<ReturnType<typeof buildApp>>
@@ -70,7 +72,7 @@ const toFormPages: FakePages = (prefix) => ({
 export async function openTestService(
   tables?: Tables,
   logger?: AppOptions['logger'],
-  others: Pick<AppOptions, 'metrics' | 'requestTimeout' | 'maxConnections'> = {},
+  others: Pick<AppOptions, 'metrics' | 'requestTimeout' | 'maxConnections' | 'findTicketKey'> = {},
 ): Promise<OwnTestService> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mela-test-'))
   const files = join(contentDir, 'files')
@@ -108,6 +110,7 @@ export async function openTestService(
       writeVendors(['stall_number,stall_name,disabled', ...rows, ''].join('\n'))
     },
     setTimes,
+    requireTickets: () => change({ tickets: 'required' }),
     async end() {
       await setTimes(anEnd())
       const isOver = async () => (await app.inject('/rest/v1/board')).body.includes('"revealing"')

@@ -64,6 +64,7 @@ const en = {
   counts: {
     yes: 'It counts.',
     voided: 'It does not count, because the committee has taken it out.',
+    'no-ticket': 'It counts once this phone uses a voter ticket.',
     'not-listed': 'It does not count, because the stall is closed or not in the list.',
   } satisfies Record<Found['counts'], string>,
   twins: (count: number) => `Later ratings with the same number are other ratings: ${count}.`,
@@ -165,6 +166,7 @@ export const texts: Texts<typeof en> = {
     counts: {
       yes: 'यह गिनी गई है।',
       voided: 'यह नहीं गिनी गई, क्योंकि समिति ने इसे हटाया है।',
+      'no-ticket': 'इस फ़ोन पर वोटर टिकट लगाते ही यह गिनी जाएगी।',
       'not-listed': 'यह नहीं गिनी गई, क्योंकि स्टॉल बंद है या सूची में नहीं है।',
     },
     twins: (count) => `इसी नंबर की बाद की ${ofRatings(count)} अलग हैं।`,

@@ -36,6 +36,7 @@ export const FACT_GROUPS = {
   voting: {
     freezeAt: { kind: 'moment' },
     revealAt: { kind: 'moment' },
+    tickets: { kind: 'choice', options: [null, 'required'] },
     timeZone: { kind: 'text' },
   },
   pages: { pages: { kind: 'pages' } },

@@ -30,6 +30,10 @@ const en = {
       'Voting ends at',
       'After the list has stopped. Leave it empty to end it with the first place you show.',
     ],
+    tickets: [
+      'Ratings without a voter ticket',
+      'Tickets are printed single-use codes. This applies until the first rating; afterwards, change it under Tickets.',
+    ],
     timeZone: ['Time zone', 'Of all times here, such as Europe/Dublin. Leave it empty in India.'],
     pages: [
       'Pages in the menu',
@@ -49,6 +53,7 @@ const en = {
     ],
   } satisfies Record<FactName, Labelled> as Record<FactName, Labelled>,
   choices: {
+    tickets: ['Count like all others', 'Do not count'],
     guideLanguages: ['English and Hindi', 'English only'],
     cardLanguages: ['English and Hindi', 'English only'],
     counters: ['As usual: 100+ stalls, 200+ products', 'Counted', 'Hidden'],
@@ -97,6 +102,10 @@ export const factTexts: Texts<typeof en> = {
         'रेटिंग इस समय बंद होगी',
         'सूची रुकने के बाद का समय। पहला स्थान दिखाने पर बंद करनी हो, तो खाली छोड़ें।',
       ],
+      tickets: [
+        'बिना वोटर टिकट वाली रेटिंग',
+        'टिकट पर एक बार चलने वाला कोड छपा होता है। यह पहली रेटिंग तक लागू होता है; उसके बाद “टिकट” में बदलें।',
+      ],
       timeZone: ['टाइम ज़ोन', 'यहाँ के सभी समय इसी के हैं, जैसे Europe/Dublin। भारत में खाली छोड़ें।'],
       pages: ['मेन्यू के पेज', 'पेज हटाने के लिए टिक हटाएँ। दूसरा नाम देना हो, तो लिखें।'],
       colours: ['रंग', 'पहला शीर्षक और बटन का, दूसरा निशानों का।'],
@@ -110,6 +119,7 @@ export const factTexts: Texts<typeof en> = {
       pictureShows: ['तस्वीर में क्या है', 'उनके लिए जो देख नहीं सकते। तस्वीर “लोगो और तस्वीरें” में है।'],
     },
     choices: {
+      tickets: ['बाक़ी की तरह गिनी जाएँ', 'गिनी न जाएँ'],
       guideLanguages: ['अंग्रेज़ी और हिन्दी', 'केवल अंग्रेज़ी'],
       cardLanguages: ['अंग्रेज़ी और हिन्दी', 'केवल अंग्रेज़ी'],
       counters: ['सामान्य: 100+ स्टॉल, 200+ व्यंजन', 'गिनकर', 'छिपाएँ'],

@@ -1,9 +1,35 @@
--- What only our own server needs on PostgreSQL, beside hosted.sql: many ratings in one statement, and results
--- that replace the live totals.
+-- What only our own server needs on PostgreSQL, beside hosted.sql: many ratings in one statement, voter
+-- tickets, and results that replace the live totals.
+
+create view mela.valid_tickets as
+select ticket.hash, ticket.edition
+from mela.tickets as ticket join mela.ticket_batches as batch on batch.id = ticket.batch
+where ticket.voided_at is null and batch.printed_at is not null;
+
+-- Claims tickets for the devices whose ratings carry them, in their order, one by one: each sees the claims before it.
+create function mela.claim_tickets(batch jsonb, current uuid) returns void
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  sent record;
+begin
+  for sent in select one.* from jsonb_to_recordset(batch) as one
+    (id uuid, stall_id text, device_id uuid, edition uuid, ticket text)
+    where one.ticket is not null and coalesce(one.edition = current, true) loop
+    insert into mela.ticket_claims (edition, ticket, device_id, claimed_at)
+    select current, valid.hash, sent.device_id, now()
+    from mela.valid_tickets as valid
+    join public.ratings as own
+      on (own.edition, own.stall_id, own.device_id) = (current, sent.stall_id, sent.device_id)
+    where valid.hash = sent.ticket and valid.edition = current
+      and not exists (select from public.ratings as other where other.id = sent.id and other.id <> own.id)
+    on conflict do nothing;
+  end loop;
+end
+$$;
 
 /*
- * Writes many ratings in one statement: [{id, stall_id, stall_name, device_id, rating, network, edition}]. Of two
- * ratings of one device in one batch, the first counts; a rating of another edition is
+ * Writes many ratings in one statement: [{id, stall_id, stall_name, device_id, rating, network, edition, ticket}],
+ * where `ticket` is a hash. Of two ratings of one device in one batch, the first counts; a rating of another edition is
  * left out. A function and not one query: each of its statements sees what came before.
  */
 create function mela.record_ratings(batch jsonb) returns jsonb
@@ -11,8 +37,24 @@ language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   added uuid[];
   current uuid;
+  has_tickets constant boolean := jsonb_path_exists(batch, '$[*].ticket');
+  is_open boolean;
 begin
+  -- New claims are made by one transaction at a time, without ratings beside it: it would not see those of its devices.
+  if has_tickets and exists (
+    select from jsonb_to_recordset(batch) as sent (device_id uuid, ticket text)
+    where ticket is not null and not exists (
+      select from mela.ticket_claims as claim
+      where claim.ticket = sent.ticket and claim.device_id = sent.device_id and claim.ended_at is null)) then
+    perform pg_advisory_xact_lock(7326253);
+  end if;
   current := mela.await_edition();
+  select tickets = 'optional' into is_open from mela.voting_rules where edition = current;
+  if not found then
+    insert into mela.voting_rules (edition, tickets, decided_at)
+    select current, tickets, now() from mela.festival on conflict do nothing;
+    select tickets = 'optional' into is_open from mela.voting_rules where edition = current;
+  end if;
 
   with written as (
     insert into public.ratings (id, edition, stall_id, stall_name, device_id, rating, network)
@@ -28,12 +70,28 @@ begin
   )
   select array_agg(id) into added from written;
 
+  if has_tickets then
+    perform mela.claim_tickets(batch, current);
+  end if;
+
   return (select jsonb_agg(jsonb_build_object(
     'is_other_edition', coalesce(sent.edition <> current, false) or coalesce(known.edition <> current, false),
     'is_taken', known.id is not null and known.id is distinct from own.id,
     'is_new', coalesce(sent.id = any (added), false),
     'is_known', known.id is not null,
     'your_rating', own.rating,
+    'counts', is_open or exists (select from mela.ticket_claims as claim
+      where (claim.edition, claim.device_id) = (current, sent.device_id) and claim.ended_at is null),
+    'ticket', case
+      when sent.ticket is null then null
+      when exists (select from mela.ticket_claims as claim
+        where claim.ticket = sent.ticket and claim.device_id = sent.device_id and claim.ended_at is null)
+        then 'claimed'
+      when not exists (select from mela.valid_tickets as valid
+        where valid.hash = sent.ticket and valid.edition = current) then 'unknown'
+      when exists (select from mela.ticket_claims as claim
+        where claim.ticket = sent.ticket and claim.ended_at is null) then 'used'
+      else 'device-has-one' end,
     'stall_name', total.stall_name,
     'rating_sum', total.rating_sum,
     'rating_count', total.rating_count,
@@ -41,8 +99,8 @@ begin
     'edition', current
   ) order by sent.place)
   from rows from (
-    jsonb_to_recordset(batch) as (id uuid, stall_id text, device_id uuid, edition uuid)
-  ) with ordinality as sent (id, stall_id, device_id, edition, place)
+    jsonb_to_recordset(batch) as (id uuid, stall_id text, device_id uuid, edition uuid, ticket text)
+  ) with ordinality as sent (id, stall_id, device_id, edition, ticket, place)
   left join public.ratings as known on known.id = sent.id
   left join public.ratings as own
     on (own.edition, own.stall_id, own.device_id) = (current, sent.stall_id, sent.device_id)
@@ -72,6 +130,10 @@ $$;
 create trigger ratings_come_after_results before insert on public.ratings
 for each statement execute function mela.keep_results_first();
 create trigger voids_come_after_results before insert or update on mela.voids
+for each statement execute function mela.keep_results_first();
+create trigger claims_come_after_results before insert or update on mela.ticket_claims
+for each statement execute function mela.keep_results_first();
+create trigger rules_come_after_results before insert on mela.voting_rules
 for each statement execute function mela.keep_results_first();
 
 do $$

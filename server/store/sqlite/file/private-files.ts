@@ -17,7 +17,7 @@ const OTHERS = 0o077
 /** A folder such as /tmp, which others use too. */
 const SHARED_FOLDER = 0o1000
 /** Other files beside a database. */
-const BESIDE = new Set(['trace.key', 'backups'])
+const BESIDE = new Set(['trace.key', 'ticket-key.txt', 'backups'])
 
 /** Creates the folder of a database if missing, readable only by its owner. */
 export function makePrivateFolder(folder: string): void {

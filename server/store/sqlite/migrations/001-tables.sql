@@ -64,6 +64,70 @@ create table totals (
   primary key (edition, stall_id)
 ) strict;
 
+-- What is decided about voter tickets in an edition. The first rating takes over what festival.json proposes; from then
+-- on, only organisers change it.
+create table voting_rules (
+  edition text primary key not null references editions (id),
+  tickets text not null check (tickets in ('optional', 'required')),
+  -- A JSON list of labels: their tickets count for a prize of their own, and not in the public totals.
+  own_prizes text not null default '[]' check (json_valid(own_prizes)),
+  -- Null: festival.json did.
+  decided_by text,
+  decided_at text not null
+) strict;
+
+-- Tickets that were made together.
+create table ticket_batches (
+  id text primary key not null,
+  edition text not null references editions (id),
+  label text not null check (label <> ''),
+  created_at text not null,
+  -- Null: nobody has said that they are on paper, and they are not valid yet.
+  printed_at text
+) strict;
+
+-- A code is stored only as an HMAC, with a key that is not in here (server/tickets).
+create table tickets (
+  hash text primary key not null,
+  edition text not null references editions (id),
+  batch text not null references ticket_batches (id),
+  sheet integer not null,
+  voided_at text
+) strict;
+
+-- Which device has used which ticket. A void and a move end a claim.
+create table ticket_claims (
+  edition text not null references editions (id),
+  ticket text not null references tickets (hash),
+  device_id text not null,
+  claimed_at text not null,
+  ended_at text
+) strict;
+create unique index one_claim_per_ticket on ticket_claims (ticket) where ended_at is null;
+create unique index one_claim_per_device on ticket_claims (edition, device_id) where ended_at is null;
+
+-- What a ticket does to its device's ratings in the totals: 1 if they count because of it, -1 if they count for another
+-- prize instead.
+create view ticket_effects as
+select hash,
+  not exists (select 1 from json_each(coalesce(own_prizes, '[]')) where value = label) as is_public,
+  (not exists (select 1 from json_each(coalesce(own_prizes, '[]')) where value = label))
+    - (coalesce(rules.tickets, 'optional') = 'optional') as effect
+from tickets
+join ticket_batches on ticket_batches.id = tickets.batch
+left join voting_rules as rules on rules.edition = tickets.edition;
+
+-- Whether a rating is in the totals, unless it is voided.
+create view rating_states as
+select id, coalesce(
+  (select iif(is_public, 'counted', 'own-prize')
+    from ticket_claims as claim join ticket_effects on ticket_effects.hash = claim.ticket
+    where claim.edition = ratings.edition and claim.device_id = ratings.device_id and claim.ended_at is null),
+  (select 'no-ticket' from voting_rules as rules
+    where rules.edition = ratings.edition and rules.tickets = 'required'),
+  'counted') as state
+from ratings;
+
 -- The specification's table (section 3).
 create view stall_ratings as
 select id, stall_id, stall_name, rating_sum, rating_count, average_rating, rating, created_at, updated_at
@@ -73,14 +137,16 @@ create trigger ratings_are_counted after insert on ratings
 begin
   insert into totals
     (id, edition, stall_id, stall_name, rating_sum, rating_count, average_rating, rating, created_at, updated_at)
-  values
-    (lower(hex(randomblob(16))), new.edition, new.stall_id, new.stall_name,
-     new.rating, 1, new.rating, new.rating, new.created_at, new.created_at)
+  select
+    lower(hex(randomblob(16))), new.edition, new.stall_id, new.stall_name,
+    new.rating * counts, counts, new.rating * counts, new.rating, new.created_at, new.created_at
+  from (select state = 'counted' as counts from rating_states where id = new.id) where true
   on conflict (edition, stall_id) do update set
     stall_name = excluded.stall_name,
-    rating_sum = rating_sum + excluded.rating,
-    rating_count = rating_count + 1,
-    average_rating = (rating_sum + excluded.rating) * 1.0 / (rating_count + 1),
+    rating_sum = rating_sum + excluded.rating_sum,
+    rating_count = rating_count + excluded.rating_count,
+    average_rating = coalesce((rating_sum + excluded.rating_sum) * 1.0
+      / nullif(rating_count + excluded.rating_count, 0), 0.0),
     rating = excluded.rating,
     updated_at = excluded.updated_at;
 end;
@@ -141,7 +207,9 @@ end;
 create table festival (
   is_only integer primary key check (is_only = 1),
   freeze_at text,
-  reveal_at text
+  reveal_at text,
+  -- What festival.json proposes; the first rating of an edition makes it a rule.
+  tickets text not null default 'optional' check (tickets in ('optional', 'required'))
 ) strict;
 insert into festival (is_only) values (1);
 
@@ -233,6 +301,77 @@ begin
   select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.undone_at;
 end;
 
+create trigger claims_come_after_results before insert on ticket_claims
+begin
+  insert into results (edition, kind, starts_at, totals, taken_out)
+  select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.claimed_at;
+end;
+
+create trigger ended_claims_come_after_results before update of ended_at on ticket_claims
+begin
+  insert into results (edition, kind, starts_at, totals, taken_out)
+  select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.ended_at;
+end;
+
+create trigger rules_come_after_results before insert on voting_rules
+begin
+  insert into results (edition, kind, starts_at, totals, taken_out)
+  select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.decided_at;
+end;
+
+create trigger rules_are_decided before insert on ratings
+when not exists (select 1 from voting_rules where edition = new.edition)
+begin
+  insert into voting_rules (edition, tickets, decided_at) select new.edition, tickets, new.created_at from festival;
+end;
+
+-- A rule changes by a new row in place of the old one.
+create trigger rules_are_applied after insert on voting_rules
+begin
+  update totals set (rating_sum, rating_count, average_rating) = (
+    select coalesce(sum(own.rating), 0), count(*), coalesce(avg(own.rating), 0.0)
+    from ratings as own join rating_states using (id)
+    where own.edition = totals.edition and own.stall_id = totals.stall_id and state = 'counted'
+      and not exists (select 1 from voids where rating_id = own.id and undone_at is null))
+  where edition = new.edition;
+end;
+
+-- The cross join looks a device's ratings up by stall: that is how they are indexed.
+create trigger claims_are_counted after insert on ticket_claims when new.ended_at is null
+begin
+  update totals set
+    rating_sum = rating_sum + way * own.rating,
+    rating_count = rating_count + way,
+    average_rating = coalesce((rating_sum + way * own.rating) * 1.0 / nullif(rating_count + way, 0), 0.0)
+  from (
+    select listed.stall_id, ratings.rating, effect as way
+    from ticket_effects cross join totals as listed
+    cross join ratings on ratings.edition = listed.edition and ratings.stall_id = listed.stall_id
+      and ratings.device_id = new.device_id
+    where hash = new.ticket and effect <> 0 and listed.edition = new.edition
+      and not exists (select 1 from voids where rating_id = ratings.id and undone_at is null)
+  ) as own
+  where totals.edition = new.edition and totals.stall_id = own.stall_id;
+end;
+
+create trigger ended_claims_are_taken_out after update of ended_at on ticket_claims
+when old.ended_at is null and new.ended_at is not null
+begin
+  update totals set
+    rating_sum = rating_sum - way * own.rating,
+    rating_count = rating_count - way,
+    average_rating = coalesce((rating_sum - way * own.rating) * 1.0 / nullif(rating_count - way, 0), 0.0)
+  from (
+    select listed.stall_id, ratings.rating, effect as way
+    from ticket_effects cross join totals as listed
+    cross join ratings on ratings.edition = listed.edition and ratings.stall_id = listed.stall_id
+      and ratings.device_id = new.device_id
+    where hash = new.ticket and effect <> 0 and listed.edition = new.edition
+      and not exists (select 1 from voids where rating_id = ratings.id and undone_at is null)
+  ) as own
+  where totals.edition = new.edition and totals.stall_id = own.stall_id;
+end;
+
 -- The results that visitors see, the newest first; none while the totals are live. A later freeze replaces what was shown
 -- before.
 create view shown_results as
@@ -246,7 +385,8 @@ where edition = (select id from editions where ended_at is null)
   and ((kind = 'frozen' and starts_at = freeze_at) or (kind = 'final' and starts_at >= freeze_at))
 order by kind = 'final' desc, starts_at desc;
 
-create trigger voids_are_taken_out after insert on voids when new.undone_at is null
+create trigger voids_are_taken_out after insert on voids
+when new.undone_at is null and (select state = 'counted' from rating_states where id = new.rating_id)
 begin
   update totals set
     rating_sum = rating_sum - own.rating,
@@ -258,6 +398,7 @@ end;
 
 create trigger undone_voids_count_again after update of undone_at on voids
 when old.undone_at is null and new.undone_at is not null
+  and (select state = 'counted' from rating_states where id = new.rating_id)
 begin
   update totals set
     rating_sum = rating_sum + own.rating,

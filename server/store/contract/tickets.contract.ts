@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTickets } from '#server/tickets/make-tickets.ts'
+import { hashTicket } from '#server/tickets/ticket-key.ts'
+import { aRating } from '../../api/contract/rate-stall.contract.ts'
+import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
+import { joinRequests } from '#shared/tables/join-requests.ts'
+import { readTotals, type RecordsHome } from './organiser-records.contract.ts'
+import type { Tables } from './tables.ts'
+
+const KEY = Buffer.alloc(32, 7)
+const BY = 'Asha and Om'
+const AT = new Date()
+
+/** Voter tickets, on every database. @param openOther The same database in another process. */
+export function ticketsContract(
+  open: () => Promise<RecordsHome>,
+  openOther: () => Promise<Pick<Tables, 'rate' | 'close'>>,
+) {
+  let home: RecordsHome
+  beforeEach(async () => void (home = await open()))
+
+  const totals = () => readTotals(home)
+
+  /** @returns Their hashes. */
+  async function make(count: number, label = 'Visitors', isPrinted = true) {
+    const made = await makeTickets(home.records, KEY, { label, count, isPrinted }, AT)
+    return { batch: made.batch, hashes: made.tickets.map(({ code }) => hashTicket(KEY, code)) }
+  }
+
+  async function makeOne(label?: string) {
+    const { hashes } = await make(1, label)
+    return hashes[0]!
+  }
+
+  /** Rates as a device. @returns Whether it counts, and what became of the ticket. */
+  async function rate(changes: Partial<RateStallRequest>, ticket?: string) {
+    const outcome = await home.tables.rate(aRating(changes), 'Chai', undefined, ticket)
+    if (outcome.kind !== 'answered') return outcome.kind
+    const { counts, ticket: state } = outcome.answer
+    return [counts, state]
+  }
+
+  const states = async () =>
+    Object.fromEntries(
+      (await home.records.ledger()).map(({ stall_id, rating, state }) => [
+        `${stall_id} ${rating}`,
+        state,
+      ]),
+    )
+
+  test('where tickets are required, a rating counts from the moment its device uses one', async () => {
+    await home.tables.proposeTickets('required')
+    const ticket = await makeOne()
+    const device_id = randomUUID()
+    const first = aRating({ device_id, stall_id: '7', rating: 3 })
+    expect(await rate(first)).toEqual([false, undefined])
+    expect(await rate({ device_id, stall_id: '12', rating: 5 })).toEqual([false, undefined])
+    expect(await totals()).toEqual(['12: 0/0=0', '7: 0/0=0'])
+    // A rating that was stored before claims the ticket for both, and counts once.
+    for (let times = 0; times < 2; times += 1) {
+      expect(await rate(first, ticket)).toEqual([true, 'claimed'])
+      expect(await totals()).toEqual(['12: 5/1=5', '7: 3/1=3'])
+    }
+    expect(await rate({ device_id, stall_id: '13', rating: 4 })).toEqual([true, undefined])
+    expect(await rate({ stall_id: '13', rating: 1 })).toEqual([false, undefined])
+    expect(await totals()).toEqual(['12: 5/1=5', '13: 4/1=4', '7: 3/1=3'])
+    expect(await states()).toMatchObject({ '13 4': 'counted', '13 1': 'no-ticket' })
+    expect(await home.records.ticketNumbers()).toEqual([
+      { label: 'Visitors', printed: 1, unprinted: 0, used: 1, voided: 0 },
+    ])
+  })
+
+  test('one ticket is for one device, and one device has one ticket', async () => {
+    const [one, other] = (await make(2)).hashes as [string, string]
+    const device_id = randomUUID()
+    expect(await rate({ device_id }, one)).toEqual([true, 'claimed'])
+    expect(await rate({ device_id, stall_id: '7' }, other)).toEqual([true, 'device-has-one'])
+    expect(await rate({ stall_id: '7' }, one)).toEqual([true, 'used'])
+    expect(await rate({ stall_id: '7' }, 'f'.repeat(32))).toEqual([true, 'unknown'])
+    // A refused rating claims nothing.
+    const { id } = aRating({ device_id })
+    await rate({ id, stall_id: '13' })
+    expect(await rate({ id }, other)).toBe('id-taken')
+    expect(await rate({ edition: randomUUID() }, other)).toBe('other-edition')
+    expect(await home.records.ticketNumbers()).toMatchObject([{ printed: 2, used: 1 }])
+  })
+
+  test('of two devices that use one ticket at once, on two processes, one counts', async () => {
+    await home.tables.proposeTickets('required')
+    await using other = await openOther().then((tables) => ({
+      ...tables,
+      [Symbol.asyncDispose]: tables.close,
+    }))
+    const { hashes } = await make(20)
+    const sent = hashes.flatMap((ticket) =>
+      [home.tables, other].flatMap((tables) => {
+        // Its first rating has no ticket, and is under way at the same time.
+        const device_id = randomUUID()
+        return [undefined, ticket].map((carried, index) =>
+          tables.rate(
+            aRating({ device_id, stall_id: String(index), rating: 4 }),
+            'Chai',
+            undefined,
+            carried,
+          ),
+        )
+      }),
+    )
+    const answers = (await Promise.all(sent)).flatMap((outcome) =>
+      outcome.kind === 'answered' ? (outcome.answer.ticket ?? []) : [],
+    )
+    expect(answers.toSorted()).toEqual([...Array(20).fill('claimed'), ...Array(20).fill('used')])
+    expect(await totals()).toEqual(['0: 80/20=4', '1: 80/20=4'])
+  })
+
+  test('a voided sheet takes its voices out; its holders need another ticket', async () => {
+    await home.tables.proposeTickets('required')
+    const { hashes } = await make(41)
+    const [first, last] = [hashes[0]!, hashes[40]!]
+    const device_id = randomUUID()
+    await rate({ device_id, rating: 5 }, first)
+    await rate({ rating: 1 }, last)
+    await rate({ device_id, stall_id: '7', rating: 2 })
+    expect(await totals()).toEqual(['12: 6/2=3', '7: 2/1=2'])
+    expect(await home.records.voidSheets(1, 1, AT)).toBe(40)
+    expect(await totals()).toEqual(['12: 1/1=1', '7: 0/0=0'])
+    expect(await rate({ device_id }, first)).toEqual([false, 'unknown'])
+    expect(await rate({ device_id }, await makeOne())).toEqual([true, 'claimed'])
+    expect(await totals()).toEqual(['12: 6/2=3', '7: 2/1=2'])
+    expect(await home.records.voidLabel('Visitors', AT)).toBe(2)
+    expect(await totals()).toEqual(['12: 0/0=0', '7: 0/0=0'])
+    expect(await home.records.ticketNumbers()).toEqual([
+      { label: 'Visitors', printed: 42, unprinted: 0, used: 0, voided: 42 },
+    ])
+  })
+
+  test('a batch made in the browser is valid once it is said to be printed', async () => {
+    const { batch, hashes } = await make(1, 'Guests', false)
+    const request = aRating()
+    expect(await rate(request, hashes[0])).toEqual([true, 'unknown'])
+    expect(await home.records.markPrinted(batch, AT)).toBe(true)
+    expect(await home.records.markPrinted(batch, AT)).toBe(false)
+    expect(await rate(request, hashes[0])).toEqual([true, 'claimed'])
+  })
+
+  test('a ticket can be moved to another device, whose ratings count instead', async () => {
+    await home.tables.proposeTickets('required')
+    const [ticket, other] = (await make(2)).hashes as [string, string]
+    const [from, to] = [randomUUID(), randomUUID()]
+    await rate({ device_id: from, rating: 1 }, ticket)
+    await rate({ device_id: to, rating: 5 })
+    await rate({ device_id: to, stall_id: '7', rating: 4 })
+    expect(await home.records.moveClaim(ticket, to, AT)).toBe('claimed')
+    expect(await totals()).toEqual(['12: 5/1=5', '7: 4/1=4'])
+    expect(await home.records.moveClaim(ticket, to, AT)).toBe('claimed')
+    expect(await home.records.moveClaim(other, to, AT)).toBe('device-has-one')
+    expect(await home.records.moveClaim('f'.repeat(32), from, AT)).toBe('unknown')
+    expect(await totals()).toEqual(['12: 5/1=5', '7: 4/1=4'])
+  })
+
+  test('voids and tickets take a rating out once, in any order', async () => {
+    await home.tables.proposeTickets('required')
+    const ticket = await makeOne()
+    const mine = aRating({ rating: 5 })
+    await rate(mine)
+    const account = { by: BY, why: 'x' }
+    await home.records.voidRatings([mine.id], account, AT)
+    expect(await totals()).toEqual(['12: 0/0=0'])
+    await rate(mine, ticket)
+    expect(await totals()).toEqual(['12: 0/0=0'])
+    await home.records.undoVoid(1, account, AT)
+    expect(await totals()).toEqual(['12: 5/1=5'])
+    await home.records.voidRatings([mine.id], account, AT)
+    await home.records.voidSheets(1, 1, AT)
+    await home.records.undoVoid(2, account, AT)
+    expect(await totals()).toEqual(['12: 0/0=0'])
+    expect(await states()).toEqual({ '12 5': 'no-ticket' })
+  })
+
+  test('a person who is erased keeps their voice', async () => {
+    await home.tables.proposeTickets('required')
+    const [ticket, other] = (await make(2)).hashes as [string, string]
+    const device_id = randomUUID()
+    await rate({ device_id, rating: 5 }, ticket)
+    await rate({ device_id, stall_id: '7', rating: 3 })
+    await rate({ rating: 1 }, other)
+    const person = { id: randomUUID(), device_id, full_name: 'आशा', phone: '98765' }
+    await home.tables.insert(joinRequests, person)
+    const before = await totals()
+    expect(before).toEqual(['12: 6/2=3', '7: 3/1=3'])
+    expect(await home.records.erasePhone((phone) => phone === '98765')).toMatchObject({
+      ratings: 2,
+    })
+    await home.records.eraseBefore(new Date(Date.now() + 60_000))
+    // The rule counts everything again.
+    await home.records.requireTickets(true, BY, AT)
+    expect(await totals()).toEqual(before)
+    expect(JSON.stringify(await home.records.ledger())).not.toContain(device_id)
+    expect(await rate({ device_id, stall_id: '13' }, ticket)).toEqual([false, 'used'])
+  })
+
+  test('tickets are required or not in the middle of the evening, and the totals follow', async () => {
+    await home.tables.proposeTickets('optional')
+    const ticket = await makeOne()
+    await rate({ rating: 5 }, ticket)
+    expect(await rate({ rating: 1 })).toEqual([true, undefined])
+    expect(await totals()).toEqual(['12: 6/2=3'])
+    // From the first rating on, the file has no effect.
+    await home.tables.proposeTickets('required')
+    expect(await home.records.readVotingRules()).toEqual({
+      tickets: 'optional',
+      ownPrizes: [],
+      state: 'decided',
+      decidedBy: undefined,
+    })
+    expect(await rate({ rating: 1 })).toEqual([true, undefined])
+    await home.records.requireTickets(true, BY, AT)
+    expect(await totals()).toEqual(['12: 5/1=5'])
+    expect(await home.records.readVotingRules()).toMatchObject({
+      tickets: 'required',
+      decidedBy: BY,
+    })
+    expect(await rate({ rating: 1 })).toEqual([false, undefined])
+    await home.records.requireTickets(false, BY, AT)
+    expect(await totals()).toEqual(['12: 8/4=2'])
+  })
+
+  test('the stars of a label with a prize of its own count for that prize only', async () => {
+    const [juror, visitor] = [await makeOne('Jury'), await makeOne()]
+    await rate({ rating: 1 }, juror)
+    await rate({ rating: 5 }, visitor)
+    await rate({ rating: 3 })
+    expect(await totals()).toEqual(['12: 9/3=3'])
+    await home.records.setOwnPrizes(['Jury'], BY, AT)
+    expect(await totals()).toEqual(['12: 8/2=4'])
+    const late = await makeOne('Jury')
+    // Jurors are told that it counts, and not for what.
+    expect(await rate({ rating: 2 }, late)).toEqual([true, 'claimed'])
+    expect(await totals()).toEqual(['12: 8/2=4'])
+    expect(await home.records.totalsOfLabel('Jury')).toEqual([
+      { stallId: '12', stallName: 'Chai', ratingSum: 3, ratingCount: 2 },
+    ])
+    await home.records.voidLabel('Jury', AT)
+    expect(await totals()).toEqual(['12: 11/4=2.75'])
+    expect(await home.records.totalsOfLabel('Jury')).toEqual([])
+  })
+
+  test('a claim that arrives after the end of the voting does not change the result', async () => {
+    await home.tables.proposeTickets('required')
+    const [early, late] = (await make(2)).hashes as [string, string]
+    await rate({ rating: 5 }, early)
+    const offline = aRating({ rating: 1 })
+    await rate(offline)
+    // The result is that of a time between the edition and now.
+    const end = new Date()
+    const times = { freezeAt: end, revealAt: end }
+    await home.tables.setTimes(times)
+    expect(await rate(offline, late)).toEqual([true, 'claimed'])
+    await home.records.voidLabel('Visitors', new Date())
+    const { final } = (await home.records.shownResult(times, new Date()))!
+    expect(final!.totals).toMatchObject([{ rating_sum: 5, rating_count: 1 }])
+  })
+
+  test('a new edition ends all tickets and takes over the file again', async () => {
+    await home.tables.proposeTickets('required')
+    const ticket = await makeOne()
+    await rate({}, ticket)
+    await home.records.newEdition('2027', new Date())
+    expect(await home.records.ticketNumbers()).toEqual([])
+    expect(await home.records.readVotingRules()).toMatchObject({ state: 'proposed' })
+    expect(await rate({}, ticket)).toEqual([false, 'unknown'])
+    await home.records.newEdition('2028', new Date())
+    await make(1)
+    expect(await home.records.undoEdition()).toEqual({ kind: 'in-use' })
+  })
+}

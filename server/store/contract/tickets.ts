@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import type { TicketRule, TicketState } from '#shared/tickets.ts'
+import type { StallTotals } from '#shared/ratings/ranking.ts'
+import { CURRENT_EDITION, IS_CURRENT } from './edition-tables.ts'
+import type { Session } from './session.ts'
+
+/** A label's tickets in the current edition. */
+export interface TicketNumbers {
+  label: string
+  /** Valid, or valid until they were voided. */
+  printed: number
+  /** Made in the browser, and not said to be printed. */
+  unprinted: number
+  /** Claimed by a device now. */
+  used: number
+  voided: number
+}
+
+/** What the database goes by. */
+export interface VotingRules {
+  tickets: TicketRule
+  /** Labels whose tickets count for a prize of their own. */
+  ownPrizes: string[]
+  /** 'proposed': what festival.json says, until the edition's first rating. */
+  state: 'proposed' | 'decided'
+  /** Undefined: festival.json did. */
+  decidedBy: string | undefined
+}
+
+/** How many slips are on a printed sheet. */
+export const SLIPS_PER_SHEET = 40
+
+const RULES_AND_CLAIMS = ['voting_rules', 'tickets', 'ticket_claims']
+
+/**
+ * Voter tickets, in the organisers' hands. Everything applies to the current edition, and the totals
+ * follow in the same transaction.
+ */
+export function createTickets({ all, awaitWriters, inTransaction, selectTexts }: Session) {
+  /** Ratings wait meanwhile: they would be counted by the rule before. */
+  const change = <T>(work: () => Promise<T>) =>
+    inTransaction(async () => {
+      await awaitWriters(RULES_AND_CLAIMS)
+      return work()
+    })
+
+  async function readVotingRules(): Promise<VotingRules> {
+    const [row] = await all<{
+      tickets: TicketRule
+      own_prizes: string
+      edition: string | null
+      decided_by: string | null
+    }>(
+      `select coalesce(rules.tickets, festival.tickets) as tickets,
+          coalesce(own_prizes, '[]') as own_prizes, rules.edition, decided_by
+        from festival left join voting_rules as rules on rules.${IS_CURRENT}`,
+    )
+    return {
+      tickets: row!.tickets,
+      ownPrizes: JSON.parse(row!.own_prizes) as string[],
+      state: row!.edition === null ? 'proposed' : 'decided',
+      decidedBy: row!.decided_by ?? undefined,
+    }
+  }
+
+  const decide = (changes: Partial<VotingRules>, by: string, at: Date) =>
+    change(async () => {
+      const { tickets, ownPrizes } = { ...(await readVotingRules()), ...changes }
+      await all(`delete from voting_rules where ${IS_CURRENT}`)
+      await all(
+        `insert into voting_rules (edition, tickets, own_prizes, decided_by, decided_at)
+          values (${CURRENT_EDITION}, $1, $2, $3, $4)`,
+        [tickets, JSON.stringify(ownPrizes), by, at.toISOString()],
+      )
+    })
+
+  /** @param condition About `tickets` and `batch`. @returns How many. */
+  const voidWhere = (condition: string, params: (string | number)[], at: Date) =>
+    change(async () => {
+      const voided = await all<{ hash: string }>(
+        `update tickets set voided_at = $1 where voided_at is null and ${IS_CURRENT} and ${condition}
+          returning hash`,
+        [at.toISOString(), ...params],
+      )
+      await all(
+        `update ticket_claims set ended_at = $1 where ended_at is null and ticket in (
+          select hash from tickets where voided_at = $1)`,
+        [at.toISOString()],
+      )
+      return voided.length
+    })
+
+  return {
+    readVotingRules,
+    /** Whether only ratings with a ticket count; recounts all totals. @param by Who decided it. */
+    requireTickets: (isRequired: boolean, by: string, at: Date) =>
+      decide({ tickets: isRequired ? 'required' : 'optional' }, by, at),
+    /** The labels whose tickets count for a prize of their own, and not in the public totals. */
+    setOwnPrizes: (ownPrizes: string[], by: string, at: Date) => decide({ ownPrizes }, by, at),
+    /**
+     * Whether somebody has given a rating that counts. From then on, new tickets need a second
+     * organiser.
+     */
+    async hasCountedRating(): Promise<boolean> {
+      const found = await all(
+        `select 1 from totals where rating_count > 0 and ${IS_CURRENT} limit 1`,
+      )
+      return found.length > 0
+    },
+    /**
+     * Stores new tickets, on sheets whose numbers go on from the last one.
+     * @param hashes Of their codes.
+     * @param isPrinted Whether they are valid at once.
+     * @returns The batch, and the number of its first sheet.
+     */
+    addTickets: (
+      { label, hashes, isPrinted }: { label: string; hashes: string[]; isPrinted: boolean },
+      at: Date,
+    ) =>
+      change(async () => {
+        const batch = randomUUID()
+        const time = at.toISOString()
+        const [last] = await all<{ sheet: number }>(
+          `select coalesce(max(sheet), 0) as sheet from tickets where ${IS_CURRENT}`,
+        )
+        const firstSheet = last!.sheet + 1
+        await all(
+          `insert into ticket_batches (id, edition, label, created_at, printed_at)
+            values ($1, ${CURRENT_EDITION}, $2, $3, $4)`,
+          [batch, label, time, isPrinted ? time : null],
+        )
+        for (let start = 0; start < hashes.length; start += SLIPS_PER_SHEET) {
+          await all(
+            `insert into tickets (hash, edition, batch, sheet)
+              select own.value, ${CURRENT_EDITION}, batch.id, $3
+              from ticket_batches as batch, (${selectTexts('$1')}) as own where batch.id = $2`,
+            [
+              JSON.stringify(hashes.slice(start, start + SLIPS_PER_SHEET)),
+              batch,
+              firstSheet + start / SLIPS_PER_SHEET,
+            ],
+          )
+        }
+        return { batch, firstSheet }
+      }),
+    /** Makes the tickets of a batch valid. @returns Whether they were not before. */
+    async markPrinted(batch: string, at: Date): Promise<boolean> {
+      const marked = await all(
+        `update ticket_batches set printed_at = $1
+          where id = $2 and printed_at is null and ${IS_CURRENT} returning id`,
+        [at.toISOString(), batch],
+      )
+      return marked.length > 0
+    },
+    /** Ends a label's tickets, with their claims. @returns How many. */
+    voidLabel: (label: string, at: Date) =>
+      voidWhere('batch in (select id from ticket_batches where label = $2)', [label], at),
+    /** Ends the tickets on some sheets, with their claims. @returns How many. */
+    voidSheets: (first: number, last: number, at: Date) =>
+      voidWhere('sheet between $2 and $3', [first, last], at),
+    /** One row for each label, in the order in which they were made. */
+    ticketNumbers: () =>
+      all<TicketNumbers>(
+        `select label,
+            cast(count(printed_at) as integer) as printed,
+            cast(count(*) - count(printed_at) as integer) as unprinted,
+            cast(count(claim.ticket) as integer) as used,
+            cast(count(voided_at) as integer) as voided
+          from tickets join ticket_batches as batch on batch.id = tickets.batch
+          left join ticket_claims as claim on claim.ticket = hash and ended_at is null
+          where tickets.${IS_CURRENT} group by label order by min(batch.created_at), label`,
+      ),
+    /**
+     * Lets another device use a ticket: somebody has shown the slip.
+     * @param hash See `hashTicket`.
+     * @returns 'claimed', or why not: 'unknown', or the other device has a ticket of its own.
+     */
+    moveClaim: (hash: string, device: string, at: Date) =>
+      change(async (): Promise<Exclude<TicketState, 'used'>> => {
+        const [valid] = await all(
+          `select hash from tickets join ticket_batches as batch on batch.id = tickets.batch
+            where hash = $1 and voided_at is null and printed_at is not null and tickets.${IS_CURRENT}`,
+          [hash],
+        )
+        if (!valid) return 'unknown'
+        const [own] = await all<{ ticket: string }>(
+          `select ticket from ticket_claims
+            where device_id = $1 and ended_at is null and ${IS_CURRENT}`,
+          [device],
+        )
+        if (own) return own.ticket === hash ? 'claimed' : 'device-has-one'
+        await all('update ticket_claims set ended_at = $1 where ticket = $2 and ended_at is null', [
+          at.toISOString(),
+          hash,
+        ])
+        await all(
+          `insert into ticket_claims (edition, ticket, device_id, claimed_at)
+            values (${CURRENT_EDITION}, $1, $2, $3)`,
+          [hash, device, at.toISOString()],
+        )
+        return 'claimed'
+      }),
+    /** The totals of a label's voters, such as the jury's, whatever counts in public. */
+    async totalsOfLabel(label: string): Promise<StallTotals[]> {
+      return all<StallTotals>(
+        `select stall_id as "stallId", max(stall_name) as "stallName",
+            cast(sum(rating) as integer) as "ratingSum", cast(count(*) as integer) as "ratingCount"
+          from ratings
+          join ticket_claims as claim on claim.device_id = ratings.device_id
+            and claim.edition = ratings.edition and ended_at is null
+          join tickets on hash = claim.ticket
+          join ticket_batches as batch on batch.id = tickets.batch
+          where label = $1 and ratings.${IS_CURRENT} and not exists (
+            select 1 from voids where voids.rating_id = ratings.id and undone_at is null)
+          group by stall_id order by stall_id`,
+        [label],
+      )
+    },
+  }
+}
