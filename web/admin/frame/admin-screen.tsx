@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import type { Right } from '#shared/admin/rights.ts'
 
 export interface AdminScreen {
@@ -21,5 +21,5 @@ export interface AdminScreen {
   shape: string
   /** Whether a phone's menu always shows it. */
   isMain?: boolean
-  Screen: ComponentType
+  Screen: ComponentType | LazyExoticComponent<ComponentType>
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { ADMIN } from '#shared/admin/api.ts'
 import { mayDo, type Role } from '#shared/admin/rights.ts'
@@ -37,7 +37,9 @@ export function Frame() {
               {screens.map(({ path, Screen }) => (
                 <Route key={path} path={path}>
                   <ErrorScreen key={path}>
-                    <Screen />
+                    <Suspense fallback={<Late />}>
+                      <Screen />
+                    </Suspense>
                   </ErrorScreen>
                 </Route>
               ))}
@@ -55,6 +57,13 @@ export function Frame() {
     </Router>
   )
 }
+
+/** While the screen's code is loaded. */
+const Late = () => (
+  <main className={styles.loading}>
+    <Busy />
+  </main>
+)
 
 function useScreens(role: Role) {
   const [screens, setScreens] = useState<readonly AdminScreen[]>()

@@ -1,15 +1,15 @@
+import { lazy } from 'react'
 import { stallShape } from '#web/ui/icons/shapes.ts'
 import { StallScreen } from '../stall/stall-screen.tsx'
 import type { AdminScreen } from './admin-screen.tsx'
-import { lateScreen } from './late-screen.tsx'
 
 /** Drawn for Mela, on a 24 by 24 grid. */
 const TABLE_SHAPE = 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14'
 
 /** Most volunteers never open the table. */
-const StallsScreen = lateScreen(
-  async () => (await import('../stalls/stalls-screen.tsx')).StallsScreen,
-)
+const StallsScreen = lazy(async () => ({
+  default: (await import('../stalls/stalls-screen.tsx')).StallsScreen,
+}))
 
 /** The screens that volunteers use, too. */
 export const STALL_SCREENS: readonly AdminScreen[] = [
