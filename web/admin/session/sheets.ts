@@ -9,10 +9,10 @@ import { createChangeQueue, changeStorage, type Entry } from './change-queue.ts'
 import { ownValue, signedInPerson } from './own-value.ts'
 import { readSession } from './session.ts'
 
-/** How often waiting changes are sent again, and an open screen asks for the changes of others. */
+/** How often an open screen asks for the changes of others. */
 export const ASK_EVERY_MS = 15_000
-/** A network that has just come back may fail the first request, or a request from before may still be failing. */
-const ONLINE_AGAIN_MS = 1000
+/** How often waiting changes are sent again. A network that has just come back may fail the first requests. */
+const SEND_EVERY_MS = 2000
 
 /** The sheets that this device loaded last, with its own changes that were saved since. */
 const knownSheets = ownValue<SheetsAnswer>('admin_sheets', () => 0)
@@ -158,14 +158,13 @@ export function keepSending(): void {
     const handleReturn = () => {
       if (document.visibilityState === 'visible') void synchronise()
     }
-    addEventListener('online', () => {
-      handleReturn()
-      setTimeout(handleReturn, ONLINE_AGAIN_MS)
-    })
+    addEventListener('online', handleReturn)
     document.addEventListener('visibilitychange', handleReturn)
     setInterval(() => {
       if (queue.read().waiting.length > 0) void synchronise()
-      else if (viewers > 0) handleReturn()
+    }, SEND_EVERY_MS)
+    setInterval(() => {
+      if (viewers > 0) handleReturn()
     }, ASK_EVERY_MS)
   }
 }
