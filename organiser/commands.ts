@@ -9,6 +9,7 @@ import { importSheets } from './commands/import.ts'
 import { newFestival } from './commands/new.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { standings } from './commands/standings.ts'
+import { tickets } from './commands/tickets.ts'
 import type { Command } from './cli/command.ts'
 
 /** In the order of a festival: before, during, after. */
@@ -17,6 +18,7 @@ export const commands: Command[] = [
   importSheets,
   check,
   admin,
+  tickets,
   fillStallsCommand,
   exportSiteCommand,
   backup,

@@ -52,6 +52,7 @@ export async function startAdminSite({ env: source, warn }: Pick<Call, 'env' | '
       tables: {
         totals: records.totals,
         edition: async () => (await records.editions()).at(-1)!,
+        ticketRule: async () => (await records.readVotingRules()).tickets,
       },
     },
   })

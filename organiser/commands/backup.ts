@@ -1,5 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { TICKET_KEY_FILE } from '#server/tickets/ticket-key.ts'
 import { type Command, DONE } from '../cli/command.ts'
 import { describeContents } from '../records/describe-rows.ts'
 import { makeBackup } from '../records/make-backup.ts'
@@ -22,9 +23,14 @@ export const backup: Command = {
   words: [0, 1],
   async run({ words: [target], isOn, env, folder, now, print }) {
     const wanted = target === undefined ? undefined : resolve(folder, target)
-    const { file, contents, bytes } = await makeBackup(readPlace(env), wanted, now())
+    const place = readPlace(env)
+    const { dataDir } = place
+    const { file, contents, bytes } = await makeBackup(place, wanted, now())
     print(isOn('automatic') ? replaceAutomatic(file, now()) : file)
     print(`${describeContents(contents.rows)}, ${bytes} bytes`)
+    if ((contents.rows['tickets'] ?? 0) > 0) {
+      print(`Copy ${join(dataDir, TICKET_KEY_FILE)} too: without it, no voter ticket is valid.`)
+    }
     return DONE
   },
 }

@@ -4,6 +4,7 @@ import { readErased } from '#server/store/erased-rows.ts'
 import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
 import { toBackupFile } from '#server/store/sqlite/backup.ts'
 import { restore } from '#server/store/sqlite/restore.ts'
+import { findTicketKey, TICKET_KEY_FILE } from '#server/tickets/ticket-key.ts'
 import { type Call, type Command, DONE, UserError } from '../cli/command.ts'
 import { describeContents } from '../records/describe-rows.ts'
 import { fetchCopy, findCopyPlace } from '../records/fetch-copy.ts'
@@ -44,6 +45,11 @@ export const restoreCommand: Command = {
     const home = databaseUrl === undefined ? database : 'The PostgreSQL database'
     print(`${home} now has the contents of ${backup}: ${describeContents(contents.rows)}.`)
     if (former) print(`The previous database is ${former}`)
+    if ((contents.rows['tickets'] ?? 0) > 0 && !findTicketKey(dataDir)) {
+      print(
+        `WARNING: no voter ticket is valid until ${TICKET_KEY_FILE} is in ${dataDir} again. It was there when the tickets were made.`,
+      )
+    }
     return DONE
   },
 }

@@ -30,9 +30,12 @@ function openOverview(changes: Partial<OverviewDeps> = {}) {
       stallList: createStallList(contentDir, () => nowMs),
       isClosing: () => false,
       isDiskLow: () => true,
-      festivals: { read: () => ({ version: '1' }) as never, findProblems: () => [] },
+      festivals: {
+        read: () => ({ version: '1', settings: { tickets: 'required' } }) as never,
+        findProblems: () => [],
+      },
     },
-    tables: { totals: async () => totals },
+    tables: { totals: async () => totals, ticketRule: async () => 'optional' },
     dataDir: contentDir,
     contentDir,
     now: () => new Date(nowMs),
@@ -62,6 +65,8 @@ test("organisers see the stalls, the ratings, the check's findings and the guide
     ratings: 11,
     stalls: { open: 2, closed: 1 },
     samples: { 'terms.csv': 2 },
+    // The file was changed after the first rating.
+    tickets: { file: 'required', inForce: 'optional' },
     isHosted: false,
   })
   const text = { en: 'there are no stalls. Add one.', hi: expect.stringContaining('कोई स्टॉल नहीं') }
@@ -71,7 +76,8 @@ test("organisers see the stalls, the ratings, the check's findings and the guide
 
 test('ratings are left out if they are in a hosted project or the database does not respond', async () => {
   expect(await openOverview({ tables: undefined }).read()).toMatchObject({ isHosted: true })
-  const silent = { totals: () => Promise.reject(new Error('It does not answer')) }
+  const fail = () => Promise.reject(new Error('It does not answer'))
+  const silent = { totals: fail, ticketRule: fail }
   const answer = await openOverview({ tables: silent }).read()
   expect(answer).not.toHaveProperty('ratings')
   expect(answer).toHaveProperty('isHosted', false)

@@ -12,7 +12,7 @@ import { listBackups } from './records/list-backups.ts'
 export interface OverviewDeps {
   health: HealthOptions
   /** Undefined if the ratings are in a hosted project. */
-  tables: Pick<Tables, 'totals'> | undefined
+  tables: Pick<Tables, 'totals' | 'ticketRule'> | undefined
   dataDir: string
   contentDir: string
   isWritable: () => Promise<boolean>
@@ -54,6 +54,7 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
         cardsLeft,
         hasVolunteer,
         totals,
+        ticketRule,
       ] = await Promise.all([
         findReasons(),
         deps.health.stallList.read(),
@@ -66,7 +67,9 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
         deps.hasVolunteer(),
         // If the database does not respond, the reasons already say so.
         deps.tables?.totals().catch(() => undefined),
+        deps.tables?.ticketRule().catch(() => undefined),
       ])
+      const wanted = deps.health.festivals.read()?.settings.tickets ?? 'optional'
       const products = stalls.vendors.flatMap((vendor) => vendor.products)
       const inStock = products.filter((product) => product.inStock).length
       return {
@@ -81,6 +84,7 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
         signedIn,
         cardsLeft,
         hasVolunteer,
+        ...(ticketRule && { tickets: { file: wanted, inForce: ticketRule } }),
         isHosted: deps.tables === undefined,
       }
     },

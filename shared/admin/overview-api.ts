@@ -1,3 +1,4 @@
+import type { TicketRule } from '../tickets.ts'
 import type { InAdminLanguages } from './languages.ts'
 
 /** GET /overview */
@@ -31,6 +32,11 @@ export interface OverviewAnswer {
   isWritable: boolean
   /** Who has an open session. */
   signedIn: { name: string; device: string; seenAt: string }[]
+  /**
+   * Whether only ratings with a ticket count: what festival.json says, and what the database goes by. From the
+   * first rating on, the file has no effect.
+   */
+  tickets?: { file: TicketRule; inForce: TicketRule }
   /** Whether a hosted project has the ratings. */
   isHosted: boolean
 }

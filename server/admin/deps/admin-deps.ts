@@ -10,7 +10,7 @@ import type { AdminTables } from '../tables/admin-tables.ts'
 export interface AdminSite {
   contentDir: string
   /** Undefined if the ratings are in a hosted project. */
-  tables: Pick<Tables, 'totals' | 'edition'> | undefined
+  tables: Pick<Tables, 'totals' | 'edition' | 'ticketRule'> | undefined
   health: HealthOptions
   renderers: Renderers
   /** Gets the time of a row, for the check of the machine's clock. */

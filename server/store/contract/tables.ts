@@ -90,6 +90,8 @@ export interface Tables {
   setTimes(times: FestivalTimes): Promise<void>
   /** Sets what festival.json says about tickets. An edition's first rating makes it the rule. */
   proposeTickets(rule: TicketRule): Promise<void>
+  /** The rule that the database goes by. */
+  ticketRule(): Promise<TicketRule>
   /** What is shown instead of the live totals; undefined while they are public. */
   shownResult(): Promise<KeptResult | undefined>
   /**

@@ -1,3 +1,4 @@
+import type { TicketRule } from '#shared/tickets.ts'
 import type { Edition } from '#shared/tables/editions.ts'
 import { columnsOf, type FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
@@ -47,6 +48,9 @@ const SELECT_EDITION = 'select id, name from mela.editions where ended_at is nul
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from mela.totals
   where edition = (select id from mela.editions where ended_at is null)`
 const SELECT_SHOWN = `select ${SHOWN_COLUMNS.map(toSelected).join(', ')} from mela.shown_results`
+const SELECT_TICKET_RULE = `select coalesce(rules.tickets, festival.tickets) as tickets
+  from mela.festival left join mela.voting_rules as rules
+    on rules.edition = (select id from mela.editions where ended_at is null)`
 const SET_TIMES = `update mela.festival set freeze_at = $1, reveal_at = $2
   where (freeze_at, reveal_at) is distinct from ($1::timestamptz, $2::timestamptz)`
 
@@ -70,6 +74,10 @@ export function createPostgresTables(db: Postgres): Tables {
     },
     async proposeTickets(rule) {
       await db.query('update mela.festival set tickets = $1 where tickets <> $1', [rule])
+    },
+    async ticketRule() {
+      const [row] = await db.query<{ tickets: TicketRule }>(SELECT_TICKET_RULE, [])
+      return row!.tickets
     },
     async shownResult() {
       if (!times.freezeAt) return undefined

@@ -7,6 +7,7 @@ import {
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
+import type { TicketRule } from '#shared/tickets.ts'
 import type { Edition } from '#shared/tables/editions.ts'
 import { CURRENT_EDITION } from '../contract/edition-tables.ts'
 import {
@@ -63,6 +64,8 @@ const SELECT_OWN_TOTALS = `select ${TOTALS_COLUMNS.join(', ')}, ${COUNTS} from s
 const SET_TIMES = `update festival set freeze_at = ?1, reveal_at = ?2
   where freeze_at is not ?1 or reveal_at is not ?2`
 const PROPOSE_TICKETS = 'update festival set tickets = ?1 where tickets <> ?1'
+const SELECT_TICKET_RULE = `select coalesce(rules.tickets, festival.tickets) as tickets
+  from festival left join voting_rules as rules on rules.edition = ${CURRENT_EDITION}`
 const KEEP_RESULTS = `insert into results (edition, ${RESULT_COLUMNS.join(', ')})
   select edition, ${RESULT_COLUMNS.join(', ')} from unkept_results where starts_at <= ?`
 const SELECT_SHOWN = `select ${SHOWN_COLUMNS.join(', ')} from shown_results`
@@ -136,6 +139,10 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     },
     async proposeTickets(rule) {
       await db.transact([{ sql: PROPOSE_TICKETS, params: [rule] }])
+    },
+    async ticketRule() {
+      const [rows] = await db.transact([{ sql: SELECT_TICKET_RULE, params: [] }])
+      return rows![0]!['tickets'] as TicketRule
     },
     async shownResult() {
       if (!times.freezeAt) return undefined
