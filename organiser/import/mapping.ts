@@ -1,0 +1,114 @@
+import type { GuideChange, ListPlace, ListProblem, Mapping } from '#shared/admin/import-mapping.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
+
+/** One sheet of a committee's file, as text. */
+export interface Sheet {
+  /** The file's name as the volunteer gave it. */
+  file: string
+  /** The sheet's name in a workbook; a text file has none. */
+  sheet?: string
+  /** Whether Excel hides it. Then it is not used unless somebody says so. */
+  isHidden?: boolean
+  /** Rows that are not blank. The text of cells merged downwards is in each of their rows. */
+  rows: SheetRow[]
+  /** The letters of columns that Excel hides. */
+  hiddenColumns: string[]
+  /** Problems found while reading. */
+  problems: ListProblem[]
+}
+
+export interface SheetRow {
+  /** As in Excel, from 1. */
+  line: number
+  cells: string[]
+  isHidden?: boolean
+}
+
+/** What the import needs to know of the festival. */
+export interface Festival {
+  /** Default: the rupee. */
+  currency?: string | undefined
+  /** Default: the specification's eleven. */
+  categories?: readonly string[] | undefined
+}
+
+type Translated<Field extends string> = Field | `${Field}_hi`
+/** Cells by field. A field that the list lacks is absent. */
+export type Cells<Field extends string> = Partial<Record<Translated<Field>, string>>
+
+export interface DraftStall {
+  /** Connects the stall with its products; unique in the draft. */
+  key: string
+  /** '' if the list has none: the guide's for this name, or the next free one. */
+  number: string
+  cells: Cells<StallField>
+  place: ListPlace
+}
+
+export interface DraftProduct {
+  /** The key of its stall. */
+  stall: string
+  cells: Cells<ProductField>
+  place: ListPlace
+}
+
+/** What a list says, as it was read. */
+export interface Draft {
+  stalls: DraftStall[]
+  products: DraftProduct[]
+  /** In the order of the list. */
+  problems: ListProblem[]
+  /** Whether the list names stalls, or only dishes of stalls in the guide. */
+  hasStalls: boolean
+  /** Categories of the list that the festival does not have, if it adopts them. */
+  newCategories: string[]
+  others: Mapping['others']
+}
+
+/** The public files as bytes. Missing stalls or products are empty. */
+export interface PublicFiles {
+  vendors: Uint8Array
+  products: Uint8Array
+  /** The map's sheet, if the festival has one. */
+  map?: Uint8Array
+}
+
+/** How organisers reach a stall's owner. */
+export type OwnerMobile = Record<'stallNumber' | 'stallName' | 'ownerName' | 'ownerMobile', string>
+
+/** What publishing a draft would change. The guide afterwards is exactly `after`. */
+export interface Comparison {
+  before: Vendor[]
+  after: Vendor[]
+  /** Most harmful first. */
+  changes: GuideChange[]
+  /** Those of the draft, and those that only the guide shows: unknown and rated stalls. */
+  problems: ListProblem[]
+  /** The new content of the files that change. */
+  files: Partial<PublicFiles>
+  newCategories: string[]
+  /** Saved apart from the guide. */
+  mobiles: OwnerMobile[]
+  /** Stalls whose numbers change, on the map too. */
+  renumbered: Map<string, string>
+  /** How many stalls stay although the list lacks them. */
+  untouched: number
+  /** Numbers of made-up sample stalls that disappear. */
+  samples: string[]
+}
+
+/*
+ * The functions, each in the file of its name:
+ *   readWorkbook(file: string, bytes: Uint8Array): Sheet[]
+ *     throws UserError: the file cannot be read; `message` in English, `hindi` in Hindi
+ *   guessMapping(sheets: Sheet[], festival: Festival): Mapping
+ *   showColumns(sheet: Sheet, titleLine: number): ColumnView[]
+ *   applyMapping(sheets: Sheet[], mapping: Mapping, festival: Festival): Draft
+ *   compareWithGuide(draft: Draft, guide: PublicFiles, rated: RatedStalls, festival: Festival): Comparison
+ *   toShape(sheets: Sheet[]): string
+ *     files of the same shape have the same titles in the same columns
+ *   readRemembered(contentDir: string, sheets: Sheet[]): Mapping | undefined
+ *   remember(contentDir: string, sheets: Sheet[], mapping: Mapping): void
+ * Texts in both languages: MEANING_TEXTS, DOUBT_TEXTS, PROBLEM_TEXTS in shared/admin/import-texts.ts.
+ */
