@@ -43,7 +43,11 @@ export interface DraftStall {
   /** '' if the list has none: the guide's for this name, or the next free one. */
   number: string
   cells: Cells<StallField>
+  /** Saved for the organisers, never published. */
+  owner: { name: string; mobile: string }
   place: ListPlace
+  /** Whether the list describes it; otherwise it only says whose a dish is. */
+  isDescribed: boolean
 }
 
 export interface DraftProduct {
@@ -59,8 +63,6 @@ export interface Draft {
   products: DraftProduct[]
   /** In the order of the list. */
   problems: ListProblem[]
-  /** Whether the list names stalls, or only dishes of stalls in the guide. */
-  hasStalls: boolean
   /** Categories of the list that the festival does not have, if it adopts them. */
   newCategories: string[]
   others: Mapping['others']
@@ -96,6 +98,8 @@ export interface Comparison {
   untouched: number
   /** Numbers of made-up sample stalls that disappear. */
   samples: string[]
+  /** Why it cannot be published: nothing was understood, or nothing would be left. */
+  refusal?: 'noList' | 'noStalls' | 'noProducts'
 }
 
 /*

@@ -1,8 +1,6 @@
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
-import { createFinding, type Finding, say } from '../findings/finding.ts'
+import { toRupees } from '#shared/catalogue/price.ts'
 import { toNameKey } from './clean-text.ts'
-import type { ProductDraft } from './collect-products.ts'
 
 /** A price this many times above or below its namesakes has a digit too many or too few. */
 const NAMESAKE_TIMES = 3
@@ -11,35 +9,42 @@ const FEWEST_NAMESAKES = 3
 const CATEGORY_TIMES = 8
 const FEWEST_IN_CATEGORY = 8
 
-/** Explains why a price looks wrong; undefined if it does not. */
-type FindJump = (product: ProductDraft) => string | undefined
+export interface PricedProduct {
+  stallNumber: string
+  name: string
+  price?: string | undefined
+  category?: string | undefined
+}
 
-/**
- * Finds prices with a digit too many or too few.
- * @param before The current guide; its prices are accepted.
- */
-export function findPriceJumps(
-  products: ProductDraft[],
+/** A price with a digit too many or too few. */
+export interface PriceJump<T> {
+  product: T
+  price: number
+  /** The price in the guide, or the median of `others`. */
+  usual: number
+  /** Undefined if the price was another before. */
+  others?: string
+}
+
+/** @param before The current guide; its prices are accepted. */
+export function findPriceJumps<T extends PricedProduct>(
+  products: T[],
   before: Vendor[] = [],
-  currency?: string,
-): Finding[] {
-  const show = (rupees: number) => `${toPrefix(currency)}${rupees}`
-  const formerPrices = new Map(
-    before.flatMap(({ stallNumber, products: former }) =>
-      former.map(({ name, price }) => [`${stallNumber}\n${name}`, toRupees(price)]),
+): PriceJump<T>[] {
+  const former = new Map(
+    before.flatMap(({ stallNumber, products: all }) =>
+      all.map(({ name, price }) => [`${stallNumber}\n${name}`, toRupees(price)]),
     ),
   )
-  const findOdd = comparePrices(products, show)
-  return products.flatMap((product) => {
-    const { stallNumber, name, place } = product
-    const rupees = rupeesOf(product)
-    const former = formerPrices.get(`${stallNumber}\n${name}`)
-    if (former === rupees) return []
-    const isJump = former && rupees > 0 && isFar(rupees, former, NAMESAKE_TIMES)
-    const jump = isJump ? `it was ${show(former)} and becomes ${show(rupees)}` : findOdd(product)
-    if (jump === undefined) return []
-    const reason = say`the price of ${name} at stall ${stallNumber}: ${jump}`
-    return createFinding('price-jump', place, reason)
+  const findOdd = comparePrices(products)
+  return products.flatMap((product): PriceJump<T>[] => {
+    const price = priceOf(product)
+    const was = former.get(`${product.stallNumber}\n${product.name}`)
+    if (was === price) return []
+    if (was && price > 0 && isFar(price, was, NAMESAKE_TIMES))
+      return [{ product, price, usual: was }]
+    const odd = findOdd(product)
+    return odd ? [{ product, price, ...odd }] : []
   })
 }
 
@@ -48,36 +53,33 @@ export function findPriceJumps(
  * The product itself counts too: otherwise one wrong price among three would flag the other two.
  * Free products are not compared.
  */
-function comparePrices(products: ProductDraft[], show: (rupees: number) => string): FindJump {
-  const priced = products.filter((product) => rupeesOf(product) > 0)
+function comparePrices<T extends PricedProduct>(products: T[]) {
+  const priced = products.filter((product) => priceOf(product) > 0)
   const byName = Map.groupBy(priced, ({ name }) => toNameKey(name))
-  const byCategory = Map.groupBy(priced, ({ cells }) => cells.category ?? 'Others')
-  const middles = new Map<ProductDraft[], number>()
-  return (product) => {
-    const rupees = rupeesOf(product)
+  const byCategory = Map.groupBy(priced, ({ category }) => category ?? 'Others')
+  const middles = new Map<T[], number>()
+  return (product: T) => {
+    const price = priceOf(product)
     const namesakes = byName.get(toNameKey(product.name)) ?? []
-    const category = product.cells.category ?? 'Others'
     const isKnown = namesakes.length >= FEWEST_NAMESAKES
-    const others = isKnown ? namesakes : (byCategory.get(category) ?? [])
-    if (rupees <= 0 || (!isKnown && others.length < FEWEST_IN_CATEGORY)) return undefined
-    const middle = middles.get(others) ?? median(others)
-    middles.set(others, middle)
-    if (!isFar(rupees, middle, isKnown ? NAMESAKE_TIMES : CATEGORY_TIMES)) return undefined
-    const whose = isKnown ? `${others.length} products of this name` : category
-    return `${show(rupees)} is far from ${show(middle)}, the median of ${whose}`
+    const category = product.category ?? 'Others'
+    const all = isKnown ? namesakes : (byCategory.get(category) ?? [])
+    if (price <= 0 || (!isKnown && all.length < FEWEST_IN_CATEGORY)) return undefined
+    const usual = middles.get(all) ?? median(all)
+    middles.set(all, usual)
+    if (!isFar(price, usual, isKnown ? NAMESAKE_TIMES : CATEGORY_TIMES)) return undefined
+    return { usual, others: isKnown ? `${all.length} × ${product.name}` : category }
   }
 }
 
-function rupeesOf({ cells }: ProductDraft): number {
-  return toRupees(cells.price ?? '')
+const priceOf = ({ price }: PricedProduct) => toRupees(price ?? '')
+
+function isFar(price: number, usual: number, times: number): boolean {
+  return price >= usual * times || price * times <= usual
 }
 
-function isFar(rupees: number, middle: number, times: number): boolean {
-  return rupees >= middle * times || rupees * times <= middle
-}
-
-function median(products: ProductDraft[]): number {
-  const sorted = products.map(rupeesOf).toSorted((a, b) => a - b)
+function median(products: PricedProduct[]): number {
+  const sorted = products.map(priceOf).toSorted((a, b) => a - b)
   const half = sorted.length >> 1
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }

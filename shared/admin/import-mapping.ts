@@ -3,6 +3,8 @@
  * looks at it and changes it, and `applyMapping` in organiser/import turns the list into stalls.
  */
 
+import type { ProblemReason } from './import-texts.ts'
+
 /** What a column contains, in the order of the choices. */
 export const MEANINGS = [
   'stallNumber',
@@ -35,6 +37,8 @@ export const MEANINGS = [
   'closed',
   /** Yes or cancelled: not at the festival. */
   'withdrawn',
+  /** Yes, approved: at the festival. No, cancelled, waiting: not. */
+  'confirmed',
   'stallNameHindi',
   'dishHindi',
   'dishDescriptionHindi',
@@ -153,8 +157,7 @@ export interface ListPlace {
 
 /** A row that is left out, or something that a person should look at. */
 export interface ListProblem extends ListPlace {
-  /** A key of `PROBLEM_TEXTS`. */
-  reason: string
+  reason: ProblemReason
   /** Whether the row is not published; otherwise it is published as it is shown. */
   isLeftOut: boolean
   /** What the text quotes. */

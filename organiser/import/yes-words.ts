@@ -15,15 +15,14 @@ const NO = toSet(
 /** 'Not available today', 'no longer sold', 'discontinued'. */
 const SURELY_NOT =
   /^(?:(?:currently |temporarily )?(?:not|un)\s?(?:available|in stock|ready|sold|served|made)|no (?:stock|longer)|discontinued|sold[ -]?out|out of stock|stock[ -]?out|withdrawn|stopped)(?!\p{L})/iu
-const SO = 'yes, y, true, 1, हाँ, हां'
-const CLOSED = toSet(SO, 'closed, temporarily closed, shut, बंद, બંધ')
-const WITHDRAWN = toSet(
-  SO,
-  'disabled, cancelled, canceled, rejected, withdrawn, declined, waitlisted, vacant, रद्द, अस्वीकृत',
+const CLOSED = toSet(
+  'closed, temporarily closed, shut, बंद, બંધ, geschlossen, cerrado, fermé, chiuso',
 )
-/** A 'Status' column may say 'Available'. */
+const WITHDRAWN = toSet(
+  'disabled, cancelled, canceled, rejected, withdrawn, declined, waitlisted, waiting list, waitlist, requested, pending, expired, suspended, inactive, vacant, not confirmed, रद्द, अस्वीकृत, प्रतीक्षा',
+)
 const OPEN = toSet(
-  'no, n, false, 0, नहीं, नही, available, उपलब्ध, open, active, enabled, approved, confirmed, accepted, खुला, खुली, चालू',
+  'available, उपलब्ध, open, active, enabled, approved, confirmed, accepted, allotted, issued, paid, booked, live, खुला, खुली, चालू, स्वीकृत',
 )
 
 /** 'Qty: 40', 'Stock - nil'. */
@@ -58,12 +57,12 @@ export function findYesWord(text: string): boolean | undefined {
   return YES.has(word) || (NO.has(word) ? false : undefined)
 }
 
-/** The same for stalls that are closed now; an empty cell means open. */
-export const findClosed = (text: string) => findState(text, CLOSED)
-
-/** The same for stalls that are not at the festival. */
-export const findWithdrawn = (text: string) => findState(text, WITHDRAWN)
-
-function findState(text: string, words: Set<string>): boolean | undefined {
-  return words.has(toWord(text)) || (text === '' || OPEN.has(toWord(text)) ? false : undefined)
+/** What a word says about a stall; undefined if it is unknown. */
+export function findStatus(text: string): 'open' | 'closed' | 'withdrawn' | undefined {
+  const word = toWord(text)
+  if (CLOSED.has(word)) return 'closed'
+  if (WITHDRAWN.has(word)) return 'withdrawn'
+  return OPEN.has(word) ? 'open' : undefined
 }
+
+export const isStatus = (text: string) => findStatus(text) !== undefined

@@ -1,7 +1,7 @@
 import type { ProductField } from '#shared/catalogue/columns.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import { readPriceText } from '../../rows/read-price-text.ts'
-import type { CellsOf } from '../../rows/read-cell.ts'
+import { readPriceText } from './price-text.ts'
+import type { Cells } from './mapping.ts'
 
 const MONEY = String.raw`(?:₹|rs\.?|रु\.?)`
 const AMOUNT = String.raw`${MONEY}?\s*\d+(?:,\d{2,3})*(?:\.\d+)?(?:\s*\/-|\s*${MONEY})?(?:\s*\/\s*\S+|\s+each|\s+per\s.*)?`
@@ -28,7 +28,7 @@ export function toOneLine(text: string): string {
  * The products that one cell lists, each with its price if it has one.
  * @param hasPrice Whether another cell contains the price: then '(6)' counts pieces.
  */
-export function splitItems(text: string, hasPrice = false): CellsOf<ProductField>[] {
+export function splitItems(text: string, hasPrice = false): Cells<ProductField>[] {
   const parts = text
     .replaceAll(COUNT, '$1')
     .split(SEPARATOR)
@@ -44,7 +44,7 @@ export function splitItems(text: string, hasPrice = false): CellsOf<ProductField
 }
 
 /** A digit is a single character in every script, so the name can be cut from the original text. */
-function match(pattern: RegExp, part: string): CellsOf<ProductField> | undefined {
+function match(pattern: RegExp, part: string): Cells<ProductField> | undefined {
   const [, name, price] = pattern.exec(toAsciiDigits(part)) ?? []
   return name ? { name: part.slice(0, name.length).trim(), price: price!.trim() } : undefined
 }
@@ -53,20 +53,11 @@ function match(pattern: RegExp, part: string): CellsOf<ProductField> | undefined
 const BETWEEN = /\s*[;|•]\s*|\s*,\s+|,(?!\d{3}(?!\d))\s*|\s*\/\s*(?=\d)/u
 
 /**
- * Pairs the products of one cell with the prices beside them: in order if the counts match, or a
- * single '10 each' for all. Otherwise no price is certain, and none is set.
- * @param report Reports prices that match no product.
+ * The prices of one cell for as many dishes: in order if the counts match, or a single '10 each' for
+ * all. Undefined if no price is certain.
  */
-export function spreadRow(
-  product: CellsOf<ProductField>,
-  items: CellsOf<ProductField>[],
-  report: (price: string) => void,
-): CellsOf<ProductField>[] {
-  const { price = '' } = product
-  const whole = items.map((item) => ({ ...product, ...item }))
-  if (items.length < 2 || price === '' || /\beach\b|प्रत्येक/i.test(price)) return whole
+export function splitPrices(price: string, count: number): string[] | undefined {
+  if (/\beach\b|प्रत्येक/i.test(price)) return Array.from({ length: count }, () => price)
   const prices = toAsciiDigits(price).split(BETWEEN)
-  const isEach = prices.length === items.length && prices.every((one) => readPriceText(one))
-  if (!isEach) report(price)
-  return whole.map((item, at) => ({ ...item, price: isEach ? prices[at]! : '' }))
+  return prices.length === count && prices.every((one) => readPriceText(one)) ? prices : undefined
 }

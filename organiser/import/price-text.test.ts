@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toRupees } from '#shared/catalogue/price.ts'
-import { readPriceText } from './read-price-text.ts'
+import { readPriceText } from './price-text.ts'
 
 const textsOf = (list: string) => list.split(' | ')
 

@@ -1,0 +1,167 @@
+import { isWithin } from '#shared/edit-distance.ts'
+import type { StallField } from '#shared/catalogue/columns.ts'
+import type { ListPlace, ListProblem } from '#shared/admin/import-mapping.ts'
+import { toNameKey } from '../rows/clean-text.ts'
+import { findOddStalls, VACANT } from '../rows/odd-stalls.ts'
+import type { Cells, DraftStall } from './mapping.ts'
+import type { CheckReport } from './read-cells.ts'
+
+/** What a row says about its stall. */
+export interface ReadStall {
+  number: string
+  name: string
+  cells: Cells<StallField>
+  owner: { name: string; mobile: string }
+  place: ListPlace
+  isPlaceApart: boolean
+  /** Whether the row describes the stall; otherwise it only says whose a dish is. */
+  isDescribed: boolean
+}
+
+/** One letter in four may be wrong: it is the same name, misspelt. */
+const LETTERS_A_SLIP = 4
+
+/** The stalls of all sheets; of several rows of a stall, the first counts. */
+export class CollectedStalls {
+  readonly all: DraftStall[] = []
+  readonly #problems: ListProblem[]
+  readonly #byKey = new Map<string, DraftStall>()
+  /** Numbers by name, from all sheets; undefined if two stalls have the name. */
+  readonly #numbers = new Map<string, string | undefined>()
+  /** The first stall of a name without a number. */
+  readonly #byName = new Map<string, string>()
+
+  constructor(problems: ListProblem[]) {
+    this.#problems = problems
+  }
+
+  /** Notes the number of a name, so that a menu by names finds its stall. */
+  learn({ number, name }: ReadStall) {
+    if (number === '' || name === '') return
+    const key = toNameKey(name)
+    const known = this.#numbers.get(key)
+    this.#numbers.set(
+      key,
+      known === undefined && !this.#numbers.has(key)
+        ? number
+        : known === number
+          ? number
+          : undefined,
+    )
+  }
+
+  /** @returns The stall's key; undefined if the row is left out, which is reported. */
+  add(stall: ReadStall, hasDishes: boolean, report: CheckReport): string | undefined {
+    const { name, cells, owner, place } = stall
+    if (VACANT.test(name)) {
+      report.leaveOut('vacant', name)
+      return undefined
+    }
+    const number = stall.number || (this.#numbers.get(toNameKey(name)) ?? '')
+    const key = number === '' ? this.#toNameKey(stall) : `#${number}`
+    const known = this.#byKey.get(key)
+    if (!known) {
+      const first = {
+        key,
+        number,
+        cells: { ...(name !== '' && { stallName: name }), ...cells },
+        owner: { ...owner },
+        place,
+        isDescribed: stall.isDescribed,
+      }
+      this.#byKey.set(key, first)
+      this.all.push(first)
+      return key
+    }
+    if (isOther(known.cells.stallName ?? '', name)) {
+      const lines = String(known.place.line)
+      report.leaveOut('numberTaken', number, known.cells.stallName ?? '', lines, name)
+      return undefined
+    }
+    if (!known.cells.stallName && name !== '') known.cells.stallName = name
+    known.isDescribed ||= stall.isDescribed
+    this.#join(known, stall, hasDishes, report)
+    return key
+  }
+
+  /** A stall without a number is known by its name, and by its place if that tells two apart. */
+  #toNameKey({ name, cells: { location = '' }, isPlaceApart }: ReadStall): string {
+    const plain = toNameKey(name)
+    const key = isPlaceApart && location !== '' ? `${plain}\n${toNameKey(location)}` : plain
+    if (!isPlaceApart || location === '')
+      return this.#byName.get(plain) ?? this.#remember(plain, plain)
+    if (!this.#byName.has(plain)) this.#remember(plain, key)
+    return key
+  }
+
+  #remember(name: string, key: string): string {
+    this.#byName.set(name, key)
+    return key
+  }
+
+  /** Later rows fill gaps, which is reported, but neither close a stall nor change it. */
+  #join(
+    first: DraftStall,
+    { cells, owner, place, isDescribed }: ReadStall,
+    hasDishes: boolean,
+    report: CheckReport,
+  ) {
+    const filled: string[] = []
+    const differing: string[] = []
+    const isOtherSheet = place.sheet !== first.place.sheet || place.file !== first.place.file
+    for (const [field, text] of Object.entries(cells) as [keyof Cells<StallField>, string][]) {
+      const own = first.cells[field]
+      if (!text || own === text) {
+        first.cells[field] ??= text
+        continue
+      }
+      // An empty cell above means that the stall is there and open.
+      const isState = field === 'disabled' || field === 'closed'
+      if (!own && (!isState || (isOtherSheet && own === undefined))) {
+        first.cells[field] = text
+        if (!isOtherSheet) filled.push(text)
+      } else if (toNameKey(own ?? '') !== toNameKey(text)) differing.push(text)
+    }
+    first.owner.mobile ||= owner.mobile
+    first.owner.name ||= owner.name
+    if (filled.length > 0)
+      report(
+        'stallFilled',
+        first.number || (first.cells.stallName ?? ''),
+        filled.join(', '),
+        String(first.place.line),
+      )
+    if (differing.length > 0)
+      report(
+        'stallDiffers',
+        first.number || (first.cells.stallName ?? ''),
+        differing.join(', '),
+        String(first.place.line),
+      )
+    else if (
+      !hasDishes &&
+      isDescribed &&
+      !isOtherSheet &&
+      filled.length === 0 &&
+      Object.keys(cells).length >= 0
+    )
+      report('stallTwice', first.number || (first.cells.stallName ?? ''))
+  }
+
+  /** Reports numbers and names that look alike. */
+  compare() {
+    const plain = this.all.map(({ number, cells }) => ({ number, name: cells.stallName ?? '' }))
+    for (const { at, reason, values } of findOddStalls(plain)) {
+      const { place } = this.all[at]!
+      this.#problems.push({ ...place, reason, isLeftOut: false, values })
+    }
+  }
+}
+
+/** Whether a row with a stall's number names another seller. Similar names are the same seller. */
+function isOther(own: string, other: string): boolean {
+  const [a, b] = [toNameKey(own), toNameKey(other)]
+  if (a === '' || b === '' || a === b) return false
+  const slips = Math.floor(Math.min(a.length, b.length) / LETTERS_A_SLIP)
+  return !a.includes(b) && !b.includes(a) && !isWithin(a, b, slips)
+}

@@ -1,0 +1,212 @@
+import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
+import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
+import { findHindiCategory, isMisspelt } from '#shared/cell-rules/near-category.ts'
+import type { ColumnView, Mapping, SheetMapping } from '#shared/admin/import-mapping.ts'
+import { findShape, isNothing } from './cell-shape.ts'
+import { tidyText } from '../rows/clean-text.ts'
+import { guessColumns, type GuessedColumn } from './guess-columns.ts'
+import type { Festival, Sheet, SheetRow } from './mapping.ts'
+import { readHeading, toOwner } from './headings.ts'
+import { readTitle } from './read-title.ts'
+import { isNamed, toLetter } from './sheet-rows.ts'
+import { findTitleLine, readTitles } from './title-row.ts'
+
+/** Enough to know a column. */
+const MOST_ROWS = 500
+const SHOWN_VALUES = 3
+const SHOWN_LENGTH = 60
+
+/** Guesses how a list is to be read, from its titles and cells together. */
+export function guessMapping(sheets: Sheet[], festival: Festival): Mapping {
+  const guesses = sheets.map((sheet) => guessSheet(sheet, festival))
+  leaveOutOthers(guesses)
+  nameMenus(sheets, guesses)
+  return {
+    sheets: guesses.map(({ mapping }) => mapping),
+    words: { yes: [], no: [], closed: [], veg: [], nonVeg: [] },
+    others: 'auto',
+    categories: countNewCategories(sheets, guesses, festival) > MOST_NEW ? 'others' : 'adopt',
+  }
+}
+
+interface Guess {
+  mapping: SheetMapping
+  has: (...meanings: string[]) => boolean
+}
+
+function guessSheet(sheet: Sheet, festival: Festival): Guess {
+  const titleLine = findTitleLine(sheet)
+  const titles = readTitles(sheet, titleLine)
+  const rows = rowsBelow(sheet, titleLine).slice(0, MOST_ROWS)
+  const records = rows.filter((row) => readHeading(row.cells) === undefined)
+  const shaped = records.length > 0 ? records : rows
+  const columns = titles.map((title, index): GuessedColumn => {
+    const cells = shaped.map((row) => tidyText(row.cells[index] ?? ''))
+    const filled = cells.filter((cell) => cell !== '' && !isNothing(cell) && !isDitto(cell))
+    const kind = title === '' ? undefined : readTitle(title)
+    const shape = findShape(filled, shaped.length, festival)
+    const isHidden = sheet.hiddenColumns.includes(toLetter(index))
+    return { index, title, kind, ...shape, first: cells[0] ?? '', isHidden }
+  })
+  const { meanings, isCents } = guessColumns(columns, festival, titleLine)
+  const has = (...all: string[]) => meanings.some(({ meaning }) => all.includes(meaning))
+  const mapping: SheetMapping = {
+    file: sheet.file,
+    ...(sheet.sheet !== undefined && { sheet: sheet.sheet }),
+    isUsed: !sheet.isHidden && has('dish', 'dishes', 'stallName', 'numberedName', 'stallNumber'),
+    titleLine,
+    columns: meanings,
+    fill: guessFill(rows, meanings, has),
+    headings: guessHeadings(rows, has),
+    withoutPrice: 'show',
+    isPlaceApart: !has('stallNumber', 'numberedName'),
+    isCents,
+  }
+  return { mapping, has }
+}
+
+/** The rows of the list. */
+export function rowsBelow({ rows }: Sheet, titleLine: number): SheetRow[] {
+  return rows.filter(({ line }) => line > titleLine)
+}
+
+export const isDitto = (text: string) => /^(?:[〃"”″]|''|do\.?|ditto|same as above|,,)$/i.test(text)
+
+/** The columns of a sheet as the screen shows them. */
+export function showColumns(sheet: Sheet, titleLine: number): ColumnView[] {
+  const rows = rowsBelow(sheet, titleLine).slice(0, MOST_ROWS)
+  return readTitles(sheet, titleLine).map((title, index) => {
+    const all = rows.map(({ cells }) => tidyText(cells[index] ?? '')).filter((text) => text !== '')
+    const values = [...new Set(all)].slice(0, SHOWN_VALUES)
+    return {
+      letter: toLetter(index),
+      title: hidePhones(title),
+      values: values.map((text) => hidePhones(text).slice(0, SHOWN_LENGTH)),
+    }
+  })
+}
+
+const toIndexes = (columns: SheetMapping['columns'], ...meanings: string[]) =>
+  columns.flatMap(({ meaning }, index) => (meanings.includes(meaning) ? [index] : []))
+
+function guessFill(
+  rows: SheetRow[],
+  columns: SheetMapping['columns'],
+  has: Guess['has'],
+): SheetMapping['fill'] {
+  const records = rows.filter(({ cells }) => readHeading(cells) === undefined)
+  const isEmpty = (row: SheetRow, indexes: number[]) =>
+    indexes.every((index) => {
+      const text = tidyText(row.cells[index] ?? '')
+      return text === '' || isDitto(text)
+    })
+  const stalls = toIndexes(columns, 'stallNumber', 'stallName', 'numberedName')
+  const dishes = toIndexes(columns, 'dish', 'dishes')
+  const categories = toIndexes(columns, 'category')
+  const diets = toIndexes(columns, 'diet')
+  const ofDishes = records.filter((row) => !isEmpty(row, dishes))
+  const gaps = (indexes: number[]) =>
+    indexes.length === 0 || ofDishes.length === 0
+      ? 0
+      : ofDishes.filter((row) => isEmpty(row, indexes)).length / ofDishes.length
+  const stall = has('dish', 'dishes') && gaps(stalls) > 0
+  return {
+    stall,
+    category: gaps(categories) > MANY_GAPS,
+    diet: stall && isOnFirst(ofDishes, stalls, diets, isEmpty),
+  }
+}
+
+/** Fewer gaps are forgotten cells. */
+const MANY_GAPS = 0.25
+
+/** Whether only the first dish of each stall has a diet. */
+function isOnFirst(
+  rows: SheetRow[],
+  stalls: number[],
+  diets: number[],
+  isEmpty: (row: SheetRow, indexes: number[]) => boolean,
+): boolean {
+  if (diets.length === 0) return false
+  return rows.every((row) => isEmpty(row, stalls) === isEmpty(row, diets))
+}
+
+/** Words of stalls' names, besides numbers. */
+const OF_STALLS =
+  /(?<!\p{L})(?:stall|booth|shop|counter|point|house|corner|hut|centre|center|cafe|café|kitchen|bhavan|bhawan|bhojanalaya|restaurant|caterers?|foods|sweets & |bhandar|dhaba|express|adda|wala|truck|स्टॉल|दुकान|भंडार|भोजनालय)(?!\p{L})/iu
+
+function guessHeadings(rows: SheetRow[], has: Guess['has']): SheetMapping['headings'] {
+  if (!has('dish', 'dishes')) return 'leaveOut'
+  if (has('stallNumber', 'stallName', 'numberedName')) return 'category'
+  const headings = rows.flatMap(({ cells }) => readHeading(cells) ?? [])
+  if (headings.length < 2) return 'category'
+  const stalls = headings.filter((text) => OF_STALLS.test(text) || toOwner(text).number !== '')
+  return stalls.length > headings.length / 2 ? 'stall' : 'category'
+}
+
+/** Beside the dishes of named stalls, items without stalls and prices are accounts or the like. */
+function leaveOutOthers(guesses: Guess[]) {
+  const used = guesses.filter(({ mapping }) => mapping.isUsed)
+  const isWhose = ({ has }: Guess) => has('stallNumber', 'stallName', 'numberedName')
+  if (!used.some(isWhose)) return
+  for (const guess of used) {
+    const isMenu = !isWhose(guess) && guess.mapping.headings !== 'stall'
+    if (isMenu && !guess.has('price')) guess.mapping.isUsed = false
+  }
+}
+
+/** A sheet of dishes that names no stall is the menu of the stall that it is named after. */
+function nameMenus(sheets: Sheet[], guesses: Guess[]) {
+  const menus = guesses.filter(
+    ({ mapping, has }) =>
+      mapping.isUsed &&
+      mapping.headings !== 'stall' &&
+      has('dish', 'dishes') &&
+      !has('stallNumber', 'stallName', 'numberedName'),
+  )
+  const owners = menus.map(({ mapping }) => toOwner(mapping.sheet ?? ''))
+  // '7 Spices' is a name, unless each sheet has its number.
+  const areNumbered = owners.every(({ number }) => number !== '')
+  for (const [at, { mapping }] of menus.entries()) {
+    const sheet = sheets[guesses.findIndex((one) => one.mapping === mapping)]!
+    const named = isNamed(mapping.sheet) ? mapping.sheet.trim() : ''
+    const plain = { number: '', name: named || findBanner(sheet, mapping.titleLine) }
+    mapping.oneStall = areNumbered && named !== '' ? owners[at]! : plain
+  }
+}
+
+/** Words of lists, festivals and dates, which no stall is called. */
+const NO_NAME =
+  /\d{3}|menu|price|rate|list|tariff|card|catalog|festival|fest(?!\p{L})|fair|mela|sheet|item|beverage|snack|दर|सूची|मेला|मेनू/iu
+
+/** The name of the place above the titles of a menu. */
+function findBanner({ rows }: Sheet, titleLine: number): string {
+  const above = titleLine === 0 ? [] : rows.filter(({ line }) => line < titleLine)
+  const texts = above.flatMap(({ cells }) => readHeading(cells) ?? [])
+  return texts.find((text) => !NO_NAME.test(text) && text.length < 50) ?? ''
+}
+
+/** More are a scheme of their own, which would crowd the guide's filter. */
+const MOST_NEW = 15
+const LONGEST_CATEGORY = 40
+
+function countNewCategories(
+  sheets: Sheet[],
+  guesses: Guess[],
+  { categories = CATEGORIES }: Festival,
+) {
+  const words = guesses.flatMap(({ mapping }, at) => {
+    const [index] = mapping.isUsed ? toIndexes(mapping.columns, 'category') : []
+    if (index === undefined) return []
+    const cells = rowsBelow(sheets[at]!, mapping.titleLine).map((row) => row.cells[index] ?? '')
+    return cells.map((cell) => tidyText(cell).toLowerCase())
+  })
+  return [...new Set(words)].filter((word) => isNewCategory(word, categories)).length
+}
+
+/** Whether a text is a category that the festival does not have. */
+export function isNewCategory(text: string, categories: readonly string[]): boolean {
+  if (!/\p{L}/u.test(text) || text.length > LONGEST_CATEGORY || isNothing(text)) return false
+  const same = [text, `${text}s`, text.replace(/s$/i, ''), findHindiCategory(text) ?? '']
+  return !same.some((word) => findCategory(word, categories)) && !isMisspelt(text, categories)
+}

@@ -1,0 +1,111 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { decodeAsWritten, findMostFrequent, parseRows } from '#shared/catalogue/csv.ts'
+import { withoutUnseen } from '#shared/unseen.ts'
+import { UserError } from '../cli/command.ts'
+import { refuseLegacyText } from './legacy-fonts.ts'
+import { ListError } from './list-error.ts'
+import type { Sheet } from './mapping.ts'
+import { parseWorkbook } from './read-xlsx.ts'
+import { noteFarCells, withoutFarCells } from './sheet-rows.ts'
+
+const LARGEST_MB = 20
+/** No festival has this many rows, even with line breaks within cells. */
+const MOST_LINES = 200_000
+const WORKBOOKS = ['.xlsx', '.xlsm', '.xls', '.ods']
+const TEXTS = ['.csv', '.tsv', '.txt']
+const SHEETS_LINK =
+  /^\s*(?:\[InternetShortcut\]|url=)?[\s\S]{0,200}https?:\/\/(?:docs|drive)\.google\.com\//i
+
+/**
+ * Reads a committee's file from any spreadsheet program as sheets of text.
+ * @throws UserError if there is no such file; ListError if it is not a spreadsheet.
+ */
+export function readSpreadsheet(path: string): Sheet[] {
+  const file = basename(path)
+  if (/^https?:/i.test(path.replace(/^.*?(?=https?:)/i, ''))) throw new ListError('link', file)
+  const opened = /^~\$(.+)$/.exec(file)?.[1]
+  if (opened) throw new ListError('open', opened)
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) throw new UserError(`There is no file ${path}. Check its name and folder.`)
+  if (!found.isFile() && extname(file).toLowerCase() !== '.numbers')
+    throw new UserError(`${path} is a folder. Give the files in it.`)
+  if (!found.isFile()) throw new ListError('numbers', file)
+  if (found.size > LARGEST_MB * 1_000_000) throw new ListError('large', file)
+  try {
+    return readWorkbook(file, readFileSync(path))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (error instanceof UserError || code === undefined) throw error
+    throw new UserError(`${file} cannot be read (${code}).`, { cause: error })
+  }
+}
+
+/**
+ * Reads the content of a committee's file.
+ * @throws ListError with a sentence that says what to do.
+ */
+export function readWorkbook(file: string, bytes: Uint8Array): Sheet[] {
+  if (bytes.length === 0) throw new ListError('empty', file)
+  const ending = extname(file).toLowerCase()
+  const inside = describeInside(bytes)
+  const other = findOther(ending, inside, bytes)
+  if (other) throw new ListError(other, file)
+  // What a file contains counts, not its name.
+  const sheets = inside === 'text' ? [parseTextSheet(bytes, file)] : parseWorkbook(bytes, file)
+  for (const sheet of sheets) refuseLegacyText(sheet)
+  if (sheets.every(({ rows }) => rows.length === 0)) throw new ListError('empty', file)
+  return sheets
+}
+
+type Inside = 'zip' | 'old workbook' | 'web page' | 'pdf' | 'picture' | 'text'
+
+function describeInside(bytes: Uint8Array): Inside {
+  const head = String.fromCharCode(...bytes.subarray(0, 512))
+  if (head.startsWith('PK')) return 'zip'
+  if (head.startsWith('\xd0\xcf\x11\xe0')) return 'old workbook'
+  if (head.startsWith('%PDF')) return 'pdf'
+  if (/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|....ftyp(?:heic|mif1|avif))/.test(head))
+    return 'picture'
+  const start = head.replaceAll(/[\0\xef\xbb\xbf\xff\xfe]/g, '').trimStart()
+  return /^<(!doctype|html|head|meta|table|style|\?xml)/i.test(start) ? 'web page' : 'text'
+}
+
+/** What the file is instead of a spreadsheet. */
+function findOther(ending: string, inside: Inside, bytes: Uint8Array) {
+  if (ending === '.numbers') return 'numbers'
+  if (inside === 'pdf' || inside === 'picture') return inside
+  if (/^\.(docx?|odt|rtf|pages)$/.test(ending)) return 'word'
+  if (inside === 'zip' && isNumbers(bytes)) return 'numbers'
+  if (inside === 'zip' && !WORKBOOKS.includes(ending) && isWord(bytes)) return 'word'
+  if (inside === 'web page') return 'page'
+  if (inside !== 'text') return undefined
+  const head = new TextDecoder().decode(bytes.subarray(0, 1000))
+  if (/^\.(gsheet|url|webloc|desktop)$/.test(ending) || SHEETS_LINK.test(head)) return 'link'
+  if (WORKBOOKS.includes(ending) && /^[^\n]*[\0\uFFFD]/.test(head)) return 'damaged'
+  return TEXTS.includes(ending) || WORKBOOKS.includes(ending) ? undefined : 'unknown'
+}
+
+const holds = (bytes: Uint8Array, name: string) => Buffer.from(bytes).includes(name)
+const isNumbers = (bytes: Uint8Array) => holds(bytes, 'Index/Document.iwa')
+const isWord = (bytes: Uint8Array) => holds(bytes, 'word/document.xml')
+
+/** Reads a CSV file in any common encoding and with any common separator. */
+export function parseTextSheet(bytes: Uint8Array, file: string): Sheet {
+  const written = decodeAsWritten(bytes)
+  if (written.includes('\0')) throw new ListError('unknown', file)
+  const text = withoutUnseen(written)
+  if (text.split('\n', MOST_LINES + 1).length > MOST_LINES) throw new ListError('large', file)
+  const { rows, problems } = parseRows(text, findSeparator)
+  const sheet = { file, hiddenColumns: [], rows: rows.map(withoutFarCells) }
+  const damaged = problems.map(({ line, reason }) => {
+    return { file, line, reason: 'rowDamaged' as const, isLeftOut: false, values: [reason] }
+  })
+  return { ...sheet, problems: [...damaged, ...noteFarCells({ file }, rows)] }
+}
+
+/** The separator used in most lines: a heading above the titles may have none. */
+function findSeparator(text: string): string {
+  const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/)
+  return findMostFrequent((separator) => lines.filter((line) => line.includes(separator)).length)
+}

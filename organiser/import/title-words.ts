@@ -1,0 +1,152 @@
+/** What a word of a title is about. */
+export type WordClass = keyof typeof WORDS
+
+/**
+ * Words in committees' titles, in lower case, singular and without accents on Latin letters:
+ * English, Hindi, Marathi, Gujarati, and the commonest of Spanish, French, German, Italian,
+ * Portuguese and Dutch.
+ */
+const WORDS = {
+  /** On the ground: what has the number. */
+  place: `stall, booth, shop, counter, stand, kiosk, pitch, truck, dukaan, dukan, स्टॉल, स्टाल, स्टोल, दुकान, गाला, गाळा,
+    टपरी, સ્ટોલ, સ્ટૉલ, દુકાન, puesto, caseta, estand, stander, etal, bancarella, banco, barraca, banca, kraam, marktstand, bude`,
+  /** Who sells there. */
+  seller: `vendor, seller, company, exhibitor, restaurant, hotel, vikreta, business, organisation, organization, trader, merchant,
+    supplier, firm, outlet, cafe, canteen, participant, caterer, farm, producer, maker, artist, artisan, establishment, facility, ngo,
+    shg, collaborator, partner, market, eatery, stallholder, trademark, dba, विक्रेता, प्रतिष्ठान, बचत, गट, समूह, संस्था, मंडळ, मंडल,
+    उपहारगृह, हॉटेल, होटल, व्यापारी, कंपनी, સમૂહ, વિક્રેતા, વેપારી, હોટેલ, vendeur, vendedor, anbieter, aussteller, handler, exposant,
+    expositor, venditore, espositore, marchand, commercant, comerciante, firma, betrieb, standhouder, verkoper, empresa, entreprise`,
+  brand: 'brand, marca, marque, marke, label, manufacturer',
+  owner: `owner, proprietor, manager, applicant, incharge, coordinator, holder, malik, maalik, dukaandaar, dukandar, मालिक, मालक, स्वामी,
+    संचालक, दुकानदार, માલિક, મલિક, propietario, proprietaire, inhaber, besitzer, proprietario, titular, responsable, responsabile,
+    ansprechpartner, eigenaar`,
+  item: `item, dish, food, product, menu, particular, delicacy, recipe, goods, sell, sold, offering, eatable, merchandise, maal, saman, samaan,
+    saamaan, samagri, vyanjan, padarth, khana, khaana, vastu, वस्तु, वस्तू, आइटम, आयटम, व्यंजन, खाना, भोजन, सामान, सामग्री, उत्पाद,
+    उत्पादन, पदार्थ, पकवान, डिश, मेनू, मेन्यू, વાનગી, વસ્તુ, પદાર્થ, આઇટમ, producto, produit, produkt, plato, plat, gericht, speise,
+    artikel, article, articulo, articolo, piatto, prodotto, prato, produto, gerecht, ware, angebot, getrank, bezeichnung`,
+  price: `price, rate, mrp, tariff, pricing, bhav, bhaav, dam, daam, kimat, keemat, kimmat, mulya, कीमत, किंमत, किमत, मूल्य, दर, दाम, भाव,
+    रेट, કિંમત, ભાવ, દર, precio, prix, preis, prezzo, preco, prijs, tarif`,
+  /** Before 'price' it means what the stall pays. */
+  cost: 'cost, purchase, buying, wholesale, लागत, खरेदी, einkauf',
+  asked: `selling, sale, offer, discount, discounted, festival, special, our, final, net, new, current, revised, latest, बिक्री, विक्री, verkauf`,
+  /** A price, or the takings. */
+  sum: 'amount, value, राशि, रक्कम, importe, montant, betrag, importo, valor',
+  cents: 'cent, paisa, paise, पैसे, centimo, centime, centesimi',
+  size: `half, full, small, medium, large, regular, quarter, single, double, mini, jumbo, family, xl, s, m, l, हाफ, फुल, आधा, पूरा, छोटा,
+    बड़ा, लहान, मोठा, અડધી, આખી, klein, gross, petit, grand, pequeno, grande, piccolo, racion, media, tapa, groot`,
+  measure: `qty, quantity, weight, kg, gram, gm, litre, liter, ltr, ml, portion, serving, मात्रा, वजन, किलो, menge, cantidad, quantite`,
+  unit: 'unit, uom, per, pack, packing, इकाई, नग, એકમ, einheit, unidad',
+  currency: 'currency, मुद्रा, wahrung, moneda',
+  category: `category, type, cuisine, kind, section, course, group, class, shreni, prakar, श्रेणी, वर्ग, प्रकार, वर्गीकरण, શ્રેણી, પ્રકાર,
+    categoria, categorie, kategorie, tipo, typ, genre, rubrik, warengruppe, sparte, rubro, soort`,
+  diet: `diet, veg, vegetarian, shakahari, शाकाहारी, वेज, શાકાહારી, vegetarisch, vegetarien, vegetariano, vegetariana`,
+  nonveg: 'nonveg, nv, mansahari, मांसाहारी, meat',
+  vegan: 'vegan, vegano, vegana, vegane, वीगन',
+  jain: 'jain, जैन, જૈન',
+  stock: `stock, available, availability, instock, उपलब्ध, उपलब्धता, स्टॉक, ઉપલબ્ધ, verfugbar, disponible, disponibile, disponivel, vorratig,
+    lager, beschikbaar`,
+  closed: 'closed, बंद, બંધ, cerrado, ferme, geschlossen, chiuso, fechado',
+  withdrawn: 'disabled, withdrawn, cancelled, canceled, रद्द',
+  /** A stall that is closed or withdrawn, a product that is sold out, or an approval. */
+  status: `status, active, enabled, approval, approved, confirmation, confirmed, decision, published, visible, स्थिति, aktiv, activo, actif,
+    estado, statut, stato`,
+  remark: `remark, note, comment, tippani, टिप्पणी, टीप, रिमार्क, विशेष, शेरा, નોંધ, bemerkung, anmerkung, observacion, observacione, remarque,
+    nota, osservazioni, observacao, opmerking`,
+  description: `description, vivaran, include, comprise, contain, detail, about, desc, ingredient, विवरण, वर्णन, तपशील, માહિતી, વિગત,
+    descripcion, beschreibung, descrizione, descricao, beschrijving`,
+  location: `location, place, where, row, block, zone, hall, lane, position, sector, spot, sthan, sthaan, jagah, venue, स्थान, जगह, पंक्ति,
+    ब्लॉक, ठिकाण, સ્થળ, lugar, ubicacion, lieu, luogo, localizacao, standort, standplatz, platz, plaats, emplacement, halle`,
+  /** On the ground, or a part of the country. */
+  area: 'area, region, district, locality, neighborhood, neighbourhood, ilaka, क्षेत्र, इलाका, विभाग, gebiet, zona',
+  phone: `mobile, landline, mob, ph, phone, whatsapp, telephone, tel, cell, cellphone, मोबाइल, मोबाईल, फ़ोन, फोन, दूरभाष, व्हाट्सएप, संपर्क,
+    सम्पर्क, મોબાઇલ, મોબાઈલ, ફોન, સંપર્ક, telefono, telefon, telefone, handy, movil, portable, cellulare, telefoon, celular`,
+  contact: 'contact, contacto, kontakt, contatto, contato',
+  person: 'person, people, persona, personne',
+  number: `no, num, number, nr, nbr, id, code, serial, nambar, kramank, sankhya, नं, नंबर, नम्बर, संख्या, क्रमांक, क्र, નંબર, નં, ક્રમાંક,
+    numero, nummer, nro, numer`,
+  /** Counts the rows of a sheet. */
+  row: 'sno, srno, slno, sr, sl, index, क्रम, अनुक्रमांक, अनु, अ, सं, ક્રમ, lfd',
+  name: 'name, title, naam, नाम, नाव, નામ, nombre, nom, nome, titel, titulo',
+  hindi: 'hindi, hi, हिंदी, हिन्दी',
+  /** For the committee only, or not shown in the guide. */
+  other: `internal, committee, admin, administrator, office, official, confidential, private, organiser, organizer, staff, secret, verified,
+    verification, followup, complaint, warning, penalty, bank, account, ifsc, upi, cheque, transaction, txn, utr, kyc, passport, email,
+    mail, website, web, url, link, address, city, town, village, state, country, pincode, zip, postal, gst, gstin, fssai, licence,
+    license, permit, pan, aadhaar, aadhar, payment, paid, mode, deposit, fee, rent, due, balance, receipt, invoice, date, time, day,
+    hour, timestamp, opening, opens, closes, calorie, kcal, allergen, signature, sponsor, preferred, preference, desired, requested,
+    choice, wish, dimension, power, electricity, logo, photo, image, picture, facebook, instagram, social, distance, rating, review,
+    vote, total, gross, tax, age, gender, latitude, longitude, lat, lng, role, designation, responsibility, duty, department, post, need,
+    require, required, requirement, extra, additional, bring, hire, sku, barcode, hsn, delivery, income, expense, budget, key, पद, आंतरिक,
+    अंतर्गत, गोपनीय, कार्यालय, समिति, खाता, बैंक, आधार, पता, ईमेल, दिनांक, तारीख, समय, शुल्क, कुल, पत्ता, सही, हस्ताक्षर, તારીખ, સરનામું,
+    adresse, direccion, indirizzo, fecha, datum, correo, ort, stadt, ville, ciudad, citta, correio, allergene`,
+  /** Words without a meaning of their own. */
+  filler: `snack, beverage, drink, the, of, in, to, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter,
+    plate, piece, pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, csv, ka, ki, ke, rupee, public, festival,
+    का, की, के, को, में, और, प्रति, ચી, ના, નું, ની, નો, સૂચી, सूची, आवंटित, नियत, रु, रुपये, રૂ, de, la, el, le, les, du, des, der, die,
+    das, del, di, il, von, fur, en, y, et, und, e, o, et, am, im`,
+} as const
+
+/** Marathi and Gujarati append 'of' to the previous word. */
+const JOINED = /(ा?(चे|चा|ची|च्या)|(ના|નું|ની|નો))$/u
+/** Shorter words are parts of unrelated ones. */
+const LEAST_PART = 5
+
+const classes = new Map<string, WordClass>(
+  Object.entries(WORDS).flatMap(([name, list]) =>
+    list.split(',').map((word) => [word.trim().normalize('NFC'), name as WordClass] as const),
+  ),
+)
+const long = [...classes].filter(([word]) => word.length >= LEAST_PART && /^[a-z]+$/.test(word))
+
+/** What a title's word is about; undefined if it is unknown. */
+export function findWordClass(word: string): WordClass | undefined {
+  // 'Item 1' and 'Item 2' are items.
+  if (/^\d{1,2}$/.test(word)) return 'filler'
+  const singular = word.length > 3 ? [/s$/, /es$/, /e?n$/].map((end) => word.replace(end, '')) : []
+  const forms = [word, ...singular, ...(JOINED.test(word) ? [word.replace(JOINED, '')] : [])]
+  const known = forms.map((form) => classes.get(form)).find((found) => found !== undefined)
+  // In 'csvcategory' the last word decides.
+  return known ?? long.find(([part]) => word.endsWith(part) && word !== part)?.[1]
+}
+
+/** 'stallname', 'Produktname' and 'Standnummer' are two words. */
+function splitJoined(word: string): string[] {
+  if (word.length < 6 || classes.has(word)) return [word]
+  for (let at = 4; at <= word.length - 2; at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    if (classes.has(first) && classes.has(second)) return [first, second]
+  }
+  return [word]
+}
+
+/** 'BoothNumber', 'stall_no.' and 'Stall #' as words in lower case. */
+export function toTitleWords(title: string): string[] {
+  return (
+    title
+      .normalize('NFKC')
+      .replaceAll(/\bUoM\b/g, 'uom')
+      .replaceAll(/veg[\s_/&-]*non[\s_-]*veg\w*/gi, 'diet')
+      .replaceAll(/\bnon[\s_-]*veg/gi, 'nonveg')
+      .replaceAll(/\bdietary\b/gi, 'diet')
+      // A signature dish is not a signature.
+      .replaceAll(/\bsignature\s+(?=dish|item|food|product|menu)/gi, '')
+      .replaceAll(/(\p{Ll})(\p{Lu})|(\p{L}{2})(\d)/gu, '$1$3 $2$4')
+      .toLowerCase()
+      .replaceAll(/[#№]|\bn[°º]/g, ' no ')
+      .replaceAll(/\b(s|sr|sl)[\s.]*(no|num|number)\b/g, ' $1no ')
+      .replaceAll(/\bst[\s.]*(no|num|number)\b/g, ' stall no ')
+      // Accents of Latin letters are often left out.
+      .normalize('NFD')
+      .replaceAll(/(?<=[a-z])[\u0300-\u036F]+/g, '')
+      .replaceAll('ß', 'ss')
+      .normalize('NFC')
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter((word) => word !== '')
+      .flatMap(splitJoined)
+  )
+}
+
+/** Titles are equal if they differ only in case, spaces and dots. */
+export function toTitleKey(title: string): string {
+  return toTitleWords(title).join(' ')
+}
