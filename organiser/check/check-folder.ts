@@ -23,11 +23,9 @@ import { readContent } from '#shared/content/read-festival.ts'
 import { describeRenamed, findRenamedStalls, type RatedStalls } from '../rows/rated-stalls.ts'
 import { checkMap } from '../event-map/check-map.ts'
 import { createFinding, type Finding, say, sortFindings } from '../findings/finding.ts'
-import { collectProducts } from '../rows/collect-products.ts'
-import { collectStalls } from '../rows/collect-stalls.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
-import { findPriceJumps } from '../rows/price-jumps.ts'
 import { createContentReader } from '../cli/content-folder.ts'
+import { checkProductRows, checkStallRows } from './check-rows.ts'
 import { findMissingMessages } from './missing-messages.ts'
 import { readSheet } from './read-sheet.ts'
 
@@ -161,14 +159,14 @@ function checkStalls(readFile: ReadContentFile) {
   )
   const stallSheet = readSheet(readFile, VENDORS_FILE, STALL_COLUMNS)
   const productSheet = readSheet(readFile, PRODUCTS_FILE, PRODUCT_COLUMNS)
-  const { stalls, findings } = collectStalls([stallSheet.listing])
+  const { stalls, findings } = checkStallRows(stallSheet.rows)
   const numbers = new Set(vendors.map(({ stallNumber }) => stallNumber))
   const rules = readFestivalRules(readFile)
-  const sold = collectProducts([productSheet.listing], numbers, rules)
+  const sold = checkProductRows(productSheet.rows, numbers, rules)
   const supplied = new Set(sold.products.map(({ stallNumber }) => stallNumber))
-  const nameless = stalls.filter(({ cells }) => cells.stallName === '')
+  const nameless = stalls.filter(({ cells }) => cells['stallName'] === '')
   // A missing or empty products.csv is reported once, not for each stall.
-  const hasProducts = productSheet.listing.records.length > 0
+  const hasProducts = productSheet.rows.length > 0
   const bare = stalls.filter(({ stallNumber }) => hasProducts && !supplied.has(stallNumber))
   return {
     vendors,
@@ -186,7 +184,6 @@ function checkStalls(readFile: ReadContentFile) {
       }),
       ...productSheet.findings,
       ...sold.findings,
-      ...findPriceJumps(sold.products, [], rules.currency),
     ],
     samples: { ...stallSheet.samples, ...productSheet.samples },
   }

@@ -1,4 +1,4 @@
-import { type Columns, NEEDED_FIELDS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
+import { type Columns, NEEDED_FIELDS } from '#shared/catalogue/columns.ts'
 import { type CsvTable, parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { fieldsOf, toHeader, toTitle } from '#shared/catalogue/rows.ts'
 import { countIn, isSample, type ReadContentFile } from '#shared/content/content-problem.ts'
@@ -6,8 +6,7 @@ import { findGarbled, findSlip } from '#shared/content/read-table.ts'
 import { plural } from '../cli/plural.ts'
 import { createNote, type Finding, type Note, say } from '../findings/finding.ts'
 import { holdsPhone, isPrivateHeader } from '#shared/cell-rules/private-numbers.ts'
-import type { CellsOf } from '../rows/read-cell.ts'
-import type { Listing } from '../rows/listing.ts'
+import { toRows } from './check-rows.ts'
 
 /** The column for a stall's public contact. */
 const PUBLIC_COLUMN = 'contact'
@@ -22,27 +21,10 @@ export function readSheet(readFile: ReadContentFile, file: string, columns: Colu
   else noteAt(1)('file-missing', 'the file is missing; the guide shows the rest')
   const samples = table.records.filter(({ values }) => Object.values(values).some(isSample)).length
   return {
-    listing: toListing(table, file, columns),
+    rows: toRows(table, file, columns),
     /** Problems of the whole sheet, and private data in it. */
     findings,
     samples: countIn(file, samples),
-  }
-}
-
-function toListing({ headers, records }: CsvTable, file: string, columns: Columns): Listing {
-  const fields = Object.keys(columns).filter((field) => headers.includes(toHeader(field)))
-  const hasStalls = columns === STALL_COLUMNS
-  return {
-    hasStalls,
-    hasProducts: !hasStalls,
-    isImport: false,
-    records: records.map(({ line, values }) => {
-      const cells: CellsOf<string> = Object.fromEntries(
-        fields.map((field) => [field, values[toHeader(field)] ?? '']),
-      )
-      const own = hasStalls ? { stall: cells, product: {} } : { stall: {}, product: cells }
-      return { place: { file, line }, stallNumber: values['stallnumber'] ?? '', ...own }
-    }),
   }
 }
 

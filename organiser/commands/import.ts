@@ -1,85 +1,52 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
+import { MEANINGS, type Mapping } from '#shared/admin/import-mapping.ts'
+import { REFUSAL_TEXTS } from '#shared/admin/import-texts.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { type Call, type Command, DONE, NOT_RIGHT, UserError, UsageError } from '../cli/command.ts'
-import { repeatCall } from '../cli/repeat-call.ts'
-import { ANSWER_NAMES, describeColumns, remember } from '../columns/column-answers.ts'
-import { describeQuestion, toFirstAnswers } from '../columns/questions.ts'
+import { type Call, type Command, DONE, NOT_RIGHT, UsageError, UserError } from '../cli/command.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
-import { type Finding, isMistake } from '../findings/finding.ts'
-import { MISLEADING } from '../findings/known-findings.ts'
-import { describeRenamed, findRenamedStalls } from '../rows/rated-stalls.ts'
-import { describeFindings } from '../findings/group-findings.ts'
-import { applyPlan, describeApplied, onDisk, refuseEmpty } from '../import/apply-plan.ts'
-import { type Change, describeChanges } from '../import/describe-changes.ts'
-import { describeLosses, describeOutcome } from '../import/describe-plan.ts'
+import {
+  describeChanges,
+  describeOutcome,
+  describeProblems,
+  describeSheet,
+} from '../import/describe-import.ts'
+import { showColumns } from '../import/guess-mapping.ts'
 import type { Dirs } from '../import/live-files.ts'
-import type { ImportPlan } from '../import/plan-import.ts'
+import type { Comparison } from '../import/mapping.ts'
 import { prepareImport } from '../import/prepare-import.ts'
+import { publishList } from '../import/publish.ts'
+import { readSpreadsheet } from '../import/read-workbook.ts'
+import { remember } from '../import/remembered.ts'
 import { findLost, undoImport } from '../import/undo-import.ts'
 import { lookForRatings } from '../records/look-for-ratings.ts'
-import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts'
+import { describeRenamed, findRenamedStalls } from '../rows/rated-stalls.ts'
 
 const MOST_FILES = 50
 
 export const importSheets: Command = {
   name: 'import',
-  summary: "Imports stalls and products from the committee's Excel or CSV files.",
-  usage: 'FILE... [--apply] [ANSWERS] | --undo',
+  summary: "Imports stalls and dishes from the committee's Excel or CSV files.",
+  usage: 'FILE... [--mapping FILE] [--apply] | --undo',
   details: [
-    'Reads stalls, products, or both from .xlsx, .xls, .ods, .csv and .tsv files. Shows how it reads each column and what would change in the guide. With --apply it changes the guide, and saves the previous two files in DATA_DIR/private. It reports everything that it leaves out or reads differently from what is written, with file, sheet and line.',
-    'If the titles leave something open, the command asks, and shows which option answers the question. Nothing changes while a question is open.',
-    `--column says what a column is, by its letter or its title: --column C=price, --column "Vendor Name=stall_name", or --column "Day 1!C=price" for one sheet. The names are ${ANSWER_NAMES.join(', ')}. With --apply the answer is saved for the next list with this title.`,
-    "Owners' mobile numbers are never published. They are saved in DATA_DIR/private/owner-mobiles.csv.",
-    'The sheets together are the whole list: a stall that is in none of them is removed. A list with less than half of the stalls changes only those stalls (--whole and --part override this). If the sheets have only products, the stalls stay, and so do the products of stalls that are not in the list. If the sheets lack a column, such as location, existing stalls keep its values.',
-    'A stall that has been rated keeps its number and is not removed, because its number is on its printed card. To give its place to another stall, change its name and products. Voided ratings do not count here, nor do ratings from before the cards were marked as printed.',
-    'The exit code is 1 if a question is open or the files have mistakes; --apply still imports what is right. If visitors would read something false, such as a date instead of a number, nothing changes without --anyway.',
+    'Reads stalls, dishes, or both from .xlsx, .xls, .ods, .csv and .tsv files. Shows how it reads each column, which rows it leaves out and why, and what would change in the guide. With --apply it changes the guide, and saves the previous files in DATA_DIR/private.',
+    `If a column is read wrongly, save the mapping with --json > mapping.json, correct it in a text editor, and import with --mapping mapping.json. A column's meaning is one of ${MEANINGS.join(', ')}. With --apply a mapping is remembered for the next list with the same titles in the same columns. In the browser, /admin shows the same as a form.`,
+    "Owners' numbers are never published. They are saved in DATA_DIR/private/owner-mobiles.csv.",
+    'The files together are the whole list: a stall that is in none of them is removed. A list with less than half of the stalls leaves the others alone; "others" in the mapping (stay, remove) decides otherwise. If the list lacks a column, such as the place, existing stalls keep its values.',
+    'A stall that has been rated keeps its number and is not removed, because its number is on its printed card. To give its place to another stall, change its name and dishes. Voided ratings do not count here, nor do ratings from before the cards were marked as printed.',
+    'The exit code is 1 if rows are left out; --apply still imports the others.',
   ],
   options: {
     apply: { help: 'change the guide; without it, nothing is written' },
-    anyway: { help: 'with --apply: even if visitors would read something false' },
-    column: { value: 'C=NAME', help: 'what a column is; C=nothing leaves it out' },
-    'title-row': {
-      value: 'NUMBER',
-      help: 'the line with the titles; "Day 1!3" is line 3 of one sheet',
-    },
-    sheet: { value: 'NAME', help: 'read only this sheet of a workbook; may be repeated' },
-    'sheet-per-stall': {
-      help: 'a sheet that names no stall is the menu of the stall that it is named after',
-    },
-    'heading-per-stall': {
-      help: 'in a sheet that names no stall, a heading is the stall of the rows below it',
-    },
-    'skip-vacant': { help: 'leave out stalls that are called vacant, reserved or cancelled' },
-    stall: {
-      value: 'NUMBER',
-      help: 'the files are the menu of this stall; "12 Chai Point" creates a new one',
-    },
-    'number-rows': {
-      help: 'give stalls without a number the next free ones, unless the guide knows their names',
-    },
-    'fill-down': { help: 'a row that names no stall belongs to the stall above it' },
-    'fill-diet': { help: 'the diet on the first row of each stall is that of all its dishes' },
-    categories: {
-      value: 'list|guide',
-      help: "add the list's own categories to the guide, or use only those of the guide",
-    },
-    'split-items': { help: 'a cell such as "Tea, Samosa, Bhel" is three products' },
-    'share-stalls': { help: 'two sellers with one number are one stall with both names' },
-    part: { help: 'stalls that are not in the files stay' },
-    whole: { help: 'stalls that are not in the files are removed' },
-    all: { help: 'a line for each finding and each change' },
-    json: { help: 'only the questions and findings, as JSON, one per line' },
+    mapping: { value: 'FILE', help: 'how to read the list, as JSON' },
+    json: { help: 'print only the mapping, as JSON' },
+    all: { help: 'list every row and every change' },
     undo: {
       help: 'restore the files that the last import replaced; a second --undo reverts this',
     },
   },
-  examples: [
-    'import stalls.xlsx',
-    'import stalls.xlsx prices.csv --apply',
-    'import menu.xlsx --stall 12 --apply',
-    'import --undo',
-  ],
+  examples: ['import stalls.xlsx', 'import stalls.xlsx prices.csv --apply', 'import --undo'],
   words: [0, MOST_FILES],
   async run(call) {
     const { CONTENT_DIR, DATA_DIR } = readEnv(call.env)
@@ -87,8 +54,6 @@ export const importSheets: Command = {
     const dirs = { contentDir: CONTENT_DIR, filesDir, dataDir: DATA_DIR }
     if (call.isOn('undo')) return undo(call, dirs)
     if (call.words.length === 0) throw new UsageError('An argument is missing.')
-    if (call.isOn('part') && call.isOn('whole'))
-      throw new UsageError('Give either --part or --whole, not both.')
     return importFiles(call, dirs)
   },
 }
@@ -103,11 +68,11 @@ async function undo(call: Call, dirs: ImportDirs): Promise<number> {
   if (first) {
     const others = more.length > 0 ? ` and ${more.length} more` : ''
     throw new UserError(
-      `${first.stallName} at number ${first.stallNumber}${others} has been rated since, so its number cannot change or disappear. Nothing was changed. Change the names and products in the list instead, and import it.`,
+      `${first.stallName} at number ${first.stallNumber}${others} has been rated since, so its number cannot change or disappear. Nothing was changed. Change the names and dishes in the list instead, and import it.`,
     )
   }
   const { kept, changes } = undoImport(dirs, now())
-  describeChanges(changes).forEach(print)
+  describeChanges(changes, isOn('all')).forEach(print)
   print(
     'The files of the guide are those from before the last import. Owners’ numbers stay where they are.',
   )
@@ -116,65 +81,65 @@ async function undo(call: Call, dirs: ImportDirs): Promise<number> {
 }
 
 async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
-  const { isOn, now } = call
+  const { isOn, now, text, folder, words } = call
   const print = isOn('json') ? () => {} : call.print
-  const sheets = call.words.flatMap((word) => readSpreadsheet(resolve(call.folder, word)))
+  const sheets = words.flatMap((word) => readSpreadsheet(resolve(folder, word)))
+  const path = text('mapping')
+  const given = path === undefined ? undefined : readMapping(resolve(folder, path))
   const rated = await lookForRatings({ ...call, print })
-  const prepared = prepareImport(sheets, dirs, now(), call, rated)
-  const { plan, live, changes, earlier, answers } = prepared
-  plan.reports.flatMap((report) => describeColumns(report, earlier)).forEach(print)
-  if (plan.questions.length > 0) return ask(plan, call)
-  if (isOn('json')) for (const finding of plan.findings) call.print(JSON.stringify(finding))
-  else reportPlan(plan, changes, call)
-  refuseEmpty(plan, live)
-  for (const one of findRenamedStalls(rated, plan.after)) print(`${describeRenamed(one)}.`)
-  describeNewCards(findRenumbered(plan.before, plan.after), plan.after).forEach(print)
-  const isSame = Object.keys(plan.files).length === 0
-  if (isOn('apply')) {
-    if (!isOn('anyway')) refuseMisleading(plan.findings)
-    describeApplied(applyPlan(plan, dirs, now()), plan.newCategories).forEach(print)
-    if (answers) {
-      const path = onDisk(() => remember(dirs.contentDir, answers))
-      print(`Your answers about columns are saved for the next list: ${path}`)
-    }
-  } else if (isSame && plan.mobiles.length === 0) print('The guide already has all of this.')
-  else print('Nothing was changed. To change the guide, add --apply.')
-  return plan.findings.some(isMistake) ? NOT_RIGHT : DONE
-}
-
-/** Prints the questions that the titles leave open, and the command that answers them. */
-function ask({ questions }: ImportPlan, call: Call): number {
-  const { isOn, print, warn } = call
-  if (isOn('json')) for (const question of questions) print(JSON.stringify(question))
-  else questions.flatMap(describeQuestion).forEach(print)
-  warn(
-    `Nothing was changed, because ${questions.length === 1 ? 'a question is' : `${questions.length} questions are`} open. Answer with options, for example: npm run mela -- import${repeatCall(call, Object.keys(importSheets.options!))} ${toFirstAnswers(questions)}`,
-  )
-  return NOT_RIGHT
-}
-
-/** @throws UserError if something would mislead visitors. */
-function refuseMisleading(findings: Finding[]) {
-  const found = findings.filter(({ name }) => MISLEADING.includes(name))
-  const [first] = found
-  if (!first) return
-  const more = found.length > 1 ? ` and ${found.length - 1} more like it` : ''
-  throw new UserError(
-    `Visitors would read something false (line ${first.line}: ${first.reason}${more}). Nothing was changed. Correct the list, or add --anyway.`,
-  )
-}
-
-function reportPlan(plan: ImportPlan, changes: Change[], { print, isOn }: Call) {
-  const { findings, hasStalls, hasProducts } = plan
-  const isEmpty = !hasStalls && !hasProducts
-  if (!isEmpty) print(describeLosses(changes, plan))
-  const isFirst = ({ name }: Finding) => name === 'column-lacking'
-  const sorted = [...findings.filter(isFirst), ...findings.filter((one) => !isFirst(one))]
-  describeFindings(sorted, isOn('all')).forEach(print)
-  if (isEmpty) return
+  const { mapping, isRemembered, comparison } = prepareImport(sheets, dirs, rated, given)
+  if (isOn('json')) call.print(JSON.stringify(mapping, null, 2))
+  for (const own of mapping.sheets) {
+    const sheet = sheets.find((one) => one.file === own.file && one.sheet === own.sheet)
+    if (sheet) describeSheet(own, showColumns(sheet, own.titleLine)).forEach(print)
+  }
+  if (isRemembered) print('Read as the last list with these titles.')
+  const { problems, changes, after, before, refusal, files, mobiles } = comparison
+  describeProblems(problems, isOn('all')).forEach(print)
+  if (refusal) throw new UserError(`${REFUSAL_TEXTS[refusal].en} Nothing was changed.`)
   describeChanges(changes, isOn('all')).forEach(print)
   if (changes.length === 0) print('Visitors will notice no change.')
-  describeOutcome(plan).forEach(print)
+  describeOutcome(comparison).forEach(print)
+  for (const one of findRenamedStalls(rated, after)) print(`${describeRenamed(one)}.`)
+  describeNewCards(findRenumbered(before, after), after).forEach(print)
+  const isSame = Object.keys(files).length === 0 && mobiles.length === 0
+  if (isOn('apply')) {
+    apply(comparison, dirs, now()).forEach(print)
+    if (given) remember(dirs.contentDir, sheets, given)
+  } else print(isSame ? 'The guide already has all of this.' : NOTHING_CHANGED)
+  return problems.some(({ isLeftOut }) => isLeftOut) ? NOT_RIGHT : DONE
+}
+
+const NOTHING_CHANGED = 'Nothing was changed. To change the guide, add --apply.'
+
+function apply(comparison: Comparison, dirs: ImportDirs, now: Date): string[] {
+  const { mobiles, kept } = publishList(comparison, dirs, now)
+  return [
+    ...(mobiles ? [`Owners' numbers: ${mobiles}`] : []),
+    ...(kept
+      ? [
+          `The guide is changed, and visitors see it at once. The previous files are in ${kept}`,
+          'To undo it: npm run mela -- import --undo',
+        ]
+      : ['The guide already has all of this, so its files were not changed.']),
+  ]
+}
+
+/** @throws UserError if the file is no mapping. */
+function readMapping(path: string): Mapping {
+  try {
+    const mapping = JSON.parse(readFileSync(path, 'utf8')) as Mapping
+    const columns = mapping.sheets.flatMap((sheet) => sheet.columns)
+    const wrong = columns.find(({ meaning }) => !MEANINGS.includes(meaning))
+    if (!wrong) return mapping
+    throw new UserError(
+      `${path} says that column ${wrong.letter} is "${wrong.meaning}". It can be ${MEANINGS.join(', ')}. Nothing was changed.`,
+    )
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    const toDo = 'Save it with: npm run mela -- import FILE --json. Nothing was changed.'
+    throw new UserError(`${path} is not a mapping. ${toDo}`, { cause: error })
+  }
 }
 
 const MOST_CARDS = 20

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../cli/command.ts'
-import type { PublicFiles } from './plan-import.ts'
+import type { PublicFiles } from './mapping.ts'
 import { openPrivateFolder, replaceFile, writeBeside } from './private-folder.ts'
 
 // Stalls come first: a site that reads between the two writes may see a stall without its new

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Mapping } from '#shared/admin/import-mapping.ts'
+import type { Mapping, SheetMapping } from '#shared/admin/import-mapping.ts'
 import type { Sheet } from './mapping.ts'
 import { replaceFile } from './private-folder.ts'
 import { findTitleLine, readTitles } from './title-row.ts'
@@ -20,21 +20,36 @@ export function toShape(sheets: Sheet[]): string {
   return createHash('sha256').update(titles.join('\n')).digest('hex').slice(0, 16)
 }
 
-/** How a list of exactly this shape was read the last time. A list without titles is never known. */
-export function readRemembered(contentDir: string, sheets: Sheet[]): Mapping | undefined {
-  const mapping = readAll(contentDir)[toShape(sheets)]
-  const isSame = mapping?.sheets.every(({ sheet }, at) => sheet === sheets[at]?.sheet)
-  if (!mapping || !isSame || mapping.sheets.every(({ titleLine }) => titleLine === 0))
-    return undefined
-  // The file may have another name this year.
-  const named = mapping.sheets.map((one, at) => ({ ...one, file: sheets[at]!.file }))
-  return { ...mapping, sheets: named }
+/**
+ * The guess, with the choices for a list of exactly this shape. Whose dishes a menu lists is never
+ * remembered, nor is a list without titles.
+ */
+export function recallMapping(
+  contentDir: string,
+  sheets: Sheet[],
+  guess: Mapping,
+): { mapping: Mapping; isRemembered: boolean } {
+  const known = readAll(contentDir)[toShape(sheets)]
+  const isSame = known?.sheets.every(({ sheet }, at) => sheet === sheets[at]?.sheet)
+  if (!known || !isSame || guess.sheets.every(({ titleLine }) => titleLine === 0))
+    return { mapping: guess, isRemembered: false }
+  const own = known.sheets.map((one, at): SheetMapping => {
+    const { file, oneStall } = guess.sheets[at]!
+    // The file may have another name this year.
+    return { ...one, file, ...(oneStall && { oneStall }) }
+  })
+  return { mapping: { ...known, sheets: own, others: guess.others }, isRemembered: true }
 }
 
-/** Remembers how a list was read, for the next one of its shape. */
+/** Remembers how a person had a list read, for the next one of its shape. */
 export function remember(contentDir: string, sheets: Sheet[], mapping: Mapping) {
-  const others = Object.entries(readAll(contentDir)).filter(([shape]) => shape !== toShape(sheets))
-  const all = Object.fromEntries([...others, [toShape(sheets), mapping]].slice(-MOST))
+  const shape = toShape(sheets)
+  const chosen = mapping.sheets.map(({ oneStall: _, ...one }) => ({
+    ...one,
+    columns: one.columns.map(({ doubt: __, ...column }) => column),
+  }))
+  const others = Object.entries(readAll(contentDir)).filter(([key]) => key !== shape)
+  const all = Object.fromEntries([...others, [shape, { ...mapping, sheets: chosen }]].slice(-MOST))
   replaceFile(join(contentDir, FILE), `${JSON.stringify(all, null, 2)}\n`)
 }
 

@@ -4,8 +4,7 @@ import type { RatedStalls } from '../rows/rated-stalls.ts'
 import { createContentReader } from '../cli/content-folder.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
-import { onDisk } from './apply-plan.ts'
-import { findChanges } from './describe-changes.ts'
+import { findChanges, sortChanges } from './find-changes.ts'
 import {
   type Dirs,
   findLastKept,
@@ -13,6 +12,7 @@ import {
   readLastPair,
   readLiveFiles,
 } from './live-files.ts'
+import { onDisk } from './publish.ts'
 
 /** Restores the files that the last import replaced. @throws UserError if there are none. */
 export function undoImport({ contentDir, ...dirs }: Dirs & { contentDir: string }, now: Date) {
@@ -21,7 +21,7 @@ export function undoImport({ contentDir, ...dirs }: Dirs & { contentDir: string 
   const before = readStalls()
   const kept = onDisk(() => putLastPairBack(dirs, now))
   const after = readStalls()
-  return { kept, changes: findChanges(before, after, currency) }
+  return { kept, changes: sortChanges(findChanges(before, after, currency)) }
 }
 
 /** Rated stalls that an undo would remove or give another number. */

@@ -1,119 +1,103 @@
-import { UserError } from '#organiser/cli/command.ts'
-import { toCall } from '#organiser/cli/run-mela.ts'
-import { describeColumns, readAnswers } from '#organiser/columns/column-answers.ts'
-import { describeQuestion } from '#organiser/columns/questions.ts'
-import { readImportOptions } from '#organiser/import/import-options.ts'
-import { importSheets } from '#organiser/commands/import.ts'
-import { type Finding, isMistake } from '#organiser/findings/finding.ts'
-import { describeFindings } from '#organiser/findings/group-findings.ts'
-import { findChanges } from '#organiser/import/describe-changes.ts'
-import { describeLosses, describeOutcome } from '#organiser/import/describe-plan.ts'
-import { type ImportPlan, planImport, type PublicFiles } from '#organiser/import/plan-import.ts'
-import { parseTextSheet } from '#organiser/spreadsheets/read-text-sheet.ts'
-import { parseWorkbook } from '#organiser/spreadsheets/read-workbook.ts'
+import { applyMapping } from '#organiser/import/apply-mapping.ts'
+import { compareWithGuide } from '#organiser/import/compare-with-guide.ts'
+import { guessMapping } from '#organiser/import/guess-mapping.ts'
+import type { Comparison, PublicFiles, Sheet } from '#organiser/import/mapping.ts'
+import { readWorkbook } from '#organiser/import/read-workbook.ts'
+import { toOwner } from '#organiser/import/headings.ts'
+import type { Mapping, Meaning, SheetMapping } from '#shared/admin/import-mapping.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { CATEGORIES } from '#shared/catalogue/categories.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { book } from '../broken-sheets/make-xlsx.ts'
 import type { ListCase } from './list-case.ts'
 
-const NOW = '2026-11-22T12:00:00.000Z'
-const NO_TERMINAL = { env: {}, folder: '.', now: () => new Date(), print() {}, warn() {} }
 const encode = (text: string) => new TextEncoder().encode(text)
 
-/** The result of importing a list, in the format of a case. @param args The options that the volunteer adds. */
-export function importList(one: ListCase, args = one.with) {
-  const live = toLive(one)
-  try {
-    const plan = planList(one, live, args)
-    const files = plan.questions.length > 0 ? live : { ...live, ...plan.files }
-    return {
-      guide: describeGuide(files, plan.newCategories).join('\n'),
-      asks: plan.questions.map(({ asks }) => asks).join(', '),
-      said: describe(plan),
-      mistakes: plan.findings
-        .filter(isMistake)
-        .map(({ name }) => name)
-        .join(', '),
-      finds: plan.findings.map(({ name, ...place }) => `${name} ${describePlace(place)}`),
-      suggested: plan.findings.map(({ suggestion }) => suggestion),
-      mobiles: plan.mobiles.map((owner) => `${owner.stallNumber}: ${owner.ownerMobile}`).join('\n'),
-    }
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    const nothing = { asks: '', mistakes: '', finds: [], suggested: [], mobiles: '' }
-    return { guide: describeGuide(live).join('\n'), said: error.message, ...nothing }
-  }
+/** @throws UserError if the list is refused. */
+export function readCase({ csv, sheets, merges, file }: ListCase): Sheet[] {
+  if (file) return readWorkbook(file.name, file.bytes)
+  if (sheets) return readWorkbook('list.xlsx', book(sheets, { merges: merges ?? {} }))
+  return readWorkbook('list.csv', encode(csv ?? ''))
 }
 
-/** Whether importing the changed files again changes the guide once more. */
-export function changesAgain(one: ListCase): boolean {
-  const live = toLive(one)
-  const { files } = planList(one, live, one.with)
-  const sheets = Object.entries(files).map(([name, bytes]) => parseTextSheet(bytes, `${name}.csv`))
-  const again = planImport(sheets, { ...live, ...files }, NOW, { categoriesOf: 'guide' })
-  return Object.keys(again.files).length > 0
+export function toLive({ live }: Pick<ListCase, 'live'>): PublicFiles {
+  return { vendors: encode(live?.vendors ?? ''), products: encode(live?.products ?? '') }
 }
 
-function toLive({ live }: ListCase): PublicFiles {
-  const { vendors, products } = live ?? { vendors: '', products: '' }
-  return { vendors: encode(vendors), products: encode(products) }
+/** The import of a list, after these changes on the screen. @throws UserError if it is refused. */
+export function importList(one: ListCase, edits = one.edits ?? []) {
+  const sheets = readCase(one)
+  const festival = { currency: one.currency }
+  // Survives JSON, as between the browser and the server.
+  const guess = JSON.parse(JSON.stringify(guessMapping(sheets, festival))) as Mapping
+  for (const edit of edits) change(guess, edit)
+  const draft = applyMapping(sheets, guess, festival)
+  const comparison = compareWithGuide(draft, toLive(one), new Map(), festival)
+  return { sheets, mapping: guess, draft, comparison }
 }
 
-function planList({ csv, xlsx, files }: ListCase, live: PublicFiles, args = '') {
-  const all = { ...(csv && { 'list.csv': csv }), ...(xlsx && { 'list.xlsx': xlsx() }), ...files }
-  const read = Object.entries(all).flatMap(([name, content]) => {
-    const bytes = typeof content === 'string' ? encode(content) : content
-    return /\.(csv|tsv|txt)$/.test(name)
-      ? [parseTextSheet(bytes, name)]
-      : parseWorkbook(bytes, name)
-  })
-  const words = (args.match(/[^\s"]*"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
-  const call = toCall(importSheets, words, NO_TERMINAL)
-  const answers = readAnswers(call.list('column'))
-  return planImport(read, live, NOW, { ...readImportOptions(call, live), answers })
+/** Makes one change of a person. */
+function change(mapping: Mapping, edit: string) {
+  const [, where, what = '', value = ''] = /^(?:(.+)!)?([^=!]+)=(.*)$/.exec(edit) ?? []
+  const all = mapping.sheets.filter(({ sheet }) => where === undefined || sheet === where)
+  const sheet = all.find(({ isUsed }) => isUsed) ?? all[0]!
+  const column = sheet.columns.find(({ letter }) => letter === what)
+  if (column) column.meaning = value as Meaning
+  else if (value === 'off' && mapping.sheets.some((one) => one.sheet === what))
+    mapping.sheets.find((one) => one.sheet === what)!.isUsed = false
+  else if (value === 'on' && mapping.sheets.some((one) => one.sheet === what))
+    mapping.sheets.find((one) => one.sheet === what)!.isUsed = true
+  else if (what in mapping.words) mapping.words[what as 'no'].push(value)
+  else CHANGES[what]!(sheet, value, mapping)
 }
 
-function describe(plan: ImportPlan): string {
-  const isRead = plan.hasStalls || plan.hasProducts
-  return [
-    describeLosses(findChanges(plan.before, plan.after), plan),
-    ...plan.reports.flatMap((report) => describeColumns(report, new Map())),
-    ...plan.questions.flatMap(describeQuestion),
-    ...describeFindings(plan.findings, false),
-    ...(isRead ? describeOutcome(plan) : []),
-  ].join('\n')
+const CHANGES: Record<string, (sheet: SheetMapping, value: string, mapping: Mapping) => unknown> = {
+  titles: (sheet, value) => (sheet.titleLine = Number(value)),
+  stall: (sheet, value) => (sheet.oneStall = toOwner(value)),
+  headings: (sheet, value) => {
+    sheet.headings = value as SheetMapping['headings']
+    delete sheet.oneStall
+  },
+  fill: (sheet, value) => (sheet.fill.stall = value === 'on'),
+  'fill category': (sheet, value) => (sheet.fill.category = value === 'on'),
+  cents: (sheet, value) => (sheet.isCents = value === 'on'),
+  'no price': (sheet) => (sheet.withoutPrice = 'leaveOut'),
+  others: (_, value, mapping) => (mapping.others = value as Mapping['others']),
+  categories: (_, value, mapping) => (mapping.categories = value as Mapping['categories']),
 }
 
-function describePlace({ file, sheet, line }: Omit<Finding, 'name'>) {
-  if (sheet) return `${sheet}:${line}`
-  return file.startsWith('list.') ? String(line) : `${file}:${line}`
-}
+/** The guide after an import, one line per stall. */
+export const describeAfter = ({ after }: Comparison) => after.map(describeStall).join('\n')
 
-/** @param added The festival's categories besides those of the specification. */
+/** What the public files say: what is published. @param added Adopted categories. */
 export function describeGuide(files: PublicFiles, added: string[] = []): string[] {
-  return importCatalogue(files, NOW, [...added, ...CATEGORIES]).vendors.map((vendor) => {
-    const inHindi = describeHindi(vendor.translations?.['hi']?.['stallName'])
-    const name = `${vendor.stallNumber} ${vendor.stallName}${inHindi}${describeState(vendor)}`
-    const sold = vendor.products.map(describeProduct).filter((text) => text !== NOTHING_SOLD)
-    return sold.length > 0 ? `${name}: ${sold.join(' | ')}` : name
-  })
+  return importCatalogue(files, '', [...added, ...CATEGORIES]).vendors.map(describeStall)
 }
 
-const describeState = ({ disabled, closed }: Pick<Vendor, 'disabled' | 'closed'>) =>
-  (disabled ? ' (withdrawn)' : '') + (closed ? ` (closed: ${closed})` : '')
+function describeStall(vendor: Vendor): string {
+  const { stallNumber, stallName, location, description, disabled, closed } = vendor
+  const facts = [
+    `${stallNumber} ${stallName}${inHindi(vendor.translations?.['hi']?.['stallName'])}`,
+    location && `@${location}`,
+    description && `“${description}”`,
+    disabled && '(withdrawn)',
+    closed && `(closed: ${closed})`,
+  ]
+  const name = facts.filter(Boolean).join(' ')
+  const sold = vendor.products.map(describeDish).filter((text) => text !== NOTHING_SOLD)
+  return sold.length > 0 ? `${name}: ${sold.join(' | ')}` : name
+}
 
 /** Shown for a stall without products (specification, section 5). */
-const NOTHING_SOLD = 'Commercial, 0, Commercial'
+const NOTHING_SOLD = 'Commercial, 0, Commercial “Commercial Stall”'
 
-const describeHindi = (text?: string) => (text ? ` [${text}]` : '')
+const inHindi = (text?: string) => (text ? ` [${text}]` : '')
 
-function describeProduct(product: Product): string {
-  const { name, price, priceNote, category, inStock, diet, translations } = product
-  const facts = [
-    name + describeHindi(translations?.['hi']?.['name']),
-    `${price} ${priceNote}`.trim(),
-  ]
+function describeDish({ translations, ...dish }: Product): string {
+  const { name, price, priceNote, category, categoryWord, inStock, diet, description } = dish
+  const facts = [name + inHindi(translations?.['hi']?.['name']), `${price} ${priceNote}`.trim()]
   if (category !== 'Others') facts.push(category)
+  if (categoryWord && categoryWord !== 'Others') facts.push(`(${categoryWord})`)
   if (!inStock) facts.push('sold out')
-  return facts.join(', ') + (diet && ` [${diet}]`)
+  return facts.join(', ') + (description && ` “${description}”`) + (diet && ` [${diet}]`)
 }

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
+import { decodeText, parseRows, toHeaderKey } from '#shared/catalogue/csv.ts'
+import { toDiskError } from '../cli/save-file.ts'
+import { toCsvText } from '../spreadsheets/csv-text.ts'
+import { type Dirs, replaceLiveFiles } from './live-files.ts'
+import type { Comparison } from './mapping.ts'
+import { keepOwnerMobiles } from './owner-mobiles.ts'
+import { replaceFile } from './private-folder.ts'
+
+/** The part of a comparison that is written. */
+export type ComparedFiles = Pick<Comparison, 'mobiles' | 'newCategories' | 'files'>
+
+/** Where an import saved the owners' numbers and the previous files, if there are any. */
+export interface Published {
+  mobiles?: string
+  kept?: string
+}
+
+/**
+ * Writes a list to the guide, and saves the owners' numbers.
+ * @throws UserError if the disk is full or write-protected.
+ */
+export function publishList(
+  { mobiles, newCategories, files }: ComparedFiles,
+  dirs: Dirs & { contentDir: string },
+  now: Date,
+): Published {
+  return onDisk(() => {
+    const done: Published = {}
+    // Saved first: numbers in a public file must not be lost when it is replaced.
+    if (mobiles.length > 0) done.mobiles = keepOwnerMobiles(dirs.dataDir, mobiles)
+    if (newCategories.length > 0) addCategories(dirs.contentDir, newCategories)
+    if (Object.keys(files).length > 0) done.kept = replaceLiveFiles(dirs, files, now)
+    return done
+  })
+}
+
+/** Adds categories to the festival's, before Others. Each can be given a drawing there. */
+function addCategories(contentDir: string, added: string[]) {
+  const path = join(contentDir, 'categories.csv')
+  const text = existsSync(path)
+    ? decodeText(readFileSync(path))
+    : ['name', ...CATEGORIES].join('\n')
+  const [titles, ...rows] = parseRows(text).rows.map(({ cells }) => cells)
+  const at = titles!.findIndex((title) => toHeaderKey(title) === 'name')
+  const lines = added.map((name) => titles!.map((_, index) => (index === at ? name : '')))
+  const rest = rows.findIndex((cells) => findCategory(cells[at] ?? '', ['Others']))
+  rows.splice(rest === -1 ? rows.length : rest, 0, ...lines)
+  replaceFile(path, toCsvText([titles!, ...rows], '\n'))
+}
+
+/** Explains errors of a full or write-protected disk. */
+export function onDisk<T>(write: () => T): T {
+  try {
+    return write()
+  } catch (error) {
+    const { code, path = 'The folder' } = error as NodeJS.ErrnoException
+    throw code === undefined ? error : toDiskError(path, error, 'The guide was not changed.')
+  }
+}
