@@ -1,7 +1,7 @@
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
+import { hidePhones, holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 import type { ListProblem, Mapping, Meaning, SheetMapping } from '#shared/admin/import-mapping.ts'
 import type { ProblemReason } from '#shared/admin/import-texts.ts'
 import { toNameKey, toStallNumber } from '../rows/clean-text.ts'
@@ -32,7 +32,7 @@ export function applyMapping(sheets: Sheet[], mapping: Mapping, festival: Festiv
   const adopted = mapping.categories === 'adopt' ? new Map<string, string>() : undefined
   const read = sheets.flatMap((sheet) => {
     const own = mapping.sheets.find((one) => one.file === sheet.file && one.sheet === sheet.sheet)
-    if (!own?.isUsed) return []
+    if (!own?.isUsed || !own.columns.some(({ meaning }) => NAMING.includes(meaning))) return []
     problems.push(...sheet.problems)
     const hidden = sheet.rows.filter((row) => row.isHidden && row.line > own.titleLine)
     if (hidden[0]) {
@@ -78,6 +78,9 @@ function byPlace(sheets: Sheet[]) {
   const at = ({ file, sheet }: ListProblem) => order.get(`${file}\n${sheet}`) ?? 0
   return (a: ListProblem, b: ListProblem) => at(a) - at(b) || a.line - b.line
 }
+
+/** Without one of these, a sheet lists neither stalls nor dishes. */
+const NAMING: Meaning[] = ['stallNumber', 'stallName', 'numberedName', 'dish', 'dishes']
 
 interface ReadRow {
   stall: ReadStall
@@ -374,7 +377,11 @@ class SheetReader {
 const NO_DISH =
   /^(?:vacant|cancelled|withdrawn|not participating|(?:see )?attached.*|as per .*|same as .*|https?:\/\/\S+|\d+)$/i
 
-const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
+/** What a report quotes: without phone numbers. */
+function short(text: string): string {
+  const hidden = hidePhones(text.slice(0, 200))
+  return hidden.length > 60 ? `${hidden.slice(0, 59)}…` : hidden
+}
 
 /** A single note on a price: 'kg' is 'per kg'. */
 function toNote(note: string, { price, priceNote }: { price: string; priceNote: string }): string {

@@ -105,7 +105,12 @@ function isCounting(numbers: number[]): boolean {
   return isRising && numbers[0]! < 1000
 }
 
+/** An amount, perhaps with a sign before and a unit after it. A date is a price that Excel has changed. */
+const AMOUNT = /^\D{0,5}\d[\d.,]*(?:\s*\/[-=]?)?\s*(?:\D{0,4}|(?:per|\/|-)\s*.{0,12}|onwards|each)$/i
+const SEVERAL = /^[^\d]{0,12}\d[\d.,]*(?:\s*[/,|]\s*\D{0,12}\d[\d.,]*)+\D{0,8}$/
+
 function isPrice(text: string, currency: string | undefined): boolean {
-  const read = readPriceText(text, currency)
-  return read !== undefined && (read.price !== '0' || /\d/.test(read.note))
+  const plain = toAsciiDigits(text)
+  if (!AMOUNT.test(plain) && !SEVERAL.test(plain)) return false
+  return readPriceText(text, currency) !== undefined
 }

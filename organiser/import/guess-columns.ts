@@ -102,8 +102,10 @@ function takeByCells(columns: Columns, isOwn: boolean) {
     } else if (shape === 'phones') {
       // Dishes with their stalls' numbers in the same cell lose the numbers, not the dishes.
       const isTexts = column.length > 25 && isWanted('dish', 'description', 'remarks', 'location')
-      if (!isTexts)
-        columns.give(column, isOwn && column.title === 'contact' ? 'contact' : 'private')
+      // GST numbers and the like are nobody's phone.
+      const isPaper = isWanted('other') && !/phone|mobile|contact/i.test(column.title)
+      const meaning = isOwn && column.title === 'contact' ? 'contact' : 'private'
+      if (!isTexts) columns.give(column, isPaper ? 'leaveOut' : meaning)
     } else if (shape === 'links') columns.give(column, 'leaveOut')
     else if (shape === 'dates' && !isWanted('price', 'size', 'closed', 'stallNumber'))
       columns.give(column, 'leaveOut')
@@ -241,6 +243,11 @@ const isAsked = (title: string) =>
 const sizeOf = (title: string) =>
   toTitleWords(title).some((word) => findWordClass(word) === 'size') ? readUnit(title) : undefined
 
+/** Titles in lists of people. */
+const OF_PEOPLE =
+  /(?<!\p{L})(?:role|designation|post|duty|responsibilit(?:y|ies)|department|gender|age|पद|पदनाम)(?!\p{L})/iu
+const OF_STALLS: (TitleKind | undefined)[] = ['stallNumber', 'location', 'place', 'serial', 'area']
+
 /** The columns that say whose a row is. */
 function takeStalls(columns: Columns) {
   for (const column of columns.open('numberedName').filter(isText))
@@ -262,10 +269,18 @@ function takeStalls(columns: Columns) {
     )
   }
   if (!columns.has('stallName', 'numberedName')) takeNames(columns, sellers)
-  if (!hasDish && !columns.has('stallName', 'numberedName'))
-    takeNames(columns, columns.open('name').filter(isText))
+  // A list of people has names, too.
+  const areParts = columns.all.some(({ title }) => OF_PEOPLE.test(title))
+  if (!hasDish && !areParts && !columns.has('stallName', 'numberedName')) {
+    const isOfStalls = columns.all.some(({ kind }) => OF_STALLS.includes(kind))
+    const doubt = columns.has('private') && !isOfStalls ? 'person' : undefined
+    takeNames(columns, columns.open('name').filter(isText), doubt)
+  }
   if (hasDish && !columns.has('stallName', 'numberedName')) {
-    const [name] = columns.open('name').filter((one) => isText(one) && isOften(one))
+    // 'Variation Name' is no stall's.
+    const isBare = ({ title }: GuessedColumn) =>
+      toTitleWords(title).every((word) => findWordClass(word) === 'name')
+    const [name] = columns.open('name').filter((one) => isBare(one) && isText(one) && isOften(one))
     columns.give(name, 'stallName', 'cells-differ')
   }
   takeLesserNames(columns, hasDish)
@@ -280,22 +295,22 @@ function takeStalls(columns: Columns) {
 
 /** Brands and owners are sellers only if nobody else is. */
 function takeLesserNames(columns: Columns, hasDish: boolean) {
-  if (columns.has('stallName', 'numberedName') || hasDish) return
+  if (columns.has('stallName', 'numberedName')) return
   const [brand] = columns.open('brand').filter((one) => isText(one) && isOften(one))
-  columns.give(brand, 'stallName', 'one-of-several')
+  if (!hasDish) columns.give(brand, 'stallName', 'one-of-several')
   if (columns.has('stallName') || columns.all.some(({ kind }) => kind === 'stallNumber')) return
   const [owner] = columns.open('owner').filter((one) => isText(one) && isOften(one))
   columns.give(owner, 'stallName', 'person')
 }
 
 /** The first column of names is the name, one in Hindi its translation, and others are left out. */
-function takeNames(columns: Columns, names: GuessedColumn[]) {
+function takeNames(columns: Columns, names: GuessedColumn[], doubt?: Doubt) {
   const [first, ...others] = names
   if (!first) return
   const isHindi = (one: GuessedColumn) => hasDevanagari(one.values.join(''))
   const main = isHindi(first) ? (others.find((one) => !isHindi(one)) ?? first) : first
   for (const column of names) {
-    if (column === main) columns.give(column, 'stallName')
+    if (column === main) columns.give(column, 'stallName', doubt)
     else if (isHindi(column) && !isHindi(main)) columns.give(column, 'stallNameHindi')
     else if (toTitleKey(column.title) === toTitleKey(main.title)) columns.give(column, 'stallName')
     else columns.give(column, 'leaveOut', 'one-of-several')
@@ -329,14 +344,15 @@ function takeUntitled(columns: Columns, titleLine: number) {
     )
   if (columns.has('stallName', 'numberedName')) return
   const names = texts().filter((one) => isOften(one) && one.length < 50 && one.shape === 'texts')
-  const isNeeded = isPlain || (!columns.has('dish', 'dishes') && columns.all.length < 12)
+  const isEvident = isPlain && (columns.has('price', 'private') || columns.all.some(isNumberLike))
+  const isNeeded = isEvident || (!columns.has('dish', 'dishes') && columns.all.length < 12)
   // Beside a place on the ground, a number or a phone, the first texts are names.
   const isOfStalls =
     columns.has('private', 'stallNumber') ||
     columns.all.some(
       ({ kind }) => kind === 'location' || kind === 'stallNumber' || kind === 'place',
     )
-  if (isNeeded && (isPlain || isOfStalls)) columns.give(names[0], 'stallName', doubt)
+  if (isNeeded && (isEvident || isOfStalls)) columns.give(names[0], 'stallName', doubt)
 }
 
 /** What is said about the stalls and dishes. */
@@ -363,7 +379,9 @@ function takeDetails(columns: Columns, isOwn: boolean) {
   for (const column of columns.open('status')) columns.give(column, 'leaveOut', 'which-status')
   if (columns.has('price')) give('priceNote', 'priceNote')
   const [unit] = columns.open('unit').filter(isText)
-  if (columns.has('price') && !columns.has('priceNote')) columns.give(unit, 'priceNote')
+  const isMeasured = columns.all.some(({ kind, filled }) => kind === 'measure' && filled > 0)
+  if (columns.has('price') && !columns.has('priceNote') && !isMeasured)
+    columns.give(unit, 'priceNote')
   give('dishDescription', hasDish ? 'dishDescription' : 'stallDescription')
   give('stallDescription', 'stallDescription')
   give('description', hasDish && !isOwnStalls(columns) ? 'dishDescription' : 'stallDescription')

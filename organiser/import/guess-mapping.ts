@@ -147,11 +147,15 @@ function guessHeadings(rows: SheetRow[], has: Guess['has']): SheetMapping['headi
 /** Beside the dishes of named stalls, items without stalls and prices are accounts or the like. */
 function leaveOutOthers(guesses: Guess[]) {
   const used = guesses.filter(({ mapping }) => mapping.isUsed)
+  // A person chooses the columns of a sheet that nobody understands.
+  const first = guesses.find(({ mapping }) => mapping.columns.length > 0)
+  if (used.length === 0 && first) first.mapping.isUsed = true
   const isWhose = ({ has }: Guess) => has('stallNumber', 'stallName', 'numberedName')
   if (!used.some(isWhose)) return
   for (const guess of used) {
     const isMenu = !isWhose(guess) && guess.mapping.headings !== 'stall'
-    if (isMenu && !guess.has('price')) guess.mapping.isUsed = false
+    const isGuessed = guess.mapping.columns.some(({ doubt }) => doubt === 'cells-only')
+    if (isMenu && (isGuessed || !guess.has('price'))) guess.mapping.isUsed = false
   }
 }
 

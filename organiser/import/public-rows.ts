@@ -132,7 +132,7 @@ export function toMobiles(stalls: DraftStall[], { stalls: live }: LiveGuide): Ow
     const former = live.get(number)?.values
     const ownerMobile = owner.mobile || (former?.['ownermobile'] ?? '')
     const ownerName = owner.name || cells.ownerName || (former?.['ownername'] ?? '')
-    if (ownerMobile === '' && owner.name === '') return []
+    if (ownerMobile === '') return []
     const stallName = cells.stallName ?? former?.['stallname'] ?? ''
     return [{ stallNumber: number, stallName, ownerName, ownerMobile: toGroups(ownerMobile) }]
   })

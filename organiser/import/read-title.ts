@@ -26,6 +26,7 @@ export type TitleKind =
   | 'unit'
   /** A row count or the stall's number. */
   | 'serial'
+  | 'measure'
   | 'area'
   /** Well known, and not for visitors. */
   | 'other'
@@ -62,6 +63,7 @@ const UNIT =
 /** 'How many tables?' and 'No. of stalls' ask how much a stall needs. */
 const COUNTED =
   /\bhow many\b|\b(?:no|nos|num|number)[.\s]*of\s+(?:[a-z]+\s+)?[a-z]+s\b|(?:की|ची|ની)\s+(?:कुल\s+)?(?:संख्या|સંખ્યા)|\bnon[\s-]*food\b|[([].*\b(?:sq|ft|feet|foot)\b/i
+const PERSON = /^(?:your|full|your full|first|last|first and last|contact person|person) (?:full )?name\b|^name of (?:the )?(?:owner|applicant|person)/i
 const INTERNAL =
   /[([](?:for )?(?:internal|office|committee|organi[sz]ers?|private|confidential)(?: use)?(?: only)?[)\]]/i
 /** 'Items & Rates' has both, unlike 'Item Rate'. */
@@ -77,6 +79,8 @@ export function readTitle(title: string): TitleKind | undefined {
   const own = OWN.get(text.toLowerCase().replaceAll(/[\s\uFEFF]+/g, '_'))
   if (own) return own
   if (isPrivateHeader(text)) return 'private'
+  // A form asks who answers.
+  if (PERSON.test(text)) return 'owner'
   if (COUNTED.test(text) || INTERNAL.test(text)) return 'other'
   const plain = text.replaceAll(MONEY, ' ').replace(UNIT, ' per $1').replaceAll(AND_PRICE, ' with ')
   const bare = plain.replaceAll(/[([{].*?[)\]}]/g, ' ')
@@ -151,7 +155,7 @@ const RULES: [TitleKind | undefined, RegExp][] = [
   ['isVeg', /^(\? )?diet$/],
   ['category', /^(?!.*(number|\?)).*category|^\? category$/],
   ['other', /stock.*number|number.*stock/],
-  ['other', /measure/],
+  ['measure', /measure/],
   ['inStock', /^(?!.*\?).*stock/],
   ['withdrawn', /^(?!.*\?).*withdrawn/],
   ['closed', /^(?!.*\?).*closed/],

@@ -2,7 +2,7 @@ import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 import type { Sheet, SheetRow } from './mapping.ts'
 import { readTitle } from './read-title.ts'
-import { toTitleKey } from './title-words.ts'
+import { findWordClass, toTitleKey, toTitleWords } from './title-words.ts'
 import { findYesWord } from './yes-words.ts'
 
 /** A heading, a date and an address may come before the titles. */
@@ -35,8 +35,9 @@ export function findTitleLine(sheet: Sheet): number {
     const score = scoreOf(row.cells)
     if (score > (best?.score ?? 0)) best = { row, score }
   }
-  const isWide = widthOf(sheet) > 2
-  if (best && best.score >= (isWide ? FEWEST : 1)) {
+  // 'Chai Stall, Tea' are no titles: in a narrow list, all words of the titles are known.
+  const isNarrow = widthOf(sheet) <= FEWEST
+  if (best && (best.score >= FEWEST || (isNarrow && isAllKnown(best.row)))) {
     const next = sheet.rows[sheet.rows.indexOf(best.row) + 1]
     // 'Half' and 'Full' below 'Price'.
     return next && isSubtitles(next) ? next.line : best.row.line
@@ -56,6 +57,9 @@ function scoreOf(cells: string[]): number {
   const isMostKnown = known.size + others >= titles.length / 3
   return known.size === 0 || !isMostKnown ? 0 : known.size + others * OTHER
 }
+
+const isAllKnown = ({ cells }: SheetRow) =>
+  cells.every((cell) => toTitleWords(cell).every((word) => findWordClass(word) !== undefined))
 
 function isSubtitles({ cells }: SheetRow): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')

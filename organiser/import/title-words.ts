@@ -9,13 +9,13 @@ export type WordClass = keyof typeof WORDS
 const WORDS = {
   /** On the ground: what has the number. */
   place: `stall, booth, shop, counter, stand, kiosk, pitch, truck, dukaan, dukan, स्टॉल, स्टाल, स्टोल, दुकान, गाला, गाळा,
-    टपरी, સ્ટોલ, સ્ટૉલ, દુકાન, puesto, caseta, estand, stander, etal, bancarella, banco, barraca, banca, kraam, marktstand, bude`,
+    टपरी, સ્ટોલ, સ્ટૉલ, દુકાન, puesto, caseta, estand, stander, etal, bancarella, banco, barraca, banca, kraam, marktstand, bude, emplacement, standplatz`,
   /** Who sells there. */
   seller: `vendor, seller, company, exhibitor, restaurant, hotel, vikreta, business, organisation, organization, trader, merchant,
     supplier, firm, outlet, cafe, canteen, participant, caterer, farm, producer, maker, artist, artisan, establishment, facility, ngo,
     shg, collaborator, partner, market, eatery, stallholder, trademark, dba, विक्रेता, प्रतिष्ठान, बचत, गट, समूह, संस्था, मंडळ, मंडल,
     उपहारगृह, हॉटेल, होटल, व्यापारी, कंपनी, સમૂહ, વિક્રેતા, વેપારી, હોટેલ, vendeur, vendedor, anbieter, aussteller, handler, exposant,
-    expositor, venditore, espositore, marchand, commercant, comerciante, firma, betrieb, standhouder, verkoper, empresa, entreprise`,
+    expositor, venditore, espositore, marchand, commercant, comerciante, firma, betrieb, standhouder, verkoper, empresa, entreprise, betreiber`,
   brand: 'brand, marca, marque, marke, label, manufacturer',
   owner: `owner, proprietor, manager, applicant, incharge, coordinator, holder, malik, maalik, dukaandaar, dukandar, मालिक, मालक, स्वामी,
     संचालक, दुकानदार, માલિક, મલિક, propietario, proprietaire, inhaber, besitzer, proprietario, titular, responsable, responsabile,
@@ -55,7 +55,7 @@ const WORDS = {
   description: `description, vivaran, include, comprise, contain, detail, about, desc, ingredient, विवरण, वर्णन, तपशील, માહિતી, વિગત,
     descripcion, beschreibung, descrizione, descricao, beschrijving`,
   location: `location, place, where, row, block, zone, hall, lane, position, sector, spot, sthan, sthaan, jagah, venue, स्थान, जगह, पंक्ति,
-    ब्लॉक, ठिकाण, સ્થળ, lugar, ubicacion, lieu, luogo, localizacao, standort, standplatz, platz, plaats, emplacement, halle`,
+    ब्लॉक, ठिकाण, સ્થળ, lugar, ubicacion, lieu, luogo, localizacao, standort, platz, plaats, halle`,
   /** On the ground, or a part of the country. */
   area: 'area, region, district, locality, neighborhood, neighbourhood, ilaka, क्षेत्र, इलाका, विभाग, gebiet, zona',
   phone: `mobile, landline, mob, ph, phone, whatsapp, telephone, tel, cell, cellphone, मोबाइल, मोबाईल, फ़ोन, फोन, दूरभाष, व्हाट्सएप, संपर्क,

@@ -1,0 +1,122 @@
+import type { ListCase } from '../list-case.ts'
+
+/** Lists after the shapes of public vendor lists of other countries. */
+export const marketLists: ListCase[] = [
+  {
+    shape: 'exhibitors with landlines and a contact person',
+    csv: 'Exhibitor Name,Country,Hall No.,Stand No.,Product Category,Contact Person,Tel\nAlpha Foods,India,4,4-A12,Spices,Mr. Rao,+91 22 2412 3456\nBeta,UAE,5,5-B01,Dates,Ali,+971 50 123 4567\n',
+    right: '4-A12 Alpha Foods @4\n5-B01 Beta @5',
+    mobiles: '4-A12: +91 22 2412 3456\n5-B01: +971 50 123 4567',
+  },
+  {
+    shape: 'permits of food trucks with their status',
+    csv: 'Applicant,FacilityType,LocationDescription,Address,permit,Status,FoodItems,Latitude,Longitude\nTacos El Norte,Truck,MAIN ST: 1ST to 2ND,1 Main St,25MFF-1,APPROVED,Tacos; Burritos,37.7,-122.4\nCurry Up,Truck,OAK ST: 5TH to 6TH,9 Oak St,25MFF-2,REQUESTED,Samosa; Tikka Roll,37.8,-122.3\n',
+    currency: '$',
+    right:
+      '1 Tacos El Norte @MAIN ST: 1ST to 2ND: Tacos, 0 | Burritos, 0\n2 Curry Up @OAK ST: 5TH to 6TH (withdrawn): Samosa, 0 | Tikka Roll, 0',
+  },
+  {
+    shape: 'a list in Spanish under a banner',
+    csv: 'Feria de abril,,,\nPuesto,Nombre,Producto,Precio (€)\n1,Tacos Pepe,Taco al pastor,"2,50 €"\n1,Tacos Pepe,Agua fresca,"1,20 €"\n',
+    currency: '€',
+    right: '1 Tacos Pepe: Taco al pastor, 2.5 | Agua fresca, 1.2',
+  },
+  {
+    shape: 'a list in Italian',
+    csv: 'Bancarella n°;Espositore;Prodotto;Prezzo;Vegano\n4;Gelateria Sole;Gelato al limone;2,50;sì\n4;Gelateria Sole;Panna cotta;3,00;no\n5;Pizza Bella;Margherita;6,00;no\n',
+    currency: '€',
+    right:
+      '4 Gelateria Sole: Gelato al limone, 2.5 [Vegan] | Panna cotta, 3\n5 Pizza Bella: Margherita, 6',
+  },
+  {
+    shape: 'a list in Dutch with the products of each stall',
+    csv: 'Kraam;Standhouder;Artikel;Prijs\n7;Kaas van Jan;Oude kaas;9,50\n8;Bloemen Roos;Tulpen;5,00\n',
+    currency: '€',
+    right: '7 Kaas van Jan: Oude kaas, 9.5\n8 Bloemen Roos: Tulpen, 5',
+  },
+  {
+    shape: 'a list in Portuguese',
+    csv: 'Barraca,Nome,Prato,Preço,Disponível\n1,Casa do Pastel,Pastel de nata,"1,50",sim\n1,Casa do Pastel,Bolinho,"2,00",não\n',
+    currency: '€',
+    right: '1 Casa do Pastel: Pastel de nata, 1.5 | Bolinho, 2, sold out',
+  },
+  {
+    shape: 'names and categories of stalls',
+    csv: 'name,category,website\nOrganic Farm,Farmers,a.example\nForest Bakery,Food,b.example\n',
+    right: '1 Organic Farm\n2 Forest Bakery',
+  },
+  {
+    shape: 'titles in an unknown language',
+    csv: 'Krov,Nimi,Hinta arvio\n1,Kahvila,kallis\n2,Grilli,halpa\n',
+    edits: ['A=stallNumber', 'B=stallName'],
+    right: '1 Kahvila\n2 Grilli',
+  },
+  {
+    shape: 'a plan of the week, which lists no stall',
+    csv: 'Mess plan,,,\nMeal,Monday,Tuesday,Wednesday\nBreakfast,Poha,Idli,Upma\nLunch,Rajma,Kadhi,Chole\n',
+    right: '',
+  },
+  {
+    shape: 'people and what they do',
+    csv: 'Name,Role,Phone\nAsha Jain,President,9820012347\nOm Shah,Secretary,9820012348\n',
+    right: '',
+  },
+  {
+    shape: 'lost letters in two rows',
+    csv: 'Stall No,Stall Name,Item\n1,???? ???,Tea\n2,???,Coffee\n3,Bhel House,Bhel\n',
+    right: '3 Bhel House: Bhel, 0',
+    leftOut: '2, 3',
+  },
+  {
+    shape: 'vendors of a farmers’ market with their seasons and payments',
+    csv: 'MarketName,Website,Season1Date,Credit,WIC,SNAP,Vegetables,Location\nOak Street Market,http://oak.example,05/01 to 10/31,Y,N,Y,Y,Town square\nMill Pond Market,http://mill.example,06/01 to 09/30,Y,Y,N,Y,Private business parking lot\n',
+    currency: '$',
+    right: '1 Oak Street Market @Town square\n2 Mill Pond Market @Private business parking lot',
+  },
+  {
+    shape: 'inspections of restaurants',
+    csv: 'CAMIS,DBA,BORO,CUISINE DESCRIPTION,INSPECTION DATE,SCORE\n30075445,MORRIS BAKE SHOP,Bronx,Bakery,02/03/2025,12\n30112340,WENDY DINER,Brooklyn,American,01/04/2025,9\n',
+    edits: ['B=stallName'],
+    right: '1 MORRIS BAKE SHOP\n2 WENDY DINER',
+  },
+  {
+    shape: 'trading names, licence numbers and pitches',
+    csv: 'Licence No,Trading Name,Pitch,Goods Sold,Expiry\nST/001,Bagel Bros,Pitch 4,Bagels and coffee,31/03/2027\nST/002,Flower Power,Pitch 5,Flowers,31/03/2027\n',
+    currency: '£',
+    edits: ['D=stallDescription'],
+    right: '4 Bagel Bros “Bagels and coffee”\n5 Flower Power “Flowers”',
+  },
+  {
+    shape: 'artists, their booths and what they make',
+    csv: 'Artist,Booth #,Medium,City,State\nAnn Rivers,A-12,Ceramics,Boise,ID\nLee Stone,A-13,Glass,Salem,OR\n',
+    currency: '$',
+    right: 'A-12 Ann Rivers\nA-13 Lee Stone',
+  },
+  {
+    shape: 'a parade of breweries with their beers and strength',
+    csv: 'Brewery,Beer,ABV,Style,Price per 0.5 l\nHopfen & Co,Helles,4.9%,Lager,4.80\nHopfen & Co,Weizen,5.4%,Wheat,5.20\nNordbräu,Pils,5.0%,Lager,4.60\n',
+    currency: '€',
+    edits: ['A=stallName', 'B=dish'],
+    right:
+      '1 Hopfen & Co: Helles, 4.8 | Weizen, 5.2\n2 Nordbräu: Pils, 4.6',
+  },
+  {
+    shape: 'vendors with emails, insurance dates and fees',
+    csv: 'Business Name,Contact Name,Email,Phone,Insurance Expiry,Fee Paid,Booth\nSweet Tooth,Dana Hill,dana@example.com,555-010-2233,12/31/2026,Yes,B4\nSpice Route,Ravi Nair,ravi@example.com,555-010-2244,06/30/2027,No,B5\n',
+    currency: '$',
+    right: 'B4 Sweet Tooth\nB5 Spice Route',
+    mobiles: 'B4: 555-010-2233\nB5: 555-010-2244',
+  },
+  {
+    shape: 'Japanese titles beside English ones',
+    csv: 'ブース Booth,店名 Shop Name,商品 Item,価格 Price\n1,たこ八,たこ焼き,¥500\n1,たこ八,焼きそば,¥600\n2,茶々,抹茶,¥300\n',
+    currency: '¥',
+    right: '1 たこ八: たこ焼き, 500 | 焼きそば, 600\n2 茶々: 抹茶, 300',
+  },
+  {
+    shape: 'stalls with their places on the map as coordinates',
+    csv: 'id,name,latitude,longitude,cuisine\n1,Thai Garden,51.501,-0.141,Thai\n2,Pasta Point,51.502,-0.142,Italian\n',
+    currency: '£',
+    right: '1 Thai Garden\n2 Pasta Point',
+  },
+]
