@@ -18,7 +18,14 @@ import { findNearCategory } from '#shared/cell-rules/near-category.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { CELL_MAX } from '#shared/limits.ts'
 import { isLocalTime } from '#shared/local-time.ts'
-import { createFinding, createNote, type Finding, type Note, type Place, say } from '../findings/finding.ts'
+import {
+  createFinding,
+  createNote,
+  type Finding,
+  type Note,
+  type Place,
+  say,
+} from '../findings/finding.ts'
 import { toNameKey } from '../rows/clean-text.ts'
 import type { FestivalRules } from '../rows/festival-rules.ts'
 import { findOddStalls, VACANT } from '../rows/odd-stalls.ts'
@@ -33,7 +40,11 @@ export interface CheckedRow {
 }
 
 /** The rows of a public file. */
-export function toRows({ headers, records }: CsvTable, file: string, columns: Columns): CheckedRow[] {
+export function toRows(
+  { headers, records }: CsvTable,
+  file: string,
+  columns: Columns,
+): CheckedRow[] {
   const fields = Object.entries(columns).flatMap(([field, column]) => [
     field,
     ...(isTranslatable([field, column]) ? LANGUAGE_CODES.map((code) => `${field}_${code}`) : []),
@@ -54,7 +65,10 @@ export function checkStallRows(rows: CheckedRow[]) {
     const note = createNote(row.place, findings)
     if (!hasNumber(row, 'stall', note)) continue
     if (stalls.has(row.stallNumber)) {
-      note('stall-number-twice', say`stall ${row.stallNumber} is listed above; the first row counts`)
+      note(
+        'stall-number-twice',
+        say`stall ${row.stallNumber} is listed above; the first row counts`,
+      )
       continue
     }
     stalls.set(row.stallNumber, row)
@@ -84,7 +98,11 @@ function checkNames(stalls: CheckedRow[]): Finding[] {
     ...findOddStalls(plain).map(({ at, reason, values: [first, second, third] }) => {
       const { place } = stalls[at]!
       if (reason === 'numberOdd')
-        return createFinding('stall-number-odd', place, say`the number of ${first || 'a stall'} is "${second}"`)
+        return createFinding(
+          'stall-number-odd',
+          place,
+          say`the number of ${first || 'a stall'} is "${second}"`,
+        )
       if (reason === 'numberAlike') {
         const text = say`stall ${first} looks like stall ${second} above, but they are read as two stalls`
         return createFinding('stall-number-alike', place, text)
@@ -93,7 +111,11 @@ function checkNames(stalls: CheckedRow[]): Finding[] {
       return createFinding('stall-name-twice', place, text)
     }),
     ...vacant.map(({ place, stallNumber, cells }) =>
-      createFinding('stall-vacant', place, say`stall ${stallNumber} is called "${cells['stallName']}"`),
+      createFinding(
+        'stall-vacant',
+        place,
+        say`stall ${stallNumber} is called "${cells['stallName']}"`,
+      ),
     ),
   ]
 }
@@ -120,7 +142,8 @@ export function checkProductRows(rows: CheckedRow[], numbers: Set<string>, rules
       return []
     }
     checkCells(PRODUCT_COLUMNS, row, { note, ...rules })
-    if (!cells['name']) note('product-name-missing', 'name is empty, so the product is called Commercial')
+    if (!cells['name'])
+      note('product-name-missing', 'name is empty, so the product is called Commercial')
     const name = cells['name'] || PRODUCT_COLUMNS.name.usual
     const key = `${stallNumber}\n${toNameKey(name)}`
     if (seen.has(key))
@@ -149,7 +172,8 @@ function checkCells(table: Columns, { cells }: CheckedRow, rules: Rules) {
     const languages = isTranslatable([field, column]) ? LANGUAGE_CODES : []
     for (const name of [field, ...languages.map((code) => `${field}_${code}`)]) {
       const text = cells[name]
-      if (text !== undefined && column.reach !== 'private') checkCell(column, text, toTitle(name), rules)
+      if (text !== undefined && column.reach !== 'private')
+        checkCell(column, text, toTitle(name), rules)
     }
   }
 }
@@ -174,11 +198,18 @@ function checkCell({ kind }: Column, text: string, title: string, rules: Rules) 
 function checkText(text: string, title: string, note: Note) {
   if (text.length > CELL_MAX) {
     const letters = text.length.toLocaleString('en')
-    note('text-long', say`${title} has ${letters} letters, but the guide shows only the first ${CELL_MAX}`)
+    note(
+      'text-long',
+      say`${title} has ${letters} letters, but the guide shows only the first ${CELL_MAX}`,
+    )
   }
   // Excel turns the note 5-10 into 05-Oct when it saves the file.
   if (title === 'price_note' && isDateText(text))
-    note('price-unreadable', `price_note is "${text}", which is a date`, 'Write it with ₹, such as ₹5-10.')
+    note(
+      'price-unreadable',
+      `price_note is "${text}", which is a date`,
+      'Write it with ₹, such as ₹5-10.',
+    )
 }
 
 function checkPrice(text: string, { note, currency }: Rules) {

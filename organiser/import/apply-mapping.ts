@@ -90,7 +90,7 @@ interface ReadRow {
 
 /** 'Stall 5' has the number 5. */
 const PLACE_WORD =
-  /^(?:stall|booth|shop|counter|kiosk|stand|स्टॉल|स्टाल|दुकान|સ્ટોલ)\s*(?:no|number|नं|नंबर|क्र|નં)?[.:\s#-]*(?=(?:[A-Z]{1,3}-?)?[\d०-९]{1,4}[A-Z]?$)/iu
+  /^(?:stall|booth|shop|counter|kiosk|stand|pitch|table|स्टॉल|स्टाल|दुकान|સ્ટોલ)\s*(?:no|number|नं|नंबर|क्र|નં)?[.:\s#-]*(?=(?:[A-Z]{1,3}-?)?[\d०-९]{1,4}[A-Z]?$)/iu
 
 /** A field of the guide by the meaning of a column, if its cells are texts. */
 const STALL_TEXTS: Partial<Record<Meaning, keyof Cells<StallField>>> = {
@@ -149,7 +149,14 @@ class SheetReader {
     this.#columns = own.columns.flatMap(({ letter, meaning, unit }, index) =>
       meaning === 'leaveOut' ? [] : [{ index, meaning, unit, title: titles[index] || letter }],
     )
-    this.#dishes = pairPrices(this.#of('dish', 'dishes'), this.#of('price'))
+    this.#dishes = pairPrices(this.#of('dish', 'dishes'), this.#of('price')).map((one) => ({
+      ...one,
+      // Of several prices, the titles say which is which.
+      prices: one.prices.map((price) => ({
+        ...price,
+        unit: price.unit ?? (one.prices.length > 1 ? titles[price.index] || undefined : undefined),
+      })),
+    }))
   }
 
   read(rows: ListRow[], problems: ListProblem[]): ReadRow[] {

@@ -44,7 +44,8 @@ export interface ColumnShape {
 
 const MOST = 0.8
 const SOME_PHONES = 0.3
-const CODE = /^(?:[\p{L}]{1,3}[\s.-]?)?\d{1,4}[\s-]?\p{L}?$|^\p{Lu}$|^\d{1,2}-\p{L}?\d{1,4}$/u
+const CODE =
+  /^(?:(?:stall|booth|pitch|shop|stand|counter|table|stn?)\.?\s*(?:no\.?)?\s*)?(?:[\p{L}]{1,3}[\s.-]?)?\d{1,4}[\s-]?\p{L}?$|^\p{Lu}$|^\d{1,2}-\p{L}?\d{1,4}$/iu
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)*%?$/
 
 /** Cells that say nothing. */
@@ -106,7 +107,8 @@ function isCounting(numbers: number[]): boolean {
 }
 
 /** An amount, perhaps with a sign before and a unit after it. A date is a price that Excel has changed. */
-const AMOUNT = /^\D{0,5}\d[\d.,]*(?:\s*\/[-=]?)?\s*(?:\D{0,4}|(?:per|\/|-)\s*.{0,12}|onwards|each)$/i
+const AMOUNT =
+  /^\D{0,5}\d[\d.,]*(?:\s*\/[-=]?)?\s*(?:\D{0,4}|(?:per|\/|-)\s*.{0,12}|onwards|each)$/i
 const SEVERAL = /^[^\d]{0,12}\d[\d.,]*(?:\s*[/,|]\s*\D{0,12}\d[\d.,]*)+\D{0,8}$/
 
 function isPrice(text: string, currency: string | undefined): boolean {

@@ -5,12 +5,7 @@ import {
   type ListProblem,
   type SheetMapping,
 } from '#shared/admin/import-mapping.ts'
-import {
-  CHANGE_TEXTS,
-  DOUBT_TEXTS,
-  MEANING_TEXTS,
-  sayProblem,
-} from '#shared/admin/import-texts.ts'
+import { CHANGE_TEXTS, DOUBT_TEXTS, MEANING_TEXTS, sayProblem } from '#shared/admin/import-texts.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 import { countProducts } from '#shared/catalogue/catalogue.ts'
 import { plural } from '../cli/plural.ts'
@@ -34,7 +29,9 @@ export function describeSheet(mapping: SheetMapping, views: ColumnView[]): strin
     return [letter, cut(title), cut(values.join(', ')), means, check]
   })
   const widths = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => row[at]!.length)))
-  const lines = rows.map((row) => `  ${row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ')}`)
+  const lines = rows.map(
+    (row) => `  ${row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ')}`,
+  )
   return [
     `${name}, ${titles}:`,
     ...lines.map((line) => line.trimEnd()),
@@ -49,7 +46,10 @@ export function describeChanges(changes: GuideChange[], isAll: boolean): string[
   return CHANGE_KINDS.flatMap((kind) => {
     const group = changes.filter((one) => one.kind === kind)
     if (group.length === 0) return []
-    return [`${CHANGE_TEXTS[kind].en}: ${group.length}`, ...cutList(group.map(describeChange), isAll)]
+    return [
+      `${CHANGE_TEXTS[kind].en}: ${group.length}`,
+      ...cutList(group.map(describeChange), isAll),
+    ]
   })
 }
 
@@ -88,14 +88,23 @@ function cutList(lines: string[], isAll: boolean): string[] {
 }
 
 /** The guide afterwards, in numbers. */
-export function describeOutcome({ after, untouched, mobiles, newCategories }: Comparison): string[] {
+export function describeOutcome({
+  after,
+  untouched,
+  mobiles,
+  newCategories,
+}: Comparison): string[] {
   const stalls = plural(after.length, 'stall')
   return [
     `${stalls} with ${plural(countProducts(after), 'dish', 'dishes')}`,
-    ...(untouched > 0 ? [`${plural(untouched, 'stall')} of the guide that the list lacks will stay`] : []),
+    ...(untouched > 0
+      ? [`${plural(untouched, 'stall')} of the guide that the list lacks will stay`]
+      : []),
     ...(newCategories.length > 0 ? [`New categories: ${newCategories.join(', ')}`] : []),
     ...(mobiles.length > 0
-      ? [`${plural(mobiles.length, "owner's number", "owners' numbers")}: saved apart from the guide, and not shown here`]
+      ? [
+          `${plural(mobiles.length, "owner's number", "owners' numbers")}: saved apart from the guide, and not shown here`,
+        ]
       : []),
   ]
 }

@@ -203,7 +203,10 @@ function takeDishTitles(columns: Columns, first: GuessedColumn, others: GuessedC
 
 /** Gives a column the meaning of a dish, or of several dishes in each cell. */
 function giveDish(columns: Columns, column: GuessedColumn, doubt?: Doubt) {
-  const lists = column.values.filter((text) => splitItems(toOneLine(text)).length > 1)
+  const lists = column.values.filter((text) => {
+    const [first, second] = splitItems(toOneLine(text))
+    return second !== undefined || first?.price !== undefined
+  })
   const isList = lists.length >= column.values.length * 0.4 && lists.length > 0
   const isSure = lists.some((text) => /[;\n•|]/.test(text)) && lists.length > 1
   if (isList) columns.give(column, 'dishes', isSure ? doubt : 'several-dishes')
@@ -320,6 +323,8 @@ function takeNames(columns: Columns, names: GuessedColumn[], doubt?: Doubt) {
 const isNumberLike = ({ shape, length }: GuessedColumn) =>
   shape === 'codes' || shape === 'counts' || (shape === 'money' && length < 6)
 
+const SIGNED = /^(?:₹|rs\.?|€|\$|£)\s*\d|\d\s*(?:₹|€|\/-)$/i
+
 /** Columns whose titles are unknown, or missing: their cells decide. */
 function takeUntitled(columns: Columns, titleLine: number) {
   const unknown = () => columns.open(undefined).filter(({ filled }) => filled > 0)
@@ -328,8 +333,10 @@ function takeUntitled(columns: Columns, titleLine: number) {
   const doubt = 'cells-only'
   const texts = () => unknown().filter((one) => isText(one) && !isNumberLike(one))
   const hasPrice = columns.has('price')
+  const signed = money.find(({ values }) => values.every((text) => SIGNED.test(text)))
   if (!hasPrice && (columns.has('dish', 'dishes') || isPlain))
     columns.give(money.at(-1), 'price', doubt)
+  else if (!hasPrice) columns.give(signed, 'price', doubt)
   if (columns.has('price') && !columns.has('dish', 'dishes')) {
     const named = texts().filter(({ shape }) => shape !== 'categories')
     // Every dish has another name, and stalls repeat.

@@ -1,6 +1,7 @@
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import type { ListProblem, SheetMapping } from '#shared/admin/import-mapping.ts'
 import type { ProblemReason } from '#shared/admin/import-texts.ts'
+import { findNearCategory } from '#shared/cell-rules/near-category.ts'
 import { isAside, isPage, isTotal } from './aside-rows.ts'
 import { tidyText } from '../rows/clean-text.ts'
 import { readHeading } from './headings.ts'
@@ -45,10 +46,13 @@ export function readListRows(
     counting: toIndexes('leaveOut'),
     hasPrice: toIndexes('price').length > 0,
     hasCategory: toIndexes('category').length > 0,
+    isSectioned: false,
     used: columns.filter(({ meaning }) => meaning !== 'leaveOut').length,
   }
   const below = sheet.rows.filter(({ line }) => line > titleLine)
   const rows = below.map(({ cells, ...row }) => ({ ...row, cells: cells.map(tidyText) }))
+  setting.isSectioned =
+    rows[0] !== undefined && readHeading(rows[0].cells, setting.counting) !== undefined
   const kinds = rows.map((row, index) => toKind(row.cells, setting, index === 0))
   const end = kinds.indexOf('otherList')
   const list: ListRow[] = []
@@ -97,6 +101,8 @@ interface Setting {
   counting: number[]
   hasPrice: boolean
   hasCategory: boolean
+  /** Whether the list begins with a heading. */
+  isSectioned: boolean
   /** How many columns are not left out. */
   used: number
 }
@@ -139,7 +145,18 @@ function toKind(cells: string[], setting: Setting, isFirst: boolean): Kind {
   if (AREA.test(text)) return 'remark'
   if (dishes.length === 0) return isOwn(numbers) && /\d/.test(text) ? 'record' : 'remark'
   // In a list without prices, a dish may be the only cell of its row.
-  return isOwn(dishes) && (!setting.hasPrice || setting.hasCategory) ? 'record' : 'heading'
+  if (isOwn(dishes) && (!setting.hasPrice || setting.hasCategory)) return 'record'
+  // 'Seasonal juice' in a list that has no sections is a dish without a price.
+  return !isOwn(dishes) || setting.isSectioned || isSection(text) ? 'heading' : 'record'
+}
+
+const SECTION =
+  /^(?:starters?|appetizers?|mains?|main course|breads?|rice|breakfast|lunch|dinner|soups?|salads?|combos?|sides?|drinks?|specials?|.*:)$/i
+
+/** Whether a text is a heading wherever it is. */
+function isSection(text: string): boolean {
+  const isLoud = text === text.toUpperCase() && text !== text.toLowerCase()
+  return isLoud || SECTION.test(text) || findNearCategory(text) !== undefined
 }
 
 function isNamedByDay(cells: string[], { numbers, names, dishes }: Setting): boolean {

@@ -59,11 +59,12 @@ const ADDED =
   /^(per|incl|including|inclusive|excl|excluding|exclusive|plus|with|without|by|at|from|if|eg|ex|सहित|pro|inkl)$/
 const WITHOUT_TAX = /\bexcl|\b(?:without|before|plus)\s+(?:gst|tax)/i
 const UNIT =
-  /(?:\bper\s+|\bpro\s+|\/\s*)((?:\d+\s*)?(?:kgs?|kilo|gms?|grams?|litres?|ltr|dozen|plate|pieces?|pcs?|cup|glass|stück))(?!\p{L})/iu
+  /(?:\bper\s+|\bpro\s+|\/\s*)((?:\d+(?:[.,]\d+)?\s*)?(?:l|ml|g|kgs?|kilo|gms?|grams?|litres?|ltr|dozen|plate|pieces?|pcs?|cup|glass|stück))(?!\p{L})/iu
 /** 'How many tables?' and 'No. of stalls' ask how much a stall needs. */
 const COUNTED =
   /\bhow many\b|\b(?:no|nos|num|number)[.\s]*of\s+(?:[a-z]+\s+)?[a-z]+s\b|(?:की|ची|ની)\s+(?:कुल\s+)?(?:संख्या|સંખ્યા)|\bnon[\s-]*food\b|[([].*\b(?:sq|ft|feet|foot)\b/i
-const PERSON = /^(?:your|full|your full|first|last|first and last|contact person|person) (?:full )?name\b|^name of (?:the )?(?:owner|applicant|person)/i
+const PERSON =
+  /^(?:your|full|your full|first|last|first and last|contact person|person) (?:full )?name\b|^name of (?:the )?(?:owner|applicant|person)/i
 const INTERNAL =
   /[([](?:for )?(?:internal|office|committee|organi[sz]ers?|private|confidential)(?: use)?(?: only)?[)\]]/i
 /** 'Items & Rates' has both, unlike 'Item Rate'. */
@@ -118,7 +119,9 @@ export function readUnit(title: string): string | undefined {
   const unit = UNIT.exec(title)?.[1]
   if (unit) return `per ${unit.toLowerCase()}`
   const words = toTitleWords(title)
-  const sizes = words.filter((word) => findWordClass(word) === 'size')
+  // 'S' and 'L' are sizes only by themselves.
+  const isSize = (word: string) => findWordClass(word) === 'size'
+  const sizes = words.filter((word) => isSize(word) && (word.length > 1 || words.length === 1))
   return sizes.length > 0 ? sizes.join(' ') : undefined
 }
 

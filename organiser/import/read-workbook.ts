@@ -107,5 +107,15 @@ export function parseTextSheet(bytes: Uint8Array, file: string): Sheet {
 /** The separator used in most lines: a heading above the titles may have none. */
 function findSeparator(text: string): string {
   const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/)
-  return findMostFrequent((separator) => lines.filter((line) => line.includes(separator)).length)
+  return findMostFrequent((separator) => {
+    const counts = lines
+      .map((line) => line.split(separator).length - 1)
+      .filter((count) => count > 0)
+    // Decimal commas are not in every line as often.
+    const alike = Math.max(
+      0,
+      ...[...Map.groupBy(counts, (count) => count).values()].map((one) => one.length),
+    )
+    return counts.length + alike / (lines.length + 1)
+  })
 }

@@ -13,7 +13,7 @@ const WORDS = {
   /** Who sells there. */
   seller: `vendor, seller, company, exhibitor, restaurant, hotel, vikreta, business, organisation, organization, trader, merchant,
     supplier, firm, outlet, cafe, canteen, participant, caterer, farm, producer, maker, artist, artisan, establishment, facility, ngo,
-    shg, collaborator, partner, market, eatery, stallholder, trademark, dba, विक्रेता, प्रतिष्ठान, बचत, गट, समूह, संस्था, मंडळ, मंडल,
+    shg, collaborator, partner, market, eatery, stallholder, trading, trademark, dba, विक्रेता, प्रतिष्ठान, बचत, गट, समूह, संस्था, मंडळ, मंडल,
     उपहारगृह, हॉटेल, होटल, व्यापारी, कंपनी, સમૂહ, વિક્રેતા, વેપારી, હોટેલ, vendeur, vendedor, anbieter, aussteller, handler, exposant,
     expositor, venditore, espositore, marchand, commercant, comerciante, firma, betrieb, standhouder, verkoper, empresa, entreprise, betreiber`,
   brand: 'brand, marca, marque, marke, label, manufacturer',

@@ -4,7 +4,7 @@ const YES = toSet(
   'yes, y, t, true, 1, available, in stock, instock, ok, ha, haan, ✓, ✔, ☑',
   'limited, limited stock, few, few left, low, low stock, plenty, unlimited, ample, in hand, ready',
   'हाँ, हां, हा, है, हैं, उपलब्ध, उपलब्ध है, उपलब्ध आहे, होय, आहे, सीमित, मर्यादित',
-  'હા, છે, ઉપલબ્ધ, হ্যাঁ, আছে, ஆம், உள்ளது, ఉంది, ಇದೆ, ഉണ്ട്, ਹਾਂ, あり, 在庫あり, sí, disponible, oui, ja, sim, disponível, vorrätig, verfügbar',
+  'હા, છે, ઉપલબ્ધ, হ্যাঁ, আছে, ஆம், உள்ளது, ఉంది, ಇದೆ, ഉണ്ട്, ਹਾਂ, あり, 在庫あり, sí, sì, si, disponible, oui, ja, sim, disponível, vorrätig, verfügbar',
 )
 const NO = toSet(
   'no, n, f, false, 0, not available, unavailable, out of stock, sold out, nahi, nahin, ✗, ✘, ✕, ×, ☐',

@@ -23,14 +23,18 @@ const MOST_EDITS = 4
 function tryList(one: ListCase, edits?: string[]) {
   try {
     const { comparison, mapping } = importList(one, edits)
-    const { mobiles, problems, refusal } = comparison
+    const { mobiles, problems, refusal, changes } = comparison
     const lines = problems.filter(({ isLeftOut }) => isLeftOut).map(({ line }) => line)
     const doubts = mapping.sheets.flatMap(({ columns }) => columns.flatMap((c) => c.doubt ?? []))
     return {
       guide: refusal ? '' : describeAfter(comparison),
       mobiles: mobiles.map((owner) => `${owner.stallNumber}: ${owner.ownerMobile}`).join('\n'),
       leftOut: [...new Set(lines)].join(', '),
-      isDoubtful: doubts.length > 0 || problems.length > 0 || refusal !== undefined,
+      isDoubtful:
+        doubts.length > 0 ||
+        problems.length > 0 ||
+        refusal !== undefined ||
+        changes.some(({ kind }) => kind === 'stallRemoved'),
       refused: '',
     }
   } catch (error) {

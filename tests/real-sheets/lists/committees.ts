@@ -89,7 +89,6 @@ export const committeeLists: ListCase[] = [
   {
     shape: 'the number and the name of each stall in one cell',
     csv: 'Stall No. & Name,Items & Rates\n12 - Chai Point,Tea - 10\nStall 14: Bhel House,Bhel - 40\nMomo Hut,Momo - 60\n',
-    edits: ['B=dishes'],
     right: '12 Chai Point: Tea, 10\n14 Bhel House: Bhel, 40\n15 Momo Hut: Momo, 60',
   },
   {

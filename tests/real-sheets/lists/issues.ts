@@ -42,7 +42,8 @@ export const smallLists: ListCase[] = [
     shape: 'a dash is no text, and Active has to be checked',
     csv: 'Category,Name,Price,Description,VegNonVeg,Active\nSnacks,Samosa,20,-,Veg,Yes\nSnacks,Roll,60,Egg roll,Non-Veg,No\n',
     edits: ['stall=5 Annapurna'],
-    right: '5 Annapurna: Samosa, 20, Snacks [Veg] | Roll, 60, Snacks, sold out “Egg roll” [Non-veg]',
+    right:
+      '5 Annapurna: Samosa, 20, Snacks [Veg] | Roll, 60, Snacks, sold out “Egg roll” [Non-veg]',
   },
   {
     shape: 'Ja and Nein say whether a dish is vegetarian',

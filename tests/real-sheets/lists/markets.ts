@@ -83,8 +83,7 @@ export const marketLists: ListCase[] = [
     shape: 'trading names, licence numbers and pitches',
     csv: 'Licence No,Trading Name,Pitch,Goods Sold,Expiry\nST/001,Bagel Bros,Pitch 4,Bagels and coffee,31/03/2027\nST/002,Flower Power,Pitch 5,Flowers,31/03/2027\n',
     currency: '£',
-    edits: ['D=stallDescription'],
-    right: '4 Bagel Bros “Bagels and coffee”\n5 Flower Power “Flowers”',
+    right: '4 Bagel Bros: Bagels and coffee, 0\n5 Flower Power: Flowers, 0',
   },
   {
     shape: 'artists, their booths and what they make',
@@ -98,7 +97,7 @@ export const marketLists: ListCase[] = [
     currency: '€',
     edits: ['A=stallName', 'B=dish'],
     right:
-      '1 Hopfen & Co: Helles, 4.8 | Weizen, 5.2\n2 Nordbräu: Pils, 4.6',
+      '1 Hopfen & Co: Helles, 4.8 per 0.5 l | Weizen, 5.2 per 0.5 l\n2 Nordbräu: Pils, 4.6 per 0.5 l',
   },
   {
     shape: 'vendors with emails, insurance dates and fees',

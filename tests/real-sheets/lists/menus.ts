@@ -39,8 +39,7 @@ export const menuLists: ListCase[] = [
   {
     shape: 'a circular of rates with letters before its sections',
     csv: 'OFFICE CANTEEN,,,\nRevised rates w.e.f. 01.04.2025,,,\nS.No,Name of the item,Quantity,Rate (Rs.)\nA,BREAKFAST,,\n1,Idli,2 nos,20.00\n2,Vada,1 no,15.00\nB,BEVERAGES,,\n3,Tea,100 ml,7.00\nNote: Rates are inclusive of GST,,,\nSd/- Secretary,,,\n',
-    right:
-      '1 OFFICE CANTEEN: Idli, 20, BREAKFAST | Vada, 15, BREAKFAST | Tea, 7, Beverages',
+    right: '1 OFFICE CANTEEN: Idli, 20, BREAKFAST | Vada, 15, BREAKFAST | Tea, 7, Beverages',
     leftOut: '9, 10',
   },
   {
@@ -119,10 +118,10 @@ export const menuLists: ListCase[] = [
   {
     shape: 'a wine list with years and two prices',
     currency: '€',
-    edits: ['stall=6 Weingut Sommer'],
+    edits: ['stall=6 Weingut Sommer', 'A=dish', 'B=price', 'C=price'],
     csv: 'Wein;Glas 0,1 l;Flasche\nRiesling 2022;4,00 €;18,00 €\nSilvaner 2023;3,50 €;15,00 €\n',
-    right: '',
-    leftOut: '',
+    right:
+      '6 Weingut Sommer: Riesling 2022, 0 Glas 0,1 l 4 / Flasche 18 | Silvaner 2023, 0 Glas 0,1 l 3.5 / Flasche 15',
   },
   {
     shape: 'dishes without prices, of which nobody wants to read',

@@ -6,7 +6,8 @@ export const reservedLists: ListCase[] = [
     shape: 'a farmers’ market with its booths, products and days',
     csv: 'Vendor Name,Booth #,Products,Website,Days\nGreen Acre Farm,14,"Kale, Carrots, Honey",www.greenacre.example,Sat\nRiver Bakery,15,"Bread, Buns",www.riverbakery.example,Sat & Sun\n',
     currency: '$',
-    right: '14 Green Acre Farm: Kale, 0 | Carrots, 0 | Honey, 0\n15 River Bakery: Bread, 0 | Buns, 0',
+    right:
+      '14 Green Acre Farm: Kale, 0 | Carrots, 0 | Honey, 0\n15 River Bakery: Bread, 0 | Buns, 0',
   },
   {
     shape: 'street food traders and what they serve',
