@@ -343,7 +343,12 @@ class SheetReader {
         report.leaveOut(name === '' ? 'dishMissing' : 'noDish', name || prices[0]!.text)
       return []
     }
-    const read = readPrices(prices, this.#festival, this.#own.isCents, report)
+    const read = readPrices(
+      prices.map(({ text, unit }) => ({ unit, text: readText(text, name, report) })),
+      this.#festival,
+      this.#own.isCents,
+      report,
+    )
     if (
       read.price === '' &&
       this.#own.withoutPrice === 'leaveOut' &&
@@ -462,6 +467,7 @@ function readOwner(
   const text = readText(cell, title, report)
   if (text === '' || isNothing(text)) return
   if (/\de[+]?\d/i.test(text)) report('digitsLost', title)
+  else if (owner.mobile.includes(text)) return
   else if (/[\d@]/.test(toAsciiDigits(text)))
     owner.mobile = [owner.mobile, text].filter(Boolean).join(', ')
   else if (/\p{L}\p{M}*\p{L}/u.test(text)) owner.name = [owner.name, text].filter(Boolean).join(' ')

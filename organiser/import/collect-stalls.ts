@@ -78,7 +78,6 @@ export class CollectedStalls {
       report.leaveOut('numberTaken', number, known.cells.stallName ?? '', lines, name)
       return undefined
     }
-    if (!known.cells.stallName && name !== '') known.cells.stallName = name
     known.isDescribed ||= stall.isDescribed
     this.#join(known, stall, hasDishes, report)
     return key
@@ -100,52 +99,29 @@ export class CollectedStalls {
   }
 
   /** Later rows fill gaps, which is reported, but neither close a stall nor change it. */
-  #join(
-    first: DraftStall,
-    { cells, owner, place, isDescribed }: ReadStall,
-    hasDishes: boolean,
-    report: CheckReport,
-  ) {
+  #join(first: DraftStall, stall: ReadStall, hasDishes: boolean, report: CheckReport) {
+    const { cells, owner, place, isDescribed } = stall
+    const isOther = place.sheet !== first.place.sheet || place.file !== first.place.file
     const filled: string[] = []
     const differing: string[] = []
-    const isOtherSheet = place.sheet !== first.place.sheet || place.file !== first.place.file
-    for (const [field, text] of Object.entries(cells) as [keyof Cells<StallField>, string][]) {
+    const named = { ...cells, ...(stall.name !== '' && { stallName: stall.name }) }
+    for (const [field, text] of Object.entries(named) as [keyof typeof named, string][]) {
       const own = first.cells[field]
-      if (!text || own === text) {
-        first.cells[field] ??= text
-        continue
-      }
       // An empty cell above means that the stall is there and open.
-      const isState = field === 'disabled' || field === 'closed'
-      if (!own && (!isState || (isOtherSheet && own === undefined))) {
+      const isKept = (field === 'disabled' || field === 'closed') && own !== undefined
+      if (own === undefined || (own === '' && !isKept)) {
         first.cells[field] = text
-        if (!isOtherSheet) filled.push(text)
-      } else if (toNameKey(own ?? '') !== toNameKey(text)) differing.push(text)
+        if (text !== '' && own === '' && !isOther) filled.push(text)
+      } else if (text !== '' && toNameKey(own) !== toNameKey(text)) differing.push(text)
     }
     first.owner.mobile ||= owner.mobile
     first.owner.name ||= owner.name
-    if (filled.length > 0)
-      report(
-        'stallFilled',
-        first.number || (first.cells.stallName ?? ''),
-        filled.join(', '),
-        String(first.place.line),
-      )
-    if (differing.length > 0)
-      report(
-        'stallDiffers',
-        first.number || (first.cells.stallName ?? ''),
-        differing.join(', '),
-        String(first.place.line),
-      )
-    else if (
-      !hasDishes &&
-      isDescribed &&
-      !isOtherSheet &&
-      filled.length === 0 &&
-      Object.keys(cells).length >= 0
-    )
-      report('stallTwice', first.number || (first.cells.stallName ?? ''))
+    const whose = [first.number || (first.cells.stallName ?? '')]
+    const line = String(first.place.line)
+    if (filled.length > 0) report('stallFilled', ...whose, filled.join(', '), line)
+    if (differing.length > 0) report('stallDiffers', ...whose, differing.join(', '), line)
+    const isAgain = !hasDishes && isDescribed && !isOther && filled.length + differing.length === 0
+    if (isAgain) report('stallTwice', ...whose)
   }
 
   /** Reports numbers and names that look alike. */

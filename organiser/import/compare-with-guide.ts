@@ -31,9 +31,7 @@ export function compareWithGuide(
 ): Comparison {
   const guide = readLiveGuide(live)
   const problems: ListProblem[] = []
-  const leaveOut = ({ place }: DraftStall, reason: ProblemReason, ...values: string[]) =>
-    void problems.push({ ...place, reason, isLeftOut: true, values })
-  const numbered = giveNumbers(draft, guide, leaveOut)
+  const numbered = giveNumbers(draft, guide, problems)
   const { stalls, problems: held } = holdNumbers(numbered, guide, rated)
   const described = stalls.filter(({ isDescribed }) => isDescribed)
   const extent = findExtent(draft, described, guide, rated)
@@ -129,10 +127,13 @@ const LETTERS_A_SLIP = 4
 function giveNumbers(
   { stalls, products }: Draft,
   guide: LiveGuide,
-  leaveOut: (stall: DraftStall, reason: ProblemReason, ...values: string[]) => void,
+  problems: ListProblem[],
 ): DraftStall[] {
+  const leaveOut = ({ place }: DraftStall, reason: ProblemReason, ...values: string[]) =>
+    void problems.push({ ...place, reason, isLeftOut: true, values })
   const known = new Map([...guide.numbers].map(([name, number]) => [toNameKey(name), number]))
   const taken = new Set(stalls.map(({ number }) => number).filter(Boolean))
+  const isNumbered = taken.size > 0
   let last = Math.max(findLast(guide.own.keys()), findLast(taken))
   const open = stalls.filter(({ number }) => number === '')
   const names = [...known.keys()]
@@ -165,6 +166,10 @@ function giveNumbers(
       return []
     }
     last += 1
+    // In a list with numbers, a missing one is a mistake.
+    const values = [cells.stallName ?? '', String(last)]
+    if (isNumbered)
+      problems.push({ ...stall.place, reason: 'numberGiven', isLeftOut: false, values })
     return [{ ...stall, number: String(last) }]
   })
 }

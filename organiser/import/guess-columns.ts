@@ -2,6 +2,7 @@ import { hasDevanagari } from '#shared/devanagari.ts'
 import type { ColumnMapping, Doubt, Meaning } from '#shared/admin/import-mapping.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import { toSign } from '#shared/cell-rules/find-price.ts'
+import { withoutPhones } from '#shared/cell-rules/private-numbers.ts'
 import type { ColumnShape, Shape } from './cell-shape.ts'
 import type { Festival } from './mapping.ts'
 import { isInCents, readUnit, type TitleKind } from './read-title.ts'
@@ -9,59 +10,84 @@ import { toLetter } from './sheet-rows.ts'
 import { splitItems, toOneLine } from './split-items.ts'
 import { findWordClass, toTitleKey, toTitleWords } from './title-words.ts'
 
+type Kind = TitleKind | undefined
+
 export interface GuessedColumn extends ColumnShape {
   index: number
   title: string
   /** What the title says. */
-  kind: TitleKind | undefined
+  kind: Kind
+  /** Different cells with their line ends. */
+  raw: string[]
   /** The first row's cell. */
   first: string
   isHidden: boolean
 }
 
-/** The columns of a sheet while their meanings are guessed. */
+type Test = (column: GuessedColumn) => boolean
+
+/** The columns of a sheet while their meanings are guessed. A meaning that is given stays. */
 class Columns {
   readonly all: GuessedColumn[]
-  readonly #given = new Map<GuessedColumn, Pick<ColumnMapping, 'meaning' | 'doubt' | 'unit'>>()
+  readonly given = new Map<GuessedColumn, Pick<ColumnMapping, 'meaning' | 'doubt' | 'unit'>>()
+  /** Whether the file has the guide's own titles, which mean what they say. */
+  readonly isOwn: boolean
 
   constructor(all: GuessedColumn[]) {
     this.all = all
+    this.isOwn = all.some(({ title }) => title === 'stall_number')
   }
 
   give(column: GuessedColumn | undefined, meaning: Meaning, doubt?: Doubt, unit?: string) {
-    if (!column || this.#given.has(column)) return
-    this.#given.set(column, { meaning, ...(doubt && { doubt }), ...(unit && { unit }) })
+    if (!column || this.given.has(column)) return
+    this.given.set(column, { meaning, ...(doubt && { doubt }), ...(unit && { unit }) })
   }
 
-  doubt(column: GuessedColumn, doubt: Doubt) {
-    const given = this.#given.get(column)
-    if (given) given.doubt = doubt
+  giveAll(columns: GuessedColumn[], meaning: Meaning, doubt?: Doubt) {
+    for (const column of columns) this.give(column, meaning, doubt)
   }
 
   has(...meanings: Meaning[]): boolean {
-    return [...this.#given.values()].some(({ meaning }) => meanings.includes(meaning))
+    return [...this.given.values()].some(({ meaning }) => meanings.includes(meaning))
+  }
+
+  titled(...kinds: Kind[]): GuessedColumn[] {
+    return this.all.filter(({ kind }) => kinds.includes(kind))
   }
 
   /** Columns without a meaning whose title is of one of these kinds. */
-  open(...kinds: (TitleKind | undefined)[]): GuessedColumn[] {
-    return this.all.filter((one) => !this.#given.has(one) && kinds.includes(one.kind))
+  open(...kinds: Kind[]): GuessedColumn[] {
+    return this.titled(...kinds).filter((one) => !this.given.has(one))
   }
 
-  toMappings(): ColumnMapping[] {
-    return this.all.map((column): ColumnMapping => {
-      const { meaning, ...more } = this.#given.get(column) ?? { meaning: 'leaveOut' as const }
-      const isShown = meaning !== 'leaveOut' && meaning !== 'private'
-      const hidden = column.isHidden && isShown ? { doubt: 'hidden' as const } : {}
-      return { letter: toLetter(column.index), meaning, ...more, ...hidden }
-    })
+  get hasDish() {
+    return this.has('dish', 'dishes')
+  }
+
+  get hasName() {
+    return this.has('stallName', 'numberedName')
   }
 }
 
-const TEXT_SHAPES: Shape[] = ['texts', 'categories', 'codes', 'statuses', 'stocks']
-const isText = ({ shape }: GuessedColumn) => TEXT_SHAPES.includes(shape)
-const isPriced = ({ shape }: GuessedColumn) => shape === 'money' || shape === 'counts'
+const TEXTS: Shape[] = ['texts', 'categories', 'codes', 'statuses', 'stocks']
+const isText: Test = ({ shape }) => TEXTS.includes(shape)
+const isPriced: Test = ({ shape }) => shape === 'money' || shape === 'counts'
+const isNumberLike: Test = ({ shape, length }) =>
+  shape === 'codes' || shape === 'counts' || (shape === 'money' && length < 6)
 /** A seller is in most rows, or begins a group of rows. */
-const isOften = ({ filled, first }: GuessedColumn) => filled >= 0.5 || first !== ''
+const isSeller: Test = (one) => isText(one) && (one.filled >= 0.5 || one.first !== '')
+/** Each row has another value. */
+const isEach: Test = ({ distinct, filled }) => distinct === 1 && filled > 0.9
+const isHindi: Test = ({ values }) => hasDevanagari(values.join(''))
+const hasWord = (title: string, name: string) =>
+  toTitleWords(title).some((word) => findWordClass(word) === name)
+
+const PRICES: Kind[] = ['price', 'maybePrice', 'size']
+const DIETS = ['diet', 'isVeg', 'isNonVeg', 'isVegan', 'isJain'] as const
+const OF_DISHES = /^(price|category|diet|is[A-Z]|inStock)/
+/** Titles in lists of people. */
+const OF_PEOPLE =
+  /(?<!\p{L})(?:role|designation|post|duty|responsibilit(?:y|ies)|department|gender|age|पद|पदनाम)(?!\p{L})/iu
 
 /**
  * Guesses the meaning of each column from its title and its cells. What is unsure gets a doubt, and
@@ -69,404 +95,300 @@ const isOften = ({ filled, first }: GuessedColumn) => filled >= 0.5 || first !==
  */
 export function guessColumns(all: GuessedColumn[], festival: Festival, titleLine: number) {
   const columns = new Columns(all)
-  const isOwn = all.some(({ title }) => title === 'stall_number')
-  takeByCells(columns, isOwn)
+  for (const column of all) takeByCells(columns, column)
   takeDishes(columns)
   takePrices(columns)
-  takeStalls(columns)
-  takeUntitled(columns, titleLine)
-  takeDetails(columns, isOwn)
+  takeNames(columns)
+  takeUntitled(columns, titleLine === 0)
+  takeDetails(columns)
   takeNumbers(columns)
-  for (const column of columns.open(undefined))
-    if (isText(column) && column.filled > 0.5) columns.give(column, 'leaveOut', 'unknown')
+  columns.giveAll(
+    columns.open(undefined).filter((one) => isText(one) && one.filled > 0.5),
+    'leaveOut',
+    'unknown',
+  )
   const isCents = guessCents(columns, festival)
-  const meanings = columns.toMappings()
-  // Fees of stalls are no prices of dishes.
-  const hasDish = meanings.some(({ meaning }) => meaning === 'dish' || meaning === 'dishes')
-  if (!hasDish)
-    for (const one of meanings)
-      if (/^(price|category|diet|is|inStock)/.test(one.meaning)) {
-        one.meaning = 'leaveOut'
-        if (one.doubt === 'cells-only') delete one.doubt
-      }
-  return { meanings, isCents: isCents && hasDish }
+  const meanings = all.map((column): ColumnMapping => {
+    const { meaning, ...more } = columns.given.get(column) ?? { meaning: 'leaveOut' as const }
+    const letter = toLetter(column.index)
+    // Fees of stalls are no prices of dishes.
+    if (!columns.hasDish && OF_DISHES.test(meaning)) return { letter, meaning: 'leaveOut' }
+    const isShown = meaning !== 'leaveOut' && meaning !== 'private'
+    return { letter, meaning, ...more, ...(column.isHidden && isShown && { doubt: 'hidden' }) }
+  })
+  return { meanings, isCents: isCents && columns.hasDish }
 }
+
+/** Beside a phone number, a text says more than 'call'. */
+const LONG_ENOUGH = 5
 
 /** Cells that say what they are, whatever their title says. */
-function takeByCells(columns: Columns, isOwn: boolean) {
-  for (const column of columns.all) {
-    const { shape, kind, filled } = column
-    const isWanted = (...kinds: (TitleKind | undefined)[]) => kinds.includes(kind)
-    if (shape === 'empty') {
-      if (!isOwn || !isWanted('contactHindi')) columns.give(column, toEmpty(kind))
-    } else if (shape === 'phones') {
-      // Dishes with their stalls' numbers in the same cell lose the numbers, not the dishes.
-      const isTexts = column.length > 25 && isWanted('dish', 'description', 'remarks', 'location')
-      // GST numbers and the like are nobody's phone.
-      const isPaper = isWanted('other') && !/phone|mobile|contact/i.test(column.title)
-      const meaning = isOwn && column.title === 'contact' ? 'contact' : 'private'
-      if (!isTexts) columns.give(column, isPaper ? 'leaveOut' : meaning)
-    } else if (shape === 'links') columns.give(column, 'leaveOut')
-    else if (shape === 'dates' && !isWanted('price', 'size', 'closed', 'stallNumber'))
-      columns.give(column, 'leaveOut')
-    else if (shape === 'diets' && filled > 0) {
-      const other = isWanted(
-        'diet',
-        'isVeg',
-        'isNonVeg',
-        'isVegan',
-        'isJain',
-        'category',
-        undefined,
-      )
-      columns.give(column, 'diet', other ? undefined : 'cells-differ')
-    } else if (shape === 'yesNo') takeYesNo(columns, column)
+function takeByCells(columns: Columns, column: GuessedColumn) {
+  const { shape, kind, title, values } = column
+  const is = (...kinds: Kind[]) => kinds.includes(kind)
+  const give = (meaning: Meaning, doubt?: Doubt) => columns.give(column, meaning, doubt)
+  if (shape === 'empty') {
+    // It has no effect, but shows that the list knows the field.
+    const isKept = is('stallName', 'dish', 'location', 'closed', 'withdrawn')
+    give(isKept ? (kind as Meaning) : 'leaveOut')
+  } else if (shape === 'phones') {
+    // Texts lose their numbers, and not the other way round. Nobody phones a GST number.
+    const isLong = values.some((text) => withoutPhones(text).length > LONG_ENOUGH)
+    if (isLong && is('dish', 'description', 'remarks', 'location')) return
+    give(columns.isOwn && title === 'contact' ? 'contact' : is('other') ? 'leaveOut' : 'private')
+  } else if (shape === 'links') give('leaveOut')
+  else if (shape === 'dates' && !is('price', 'size', 'closed', 'stallNumber')) give('leaveOut')
+  else if (shape === 'diets')
+    give('diet', is(...DIETS, 'category', undefined) ? undefined : 'cells-differ')
+  // A column of yes and no is never a name or a dish.
+  else if (shape === 'yesNo') {
+    if (is('diet', 'isVeg')) give('isVeg')
+    else if (is('isNonVeg', 'isVegan', 'isJain', 'inStock', 'closed', 'withdrawn'))
+      give(kind as Meaning)
+    else if (is('status')) {
+      // An approval is about a stall; in a list of dishes 'Active' is about the dish.
+      const isApproval = /appro|confirm|decision|स्वीकृ/i.test(title)
+      const isOfDish = columns.titled('dish', 'price').length > 0
+      give(!isApproval && isOfDish ? 'inStock' : 'confirmed', 'which-status')
+    } else if (!is('size', 'price')) give('leaveOut')
   }
-}
-
-/** An empty column has no effect, but shows that the list knows the field. */
-function toEmpty(kind: TitleKind | undefined): Meaning {
-  const kept: (TitleKind | undefined)[] = ['stallName', 'dish', 'location', 'closed', 'withdrawn']
-  return kept.includes(kind) ? (kind as Meaning) : 'leaveOut'
-}
-
-/** A column of yes and no is never a name or a dish. */
-function takeYesNo(columns: Columns, column: GuessedColumn) {
-  const { kind, title } = column
-  if (kind === 'isVeg' || kind === 'diet') columns.give(column, 'isVeg')
-  else if (kind === 'isNonVeg' || kind === 'isVegan' || kind === 'isJain')
-    columns.give(column, kind)
-  else if (kind === 'inStock' || kind === 'closed' || kind === 'withdrawn')
-    columns.give(column, kind)
-  else if (kind === 'status') columns.give(column, toStatus(columns, title), 'which-status')
-  else if (kind !== 'size' && kind !== 'price') columns.give(column, 'leaveOut')
-}
-
-/** An approval is about a stall; in a list of dishes 'Active' is about the dish. */
-function toStatus(columns: Columns, title: string): Meaning {
-  const isApproval = /appro|confirm|decision|स्वीकृ/i.test(title)
-  const isOfDishes = columns.all.some(({ kind }) => kind === 'dish' || kind === 'price')
-  return !isApproval && isOfDishes ? 'inStock' : 'confirmed'
 }
 
 /** The columns with dishes: by their titles, or the names beside prices. */
 function takeDishes(columns: Columns) {
-  const titled = columns.open('dish').filter(isText)
-  const [first, ...others] = titled
-  for (const column of columns.open('dish').filter((one) => !isText(one)))
-    columns.give(column, 'leaveOut', 'cells-differ')
+  const [first, ...others] = columns.open('dish').filter(isText)
+  columns.giveAll(
+    columns.open('dish').filter((one) => !isText(one)),
+    'leaveOut',
+    'cells-differ',
+  )
   if (first) {
-    takeDishTitles(columns, first, others)
+    // 'Item 1' and 'Item 2' are all dishes; of 'Item' and 'व्यंजन', one is the name in Hindi.
+    const bare = ({ title }: GuessedColumn) => toTitleKey(title).replaceAll(/[\d\s]+/g, '')
+    const main = isHindi(first) ? (others.find((one) => !isHindi(one)) ?? first) : first
+    for (const column of [first, ...others]) {
+      if (column === main || bare(column) === bare(main)) giveDish(columns, column)
+      else if (isHindi(column)) columns.give(column, 'dishHindi')
+      else columns.give(column, 'leaveOut', 'one-of-several')
+    }
     return
   }
-  const hasPrice = columns.all.some((one) => PRICES.includes(one.kind) && isPriced(one))
   const isOfDishes =
-    hasPrice ||
-    columns.all.some(({ kind }) => kind === 'isVeg' || kind === 'diet' || kind === 'inStock')
+    columns.titled(...PRICES).some(isPriced) ||
+    columns.titled('isVeg', 'diet', 'inStock').length > 0
   if (!isOfDishes) return
-  const stalls = columns.open('stallNumber', 'numberedName', 'stallName', 'place')
   // One row for each number is about stalls: the price is their fee.
-  const isStalls = stalls.some(({ distinct, filled }) => distinct === 1 && filled > 0.9)
+  const isStalls = columns.open('stallNumber', 'numberedName', 'stallName', 'place').some(isEach)
+  const hasSeller = columns.open('stallName', 'seller', 'numberedName').some(isSeller)
   const [name] = columns.open('name').filter(isText)
-  if (name && (!isStalls || hasSeller(columns))) {
-    giveDish(columns, name)
-    return
-  }
-  if (isStalls && columns.all[0]!.values.length > 1) return
   const [described] = columns.open('description').filter(isText)
-  if (described) giveDish(columns, described, 'cells-differ')
+  if (name && (!isStalls || hasSeller)) giveDish(columns, name)
+  else if (described && !isStalls) giveDish(columns, described, 'cells-differ')
 }
 
-const PRICES: (TitleKind | undefined)[] = ['price', 'maybePrice', 'size']
-
-const hasSeller = (columns: Columns) =>
-  columns.open('stallName', 'seller', 'numberedName').some((one) => isText(one) && isOften(one))
-
-/** 'Item 1' and 'Item 2' are all dishes; of 'Item' and 'व्यंजन', one is the name in Hindi. */
-function takeDishTitles(columns: Columns, first: GuessedColumn, others: GuessedColumn[]) {
-  const bare = ({ title }: GuessedColumn) => toTitleKey(title).replaceAll(/[\d\s]+/g, '')
-  for (const other of others) {
-    const isNumbered = bare(other) === bare(first)
-    const isHindi = hasDevanagari(other.values.join('')) && !hasDevanagari(first.values.join(''))
-    const isFirstHindi =
-      hasDevanagari(first.values.join('')) && !hasDevanagari(other.values.join(''))
-    if (isNumbered) giveDish(columns, other)
-    else if (isHindi) columns.give(other, 'dishHindi')
-    else if (isFirstHindi) {
-      columns.give(first, 'dishHindi')
-      giveDish(columns, other)
-      return
-    } else columns.give(other, 'leaveOut', 'one-of-several')
-  }
-  giveDish(columns, first)
-}
+/** '10, 15' and '10; 15' are prices of several dishes. */
+const LISTED = /\d\D{0,4}(?:[;\n|•]|,\s)\s*\D{0,4}\d/
 
 /** Gives a column the meaning of a dish, or of several dishes in each cell. */
 function giveDish(columns: Columns, column: GuessedColumn, doubt?: Doubt) {
-  const lists = column.values.filter((text) => {
+  const lists = column.raw.filter((text) => {
     const [first, second] = splitItems(toOneLine(text))
     return second !== undefined || first?.price !== undefined
   })
-  const isList = lists.length >= column.values.length * 0.4 && lists.length > 0
-  const isSure = lists.some((text) => /[;\n•|]/.test(text)) && lists.length > 1
-  if (isList) columns.give(column, 'dishes', isSure ? doubt : 'several-dishes')
-  else columns.give(column, 'dish', doubt)
+  // 'Coffee, strong' beside a single price is one dish.
+  const prices = columns.titled(...PRICES).filter(({ filled }) => filled > 0.5)
+  const isSingle =
+    prices.length > 0 && !prices.some(({ raw }) => raw.some((text) => LISTED.test(text)))
+  const isList = !isSingle && lists.length > 0 && lists.length >= column.raw.length * 0.4
+  const isSure = lists.length > 1 && lists.some((text) => /[;\n•|]/.test(text))
+  columns.give(column, isList ? 'dishes' : 'dish', isList && !isSure ? 'several-dishes' : doubt)
 }
 
 /** Prices: all sizes, or the one that visitors pay. */
 function takePrices(columns: Columns) {
-  const sizes = columns.open('size', 'isVeg', 'isNonVeg', 'isJain', 'diet').filter(isPriced)
-  const sized = columns.open('price').filter(({ title }) => sizeOf(title) !== undefined)
-  const all = [...new Set([...sizes, ...sized])].toSorted((a, b) => a.index - b.index)
-  if (all.length > 0) {
-    for (const column of all)
-      columns.give(column, 'price', undefined, sizeOf(column.title) ?? column.title)
-  }
-  const prices = columns
-    .open('price')
-    .filter((one) => !['texts', 'phones'].includes(one.shape) || one.filled < 1)
-  const certain = columns.open('price')
-  const open = prices.length > 0 ? prices : certain
-  const blocks = columns.all.filter(({ kind }) => kind === 'dish').length
-  if (open.length > 1 && open.length === blocks) {
-    for (const column of open) columns.give(column, 'price', undefined, readUnit(column.title))
+  const sizes = columns.open('size', ...DIETS, 'price').filter((one) => {
+    return one.kind === 'price' ? hasWord(one.title, 'size') : isPriced(one)
+  })
+  for (const one of sizes) columns.give(one, 'price', undefined, readUnit(one.title) ?? one.title)
+  const open = columns.open('price')
+  if (open.length > 1 && open.length === columns.titled('dish').length) {
+    for (const one of open) columns.give(one, 'price', undefined, readUnit(one.title))
     return
   }
-  const asked = open.find(({ title }) => isAsked(title))
   const doubtful = columns.open('maybePrice').filter(isPriced)
-  const chosen = asked ?? open[0] ?? doubtful.find(({ title }) => isInCents(title)) ?? doubtful[0]
+  const cents = doubtful.find(({ title }) => isInCents(title))
+  const asked = open.find(({ title }) => hasWord(title, 'asked'))
+  const chosen = asked ?? open[0] ?? cents ?? doubtful[0]
   if (!chosen || columns.has('price')) return
-  const isDoubtful = open.length > 1 || chosen.kind === 'maybePrice'
-  const doubt = isInCents(chosen.title) ? 'may-be-cents' : isDoubtful ? 'which-price' : undefined
+  const isUnsure = open.length > 1 || chosen.kind === 'maybePrice'
+  const doubt = isInCents(chosen.title) ? 'may-be-cents' : isUnsure ? 'which-price' : undefined
   columns.give(chosen, 'price', doubt, readUnit(chosen.title))
 }
 
-const isAsked = (title: string) =>
-  toTitleWords(title).some((word) => findWordClass(word) === 'asked')
-const sizeOf = (title: string) =>
-  toTitleWords(title).some((word) => findWordClass(word) === 'size') ? readUnit(title) : undefined
-
-/** Titles in lists of people. */
-const OF_PEOPLE =
-  /(?<!\p{L})(?:role|designation|post|duty|responsibilit(?:y|ies)|department|gender|age|पद|पदनाम)(?!\p{L})/iu
-const OF_STALLS: (TitleKind | undefined)[] = ['stallNumber', 'location', 'place', 'serial', 'area']
-
 /** The columns that say whose a row is. */
-function takeStalls(columns: Columns) {
-  for (const column of columns.open('numberedName').filter(isText))
-    columns.give(column, 'numberedName')
-  takeNames(columns, columns.open('stallName').filter(isText))
-  const hasDish = columns.has('dish', 'dishes')
-  for (const column of columns.open('stallName')) columns.give(column, 'leaveOut', 'cells-differ')
-  const sellers = columns.open('seller').filter((one) => isText(one) && isOften(one))
-  const places = columns.open('place')
-  const namedPlace = places.find((one) => isText(one) && !isNumberLike(one))
-  // 'Stall' with names beside 'Vendor': either may be the name that visitors know.
-  if (namedPlace && !columns.has('stallName', 'numberedName')) {
-    const number = columns.open('stallNumber').some(isNumberLike)
-    const isWhere = sellers.length > 0 && !number && namedPlace.distinct < 0.5
+function takeNames(columns: Columns) {
+  columns.giveAll(columns.open('numberedName').filter(isText), 'numberedName')
+  giveNames(columns, columns.open('stallName').filter(isText))
+  columns.giveAll(columns.open('stallName'), 'leaveOut', 'cells-differ')
+  const sellers = columns.open('seller').filter(isSeller)
+  const place = columns.open('place').find((one) => isText(one) && !isNumberLike(one))
+  if (place && !columns.hasName) {
+    // 'Stall' with names beside 'Vendor': either may be the name that visitors know.
+    const isWhere = place.distinct < 0.5 && !columns.open('stallNumber').some(isNumberLike)
+    const isUnsure = sellers.length > 0
     columns.give(
-      namedPlace,
-      isWhere ? 'location' : 'stallName',
-      sellers.length > 0 ? 'one-of-several' : undefined,
+      place,
+      isWhere && isUnsure ? 'location' : 'stallName',
+      isUnsure ? 'one-of-several' : undefined,
     )
   }
-  if (!columns.has('stallName', 'numberedName')) takeNames(columns, sellers)
-  // A list of people has names, too.
-  const areParts = columns.all.some(({ title }) => OF_PEOPLE.test(title))
-  if (!hasDish && !areParts && !columns.has('stallName', 'numberedName')) {
-    const isOfStalls = columns.all.some(({ kind }) => OF_STALLS.includes(kind))
-    const doubt = columns.has('private') && !isOfStalls ? 'person' : undefined
-    takeNames(columns, columns.open('name').filter(isText), doubt)
+  if (!columns.hasName) giveNames(columns, sellers)
+  const isOfPeople = columns.all.some(({ title }) => OF_PEOPLE.test(title))
+  const isOfStalls = columns.titled('stallNumber', 'location', 'place', 'serial', 'area').length > 0
+  if (!columns.hasDish && !isOfPeople && !columns.hasName) {
+    const isUnsure = columns.has('private') && !isOfStalls
+    giveNames(columns, columns.open('name').filter(isText), isUnsure ? 'person' : undefined)
   }
-  if (hasDish && !columns.has('stallName', 'numberedName')) {
-    // 'Variation Name' is no stall's.
-    const isBare = ({ title }: GuessedColumn) =>
-      toTitleWords(title).every((word) => findWordClass(word) === 'name')
-    const [name] = columns.open('name').filter((one) => isBare(one) && isText(one) && isOften(one))
-    columns.give(name, 'stallName', 'cells-differ')
-  }
-  takeLesserNames(columns, hasDish)
-  for (const column of columns.open('seller', 'brand'))
-    columns.give(
-      column,
-      'leaveOut',
-      isText(column) && column.filled > 0.5 ? 'one-of-several' : undefined,
-    )
-  for (const column of columns.open('owner')) columns.give(column, 'private')
-}
-
-/** Brands and owners are sellers only if nobody else is. */
-function takeLesserNames(columns: Columns, hasDish: boolean) {
-  if (columns.has('stallName', 'numberedName')) return
-  const [brand] = columns.open('brand').filter((one) => isText(one) && isOften(one))
-  if (!hasDish) columns.give(brand, 'stallName', 'one-of-several')
-  if (columns.has('stallName') || columns.all.some(({ kind }) => kind === 'stallNumber')) return
-  const [owner] = columns.open('owner').filter((one) => isText(one) && isOften(one))
-  columns.give(owner, 'stallName', 'person')
+  // 'Variation Name' beside a dish is no stall's.
+  const isBare: Test = ({ title }) =>
+    toTitleWords(title).every((word) => findWordClass(word) === 'name')
+  const names = columns.open('name').filter((one) => isBare(one) && isSeller(one))
+  if (columns.hasDish && !columns.hasName) columns.give(names[0], 'stallName', 'cells-differ')
+  // Brands and owners are sellers only if nobody else is.
+  const [brand] = columns.open('brand').filter(isSeller)
+  if (!columns.hasName && !columns.hasDish) columns.give(brand, 'stallName', 'one-of-several')
+  const [owner] = columns.open('owner').filter(isSeller)
+  const isNumbered = columns.titled('stallNumber').length > 0
+  if (!columns.hasName && !isNumbered) columns.give(owner, 'stallName', 'person')
+  for (const one of columns.open('seller', 'brand'))
+    columns.give(one, 'leaveOut', isText(one) && one.filled > 0.5 ? 'one-of-several' : undefined)
+  columns.giveAll(columns.open('owner'), 'private')
 }
 
 /** The first column of names is the name, one in Hindi its translation, and others are left out. */
-function takeNames(columns: Columns, names: GuessedColumn[], doubt?: Doubt) {
-  const [first, ...others] = names
-  if (!first) return
-  const isHindi = (one: GuessedColumn) => hasDevanagari(one.values.join(''))
-  const main = isHindi(first) ? (others.find((one) => !isHindi(one)) ?? first) : first
+function giveNames(columns: Columns, names: GuessedColumn[], doubt?: Doubt) {
+  const main = names.find((one) => !isHindi(one)) ?? names[0]
   for (const column of names) {
-    if (column === main) columns.give(column, 'stallName', doubt)
-    else if (isHindi(column) && !isHindi(main)) columns.give(column, 'stallNameHindi')
-    else if (toTitleKey(column.title) === toTitleKey(main.title)) columns.give(column, 'stallName')
+    const isSame = toTitleKey(column.title) === toTitleKey(main!.title)
+    if (column === main || isSame) columns.give(column, 'stallName', doubt)
+    else if (isHindi(column)) columns.give(column, 'stallNameHindi')
     else columns.give(column, 'leaveOut', 'one-of-several')
   }
 }
 
-const isNumberLike = ({ shape, length }: GuessedColumn) =>
-  shape === 'codes' || shape === 'counts' || (shape === 'money' && length < 6)
-
 const SIGNED = /^(?:₹|rs\.?|€|\$|£)\s*\d|\d\s*(?:₹|€|\/-)$/i
 
 /** Columns whose titles are unknown, or missing: their cells decide. */
-function takeUntitled(columns: Columns, titleLine: number) {
-  const unknown = () => columns.open(undefined).filter(({ filled }) => filled > 0)
-  const money = unknown().filter(({ shape }) => shape === 'money')
-  const isPlain = titleLine === 0
+function takeUntitled(columns: Columns, isBare: boolean) {
   const doubt = 'cells-only'
-  const texts = () => unknown().filter((one) => isText(one) && !isNumberLike(one))
-  const hasPrice = columns.has('price')
+  const unknown = (test: Test) =>
+    columns.open(undefined).filter((one) => one.filled > 0 && test(one))
+  const money = unknown(({ shape }) => shape === 'money')
   const signed = money.find(({ values }) => values.every((text) => SIGNED.test(text)))
-  if (!hasPrice && (columns.has('dish', 'dishes') || isPlain))
-    columns.give(money.at(-1), 'price', doubt)
-  else if (!hasPrice) columns.give(signed, 'price', doubt)
-  if (columns.has('price') && !columns.has('dish', 'dishes')) {
-    const named = texts().filter(({ shape }) => shape !== 'categories')
+  const isPlain: Test = (one) => isText(one) && !isNumberLike(one)
+  if (!columns.has('price'))
+    columns.give(columns.hasDish || isBare ? money.at(-1) : signed, 'price', doubt)
+  if (columns.has('price') && !columns.hasDish) {
     // Every dish has another name, and stalls repeat.
+    const named = unknown((one) => isPlain(one) && one.shape !== 'categories')
     const [dish] = named.toSorted((a, b) => b.distinct - a.distinct || b.index - a.index)
     if (dish) giveDish(columns, dish, doubt)
   }
-  if (!columns.has('category') && columns.has('dish', 'dishes'))
-    columns.give(
-      unknown().find(({ shape }) => shape === 'categories'),
-      'category',
-      doubt,
-    )
-  if (columns.has('stallName', 'numberedName')) return
-  const names = texts().filter((one) => isOften(one) && one.length < 50 && one.shape === 'texts')
-  const isEvident = isPlain && (columns.has('price', 'private') || columns.all.some(isNumberLike))
-  const isNeeded = isEvident || (!columns.has('dish', 'dishes') && columns.all.length < 12)
+  if (columns.hasDish && !columns.has('category'))
+    columns.give(unknown(({ shape }) => shape === 'categories')[0], 'category', doubt)
+  if (columns.hasName) return
+  const [name] = unknown(
+    (one) => isPlain(one) && isSeller(one) && one.length < 50 && one.shape === 'texts',
+  )
   // Beside a place on the ground, a number or a phone, the first texts are names.
+  const isEvident = isBare && (columns.has('price', 'private') || columns.all.some(isNumberLike))
   const isOfStalls =
-    columns.has('private', 'stallNumber') ||
-    columns.all.some(
-      ({ kind }) => kind === 'location' || kind === 'stallNumber' || kind === 'place',
-    )
-  if (isNeeded && (isEvident || isOfStalls)) columns.give(names[0], 'stallName', doubt)
+    columns.has('private') || columns.titled('location', 'stallNumber', 'place').length > 0
+  if (isEvident || (isOfStalls && !columns.hasDish)) columns.give(name, 'stallName', doubt)
 }
 
 /** What is said about the stalls and dishes. */
-function takeDetails(columns: Columns, isOwn: boolean) {
-  const hasDish = columns.has('dish', 'dishes')
-  const give = (kind: TitleKind, meaning: Meaning, doubt?: Doubt) => {
-    const [column] = columns.open(kind).filter((one) => one.shape !== 'numbers')
-    if (column && !columns.has(meaning)) columns.give(column, meaning, doubt)
+function takeDetails(columns: Columns) {
+  const { hasDish, isOwn } = columns
+  const give = (kind: Kind, meaning: Meaning, doubt?: Doubt) => {
+    const column = columns.open(kind).find(({ shape }) => shape !== 'numbers')
+    if (!columns.has(meaning)) columns.give(column, meaning, doubt)
   }
   give('category', 'category')
-  for (const kind of ['diet', 'isVeg', 'isNonVeg', 'isVegan', 'isJain'] as const)
-    for (const column of columns.open(kind)) {
+  for (const kind of DIETS)
+    for (const one of columns.open(kind)) {
       // A tick, or nothing.
-      const isTick = column.values.length === 1 && column.filled < 1
+      const isTick = one.values.length === 1 && one.filled < 1
       if (isTick || kind !== 'diet')
-        columns.give(column, kind === 'diet' ? 'isVeg' : kind, 'cells-differ')
-      else if (!columns.has('diet')) columns.give(column, 'diet')
+        columns.give(one, kind === 'diet' ? 'isVeg' : kind, 'cells-differ')
+      else if (!columns.has('diet')) columns.give(one, 'diet')
     }
-  give('inStock', 'inStock')
-  give('closed', 'closed')
-  give('withdrawn', 'withdrawn')
-  for (const column of columns.open('status').filter(({ shape }) => shape !== 'texts' || isOwn))
-    columns.give(column, column.shape === 'stocks' ? 'inStock' : 'confirmed', 'which-status')
-  for (const column of columns.open('status')) columns.give(column, 'leaveOut', 'which-status')
+  for (const one of columns.open('status')) {
+    const meaning =
+      one.shape === 'stocks' ? 'inStock' : one.shape === 'texts' ? 'leaveOut' : 'confirmed'
+    columns.give(one, meaning, 'which-status')
+  }
+  for (const kind of ['inStock', 'closed', 'withdrawn', 'location', 'stallDescription'] as const)
+    give(kind, kind)
   if (columns.has('price')) give('priceNote', 'priceNote')
+  const isMeasured = columns.titled('measure').some(({ filled }) => filled > 0)
   const [unit] = columns.open('unit').filter(isText)
-  const isMeasured = columns.all.some(({ kind, filled }) => kind === 'measure' && filled > 0)
   if (columns.has('price') && !columns.has('priceNote') && !isMeasured)
     columns.give(unit, 'priceNote')
-  give('dishDescription', hasDish ? 'dishDescription' : 'stallDescription')
-  give('stallDescription', 'stallDescription')
-  give('description', hasDish && !isOwnStalls(columns) ? 'dishDescription' : 'stallDescription')
-  const [location] = columns.open('location').filter(({ shape }) => shape !== 'numbers')
-  columns.give(location, 'location')
+  const about = hasDish ? 'dishDescription' : 'stallDescription'
+  give('dishDescription', about)
+  give('description', about)
   if (!columns.has('location')) give('area', 'location', 'no-place')
-  if (isOwn) give('remarks', 'remarks')
-  for (const column of columns.open('remarks'))
-    columns.give(column, 'leaveOut', isText(column) ? 'unknown' : undefined)
-  for (const column of columns.open('maybeContact')) columns.give(column, 'private')
-  for (const column of columns.open('private')) columns.give(column, 'private')
-  if (isOwn) {
-    give('ownerName', 'ownerName')
-    give('contact', 'contact')
-  }
-  for (const column of columns.open('ownerName', 'ownerNameHindi'))
-    columns.give(column, isOwn ? (column.kind as Meaning) : 'private')
-  columns.give(
-    columns.open('nameHindi')[0],
-    hasDish && !columns.has('dishHindi') ? 'dishHindi' : 'stallNameHindi',
-  )
-  columns.give(
-    columns.open('descriptionHindi')[0],
-    hasDish ? 'dishDescriptionHindi' : 'stallDescriptionHindi',
-  )
-  for (const column of columns.all)
-    if (column.kind?.endsWith('Hindi')) columns.give(column, column.kind as Meaning)
+  // Remarks may be the committee's own, and contacts those of persons.
+  if (isOwn) for (const kind of ['remarks', 'ownerName', 'contact'] as const) give(kind, kind)
+  for (const one of columns.open('remarks'))
+    columns.give(one, 'leaveOut', isText(one) ? 'unknown' : undefined)
+  columns.giveAll(columns.open('maybeContact', 'private', 'ownerName'), 'private')
+  give('nameHindi', hasDish && !columns.has('dishHindi') ? 'dishHindi' : 'stallNameHindi')
+  give('descriptionHindi', `${about}Hindi`)
+  for (const one of columns.all)
+    if (one.kind?.endsWith('Hindi') && (isOwn || !one.kind.startsWith('owner')))
+      columns.give(one, one.kind as Meaning)
 }
-
-const isOwnStalls = (columns: Columns) =>
-  columns.all.some(({ title }) => title === 'stall_number') && !columns.has('price')
 
 /** The stall's number: by its title, or a count of the rows if each is a stall. */
 function takeNumbers(columns: Columns) {
-  const hasDish = columns.has('dish', 'dishes')
+  const isShort = (text: string) => /\d/.test(toAsciiDigits(text)) || text.length < 4
+  const hasDigits: Test = ({ values }) => values.filter(isShort).length >= values.length / 2
   const titled = columns.open('stallNumber')
-  const hasDigits = ({ values }: GuessedColumn) =>
-    values.filter((text) => /\d/.test(toAsciiDigits(text)) || text.length < 4).length >=
-    values.length / 2
-  const numbers = titled.filter(hasDigits)
-  const [number] = numbers.length > 0 ? numbers : titled
-  if (
-    number &&
-    (hasDigits(number) || columns.has('location') || !columns.has('stallName', 'numberedName'))
-  )
-    columns.give(number, 'stallNumber', hasDigits(number) ? undefined : 'cells-differ')
-  else columns.give(number, 'location', 'cells-differ')
-  if (!columns.has('stallNumber', 'numberedName')) {
-    const [place] = columns
-      .open('place')
-      .filter((one) => isNumberLike(one) || one.shape === 'texts')
-    columns.give(place, isNumberLike(place ?? columns.all[0]!) ? 'stallNumber' : 'location')
+  const number = titled.find(hasDigits) ?? titled[0]
+  if (number) {
+    const isSure = hasDigits(number)
+    // Words under 'Booth No' are the place of a stall that has a name.
+    const isPlace = !isSure && columns.hasName && !columns.has('location')
+    columns.give(number, isPlace ? 'location' : 'stallNumber', isSure ? undefined : 'cells-differ')
   }
-  if (columns.has('stallNumber', 'numberedName')) return
+  const hasNumber = () => columns.has('stallNumber', 'numberedName')
+  const place = columns.open('place').find((one) => isNumberLike(one) || one.shape === 'texts')
+  if (place && !hasNumber()) columns.give(place, isNumberLike(place) ? 'stallNumber' : 'location')
+  if (hasNumber()) return
   const serial = columns
     .open('serial', undefined)
-    .find((one) => (one.kind === 'serial' || one.shape === 'codes') && isNumberLike(one))
+    .find((one) => isNumberLike(one) && (one.kind === 'serial' || one.shape === 'codes'))
   if (!serial) return
-  const isEach = serial.distinct === 1 && serial.filled > 0.9
   // A count of dishes is different in each row; a stall's number is repeated.
-  const isOfStalls = !hasDish ? isEach : serial.distinct < 1 || isSparse(serial)
-  if (columns.has('stallName') ? isOfStalls : hasDish && !isEach)
-    columns.give(serial, 'stallNumber', 'may-count-rows')
+  const isOfStalls = columns.hasDish
+    ? !isEach(serial) && (!columns.has('stallName') || serial.distinct < 1 || serial.filled < 0.9)
+    : columns.has('stallName') && isEach(serial)
+  if (isOfStalls) columns.give(serial, 'stallNumber', 'may-count-rows')
 }
-
-const isSparse = ({ filled }: GuessedColumn) => filled < 0.9
 
 /** The least that most dishes cost in euros and the like, if it is cents. */
 const LEAST_CENTS = 100
 
 /** In euros, dollars and pounds, a list of whole numbers from 100 is in cents. */
 function guessCents(columns: Columns, { currency = '₹' }: Festival): boolean {
-  const prices = columns.all.filter((one) => columns.toMappings()[one.index]?.meaning === 'price')
-  if (prices.length === 0) return false
-  if (prices.some(({ title }) => isInCents(title))) return true
-  if (!['€', '$', '£', 'CHF'].includes(toSign(currency))) return false
-  const values = prices.flatMap((one) => one.values)
-  if (!values.every((text) => /^\d+$/.test(text) && Number(text) >= LEAST_CENTS)) return false
-  for (const one of prices) columns.doubt(one, 'may-be-cents')
+  const prices = [...columns.given].filter(([, { meaning }]) => meaning === 'price')
+  if (prices.some(([{ title }]) => isInCents(title))) return true
+  const values = prices.flatMap(([one]) => one.values)
+  const isWhole = values.every((text) => /^\d+$/.test(text) && Number(text) >= LEAST_CENTS)
+  if (values.length === 0 || !isWhole || !['€', '$', '£', 'CHF'].includes(toSign(currency)))
+    return false
+  for (const [, given] of prices) given.doubt = 'may-be-cents'
   return true
 }

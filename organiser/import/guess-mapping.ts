@@ -1,7 +1,8 @@
 import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
-import { findHindiCategory, isMisspelt } from '#shared/cell-rules/near-category.ts'
+import { findHindiCategory, findNearCategory } from '#shared/cell-rules/near-category.ts'
 import type { ColumnView, Mapping, SheetMapping } from '#shared/admin/import-mapping.ts'
+import { isAside, isTotal } from './aside-rows.ts'
 import { findShape, isNothing } from './cell-shape.ts'
 import { tidyText } from '../rows/clean-text.ts'
 import { guessColumns, type GuessedColumn } from './guess-columns.ts'
@@ -38,15 +39,16 @@ function guessSheet(sheet: Sheet, festival: Festival): Guess {
   const titleLine = findTitleLine(sheet)
   const titles = readTitles(sheet, titleLine)
   const rows = rowsBelow(sheet, titleLine).slice(0, MOST_ROWS)
-  const records = rows.filter((row) => readHeading(row.cells) === undefined)
+  const records = rows.filter((row) => isRecord(row, titles))
   const shaped = records.length > 0 ? records : rows
   const columns = titles.map((title, index): GuessedColumn => {
     const cells = shaped.map((row) => tidyText(row.cells[index] ?? ''))
     const filled = cells.filter((cell) => cell !== '' && !isNothing(cell) && !isDitto(cell))
     const kind = title === '' ? undefined : readTitle(title)
+    const raw = [...new Set(shaped.map((row) => row.cells[index]?.trim() ?? ''))].filter(Boolean)
     const shape = findShape(filled, shaped.length, festival)
     const isHidden = sheet.hiddenColumns.includes(toLetter(index))
-    return { index, title, kind, ...shape, first: cells[0] ?? '', isHidden }
+    return { index, title, kind, ...shape, raw, first: cells[0] ?? '', isHidden }
   })
   const { meanings, isCents } = guessColumns(columns, festival, titleLine)
   const has = (...all: string[]) => meanings.some(({ meaning }) => all.includes(meaning))
@@ -63,6 +65,13 @@ function guessSheet(sheet: Sheet, festival: Festival): Guess {
     isCents,
   }
   return { mapping, has }
+}
+
+/** Not a heading, a sum, a remark or the titles again. */
+function isRecord({ cells }: SheetRow, titles: string[]): boolean {
+  const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+  const again = titles.filter((title, at) => title !== '' && title === cells[at]?.trim())
+  return readHeading(cells) === undefined && again.length < 2 && !isTotal(first) && !isAside(first)
 }
 
 /** The rows of the list. */
@@ -212,5 +221,5 @@ function countNewCategories(
 export function isNewCategory(text: string, categories: readonly string[]): boolean {
   if (!/\p{L}/u.test(text) || text.length > LONGEST_CATEGORY || isNothing(text)) return false
   const same = [text, `${text}s`, text.replace(/s$/i, ''), findHindiCategory(text) ?? '']
-  return !same.some((word) => findCategory(word, categories)) && !isMisspelt(text, categories)
+  return !same.some((word) => findCategory(word, categories)) && !findNearCategory(text, categories)
 }

@@ -56,6 +56,7 @@ export function readListRows(
   const kinds = rows.map((row, index) => toKind(row.cells, setting, index === 0))
   const end = kinds.indexOf('otherList')
   const list: ListRow[] = []
+  const width = titles.findLastIndex((title) => title !== '') + 1
   let heading = ''
   for (const [index, row] of rows.entries()) {
     const kind = kinds[index]!
@@ -71,7 +72,11 @@ export function readListRows(
     }
     if (kind === 'again') continue
     if (kind === 'record') list.push({ ...row, heading })
-    else if (kind === 'heading') {
+    const isLong = width > 0 && row.cells.slice(width).some((cell) => cell !== '')
+    if (kind === 'record' && isLong)
+      problems.push(toProblem(sheet, row.line, 'rowDamaged', ['has more cells than titles'], false))
+    if (kind === 'record') continue
+    if (kind === 'heading') {
       const text1 = readHeading(row.cells, setting.counting) ?? ''
       // The last of several headings counts; below the last row there is nothing to head.
       if (headings === 'leaveOut' || kinds[index + 1] === undefined) leaveOut('remark')

@@ -205,6 +205,10 @@ export const PROBLEM_TEXTS = {
     hi: 'स्टॉल {0} और ऊपर का स्टॉल {1} एक जैसे लगते हैं, पर दो स्टॉल माने गए हैं।',
   },
   nameTwice: { en: 'Two stalls are called {0}.', hi: '{0} नाम के दो स्टॉल हैं।' },
+  numberGiven: {
+    en: '{0} has no number in the list, and gets {1}.',
+    hi: 'सूची में {0} का नंबर नहीं है। उसे {1} मिलेगा।',
+  },
   unknownStall: { en: 'There is no stall {0}.', hi: 'नंबर {0} का कोई स्टॉल नहीं है।' },
   nameNear: {
     en: 'There is no stall called {0}. Did you mean {1}?',

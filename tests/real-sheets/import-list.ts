@@ -14,9 +14,13 @@ import type { ListCase } from './list-case.ts'
 const encode = (text: string) => new TextEncoder().encode(text)
 
 /** @throws UserError if the list is refused. */
-export function readCase({ csv, sheets, merges, file }: ListCase): Sheet[] {
-  if (file) return readWorkbook(file.name, file.bytes)
-  if (sheets) return readWorkbook('list.xlsx', book(sheets, { merges: merges ?? {} }))
+export function readCase({ csv, sheets, merges, hidden, files }: ListCase): Sheet[] {
+  if (files)
+    return Object.entries(files).flatMap(([name, content]) =>
+      readWorkbook(name, typeof content === 'string' ? encode(content) : content),
+    )
+  if (sheets)
+    return readWorkbook('list.xlsx', book(sheets, { merges: merges ?? {}, hidden: hidden ?? [] }))
   return readWorkbook('list.csv', encode(csv ?? ''))
 }
 
@@ -94,10 +98,9 @@ const NOTHING_SOLD = 'Commercial, 0, Commercial “Commercial Stall”'
 const inHindi = (text?: string) => (text ? ` [${text}]` : '')
 
 function describeDish({ translations, ...dish }: Product): string {
-  const { name, price, priceNote, category, categoryWord, inStock, diet, description } = dish
+  const { name, price, priceNote, category, inStock, diet, description } = dish
   const facts = [name + inHindi(translations?.['hi']?.['name']), `${price} ${priceNote}`.trim()]
   if (category !== 'Others') facts.push(category)
-  if (categoryWord && categoryWord !== 'Others') facts.push(`(${categoryWord})`)
   if (!inStock) facts.push('sold out')
   return facts.join(', ') + (description && ` “${description}”`) + (diet && ` [${diet}]`)
 }

@@ -5,8 +5,9 @@ export interface ListCase {
   csv?: string
   sheets?: Record<string, string>
   merges?: Record<string, string[]>
-  /** The file itself, if it is neither. */
-  file?: { name: string; bytes: Uint8Array }
+  hidden?: string[]
+  /** The files themselves, by name, if it is neither. */
+  files?: Record<string, string | Uint8Array>
   currency?: string
   /** The guide before the import; empty by default. */
   live?: { vendors: string; products: string }
@@ -22,6 +23,8 @@ export interface ListCase {
   refused?: string
   /** Lines of rows that are left out. */
   leftOut?: string
+  /** All problems as 'reason line' or 'reason sheet:line', in the order of the list. */
+  finds?: string
   /** The owners' numbers that are saved apart. */
   mobiles?: string
 }

@@ -34,6 +34,7 @@ const STALL_SHEETS: [rows: string, finds: string[], suggests?: string, guide?: s
     'stall_number,stall_name,remarks\n1,Chai Tapri,call 98765-43210 first\n',
     ['private-number vendors:2'],
     'put it in the column contact of vendors.csv',
+    ['1 Chai Tapri “call 98765-43210 first”: Tea, 10, Beverages'],
   ],
   ['stall_number,stall_name,मोबाइल नं.\n1,Chai Tapri,0141 2345678\n', ['private-column vendors:2']],
   ['stall_number,stall_name,contact\n1,Chai Tapri,98765 43210\n', []],
@@ -70,7 +71,7 @@ const ROWS: [row: string, finds: string, suggests: string, shown: string][] = [
     '12,Tea,hot, sweet,10,Water,yes',
     'category-unknown in-stock-unreadable price-unreadable row-damaged',
     '',
-    'Tea, sweet, sold out',
+    'Tea, sweet, sold out “hot”',
   ],
 ]
 

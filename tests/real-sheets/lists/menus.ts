@@ -26,8 +26,7 @@ export const menuLists: ListCase[] = [
     live: CANTEEN,
     edits: ['stall=12 Canteen', 'categories=others'],
     csv: 'Item,Price,Category\nSamosa,15,Chaat\nKulfi,30,Ice creams\nBhel,20,CHAAT\nTea,10,Beverages\n',
-    right:
-      '12 Canteen: Samosa, 15, (Chaat) | Kulfi, 30, (Ice creams) | Bhel, 20, (CHAAT) | Tea, 10, Beverages',
+    right: '12 Canteen: Samosa, 15 | Kulfi, 30 | Bhel, 20 | Tea, 10, Beverages',
   },
   {
     shape: 'a rate per kilo, with words beside some prices',
