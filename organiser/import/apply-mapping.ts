@@ -372,6 +372,10 @@ class SheetReader {
     const cell = column ? readPublicText(row.cells[column.index] ?? '', column.title, report) : ''
     const own = isDitto(cell) ? '' : cell
     if (own !== '') this.#last.category = own
+    // A category to the right of the stall ends with it.
+    const stalls = this.#of('stallNumber', 'stallName', 'numberedName')
+    const isNew = stalls.some(({ index }) => row.cells[index] && index < (column?.index ?? 0))
+    if (own === '' && column && isNew && !isDitto(cell)) this.#last.category = ''
     // Without a column of categories, a heading holds until the next one.
     const isFilled = this.#own.fill.category || isDitto(cell) || isHeading
     const text = own || (isFilled ? this.#last.category : '')

@@ -178,7 +178,8 @@ function takeDishes(columns: Columns) {
     columns.titled('isVeg', 'diet', 'inStock').length > 0
   if (!isOfDishes) return
   // One row for each number is about stalls: the price is their fee.
-  const isStalls = columns.open('stallNumber', 'numberedName', 'stallName', 'place').some(isEach)
+  const numbers = columns.open('stallNumber', 'numberedName', 'stallName', 'place')
+  const isStalls = !columns.isOwn && numbers.some(isEach)
   const hasSeller = columns.open('stallName', 'seller', 'numberedName').some(isSeller)
   const [name] = columns.open('name').filter(isText)
   const [described] = columns.open('description').filter(isText)

@@ -33,6 +33,8 @@ export function guessMapping(sheets: Sheet[], festival: Festival): Mapping {
 interface Guess {
   mapping: SheetMapping
   has: (...meanings: string[]) => boolean
+  /** Whether the names of its stalls are only called names. */
+  isBareName: boolean
 }
 
 function guessSheet(sheet: Sheet, festival: Festival): Guess {
@@ -64,7 +66,10 @@ function guessSheet(sheet: Sheet, festival: Festival): Guess {
     isPlaceApart: !has('stallNumber', 'numberedName'),
     isCents,
   }
-  return { mapping, has }
+  const isBareName = meanings.some(
+    ({ meaning }, at) => meaning === 'stallName' && columns[at]!.kind === 'name',
+  )
+  return { mapping, has, isBareName }
 }
 
 /** Not a heading, a sum, a remark or the titles again. */
@@ -159,6 +164,10 @@ function leaveOutOthers(guesses: Guess[]) {
   // A person chooses the columns of a sheet that nobody understands.
   const first = guesses.find(({ mapping }) => mapping.columns.length > 0)
   if (used.length === 0 && first) first.mapping.isUsed = true
+  // Names without numbers, beside stalls with numbers, are helpers or the like.
+  const isNumbered = used.some(({ has }) => has('stallNumber', 'numberedName'))
+  for (const { mapping, has, isBareName } of isNumbered ? used : [])
+    if (isBareName && !has('stallNumber', 'dish', 'dishes')) mapping.isUsed = false
   const isWhose = ({ has }: Guess) => has('stallNumber', 'stallName', 'numberedName')
   if (!used.some(isWhose)) return
   for (const guess of used) {

@@ -90,15 +90,15 @@ export const brokenWorkbooks: ListCase[] = [
     finds: '',
   },
   {
-    shape: 'an old .xls with one product of no stall',
+    shape: 'an old .xls with one stall without a number',
     files: {
       'list.xls': writeOld(
         [TITLES, [12, 'Chai Tapri', 'Tea', 10, 'Beverages', 'yes'], ['', 'Lost', 'Bhel', 5]],
         'biff8',
       ),
     },
-    right: '12 Chai Tapri: Tea, 10, Beverages',
-    finds: 'stallMissing Stalls:3',
+    right: '12 Chai Tapri: Tea, 10, Beverages\n13 Lost: Bhel, 5',
+    finds: 'numberGiven Stalls:3',
   },
   {
     shape: 'a sheet of LibreOffice with a category in Hindi and one that is misspelt',
