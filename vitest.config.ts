@@ -21,7 +21,7 @@ const SERVICE = [
  */
 const ALONE = [
   'build/hash-sources.test.ts',
-  'organiser/spreadsheets/read-workbook.test.ts',
+  'organiser/import/read-xlsx.test.ts',
   'tests/web-modules.test.ts',
   'web/festival.test.ts',
   'web/forms/feedback-note.test.ts',

@@ -1,7 +1,7 @@
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import { hidePhones, holdsPhone } from '#shared/cell-rules/private-numbers.ts'
+import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 import type { ListProblem, Mapping, Meaning, SheetMapping } from '#shared/admin/import-mapping.ts'
 import type { ProblemReason } from '#shared/admin/import-texts.ts'
 import { toNameKey, toStallNumber } from '../rows/clean-text.ts'
@@ -45,6 +45,9 @@ export function applyMapping(sheets: Sheet[], mapping: Mapping, festival: Festiv
     return [new SheetReader(sheet, own, mapping, festival, adopted).read(rows, problems)]
   })
   const records = read.flat()
+  // The menu of one stall says nothing about other stalls.
+  const [only, second] = mapping.sheets.filter(({ isUsed }) => isUsed)
+  const isMenu = only?.oneStall !== undefined && second === undefined
   const stalls = new CollectedStalls(problems)
   for (const { stall } of records) stalls.learn(stall)
   const products: DraftProduct[] = []
@@ -69,7 +72,7 @@ export function applyMapping(sheets: Sheet[], mapping: Mapping, festival: Festiv
     products,
     problems: problems.toSorted(byPlace(sheets)),
     newCategories: [...(adopted?.values() ?? [])],
-    others: mapping.others,
+    others: isMenu && mapping.others === 'auto' ? 'stay' : mapping.others,
   }
 }
 
@@ -165,7 +168,7 @@ class SheetReader {
       const place = { file: this.#sheet.file, line: row.line }
       const at = { ...place, ...(this.#sheet.sheet !== undefined && { sheet: this.#sheet.sheet }) }
       const add = (reason: ProblemReason, values: string[], isLeftOut: boolean) =>
-        problems.push(toProblem(at, row.line, reason, values.map(short), isLeftOut))
+        problems.push(toProblem(at, row.line, reason, values, isLeftOut))
       const report = Object.assign(
         (reason: ProblemReason, ...values: string[]) => void add(reason, values, false),
         {
@@ -392,12 +395,6 @@ class SheetReader {
 /** What people write instead of a dish. */
 const NO_DISH =
   /^(?:vacant|cancelled|withdrawn|not participating|(?:see )?attached.*|as per .*|same as .*|https?:\/\/\S+|\d+)$/i
-
-/** What a report quotes: without phone numbers. */
-function short(text: string): string {
-  const hidden = hidePhones(text.slice(0, 200))
-  return hidden.length > 60 ? `${hidden.slice(0, 59)}…` : hidden
-}
 
 /** A single note on a price: 'kg' is 'per kg'. */
 function toNote(note: string, { price, priceNote }: { price: string; priceNote: string }): string {

@@ -49,7 +49,7 @@ export function compareWithGuide(
   const isSample = (number: string) => hasStalls && guide.samples.has(number)
   const menus = new Set(products.map(({ stallNumber }) => stallNumber))
   const isKept = (number: string) => {
-    if (isSample(number)) return false
+    if (isSample(number) || (hasStalls && !numbers.has(number))) return false
     if (products.length === 0) return true
     if (hasStalls) return extent.kept.some(([kept]) => kept === number)
     return draft.others !== 'remove' && !menus.has(number)

@@ -88,18 +88,16 @@ function cutList(lines: string[], isAll: boolean): string[] {
 }
 
 /** The guide afterwards, in numbers. */
-export function describeOutcome({
-  after,
-  untouched,
-  mobiles,
-  newCategories,
-}: Comparison): string[] {
+export function describeOutcome(comparison: Comparison): string[] {
+  const { after, untouched, mobiles, newCategories, renumbered } = comparison
+  const numbers = [...renumbered].map(([from, to]) => `${from} -> ${to}`).join(', ')
   const stalls = plural(after.length, 'stall')
   return [
     `${stalls} with ${plural(countProducts(after), 'dish', 'dishes')}`,
     ...(untouched > 0
       ? [`${plural(untouched, 'stall')} of the guide that the list lacks will stay`]
       : []),
+    ...(numbers === '' ? [] : [`The map gets the new numbers: ${numbers}.`]),
     ...(newCategories.length > 0 ? [`New categories: ${newCategories.join(', ')}`] : []),
     ...(mobiles.length > 0
       ? [

@@ -1,6 +1,7 @@
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import type { ListProblem, SheetMapping } from '#shared/admin/import-mapping.ts'
 import type { ProblemReason } from '#shared/admin/import-texts.ts'
+import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 import { findNearCategory } from '#shared/cell-rules/near-category.ts'
 import { isAside, isPage, isTotal } from './aside-rows.ts'
 import { tidyText } from '../rows/clean-text.ts'
@@ -60,10 +61,7 @@ export function readListRows(
   let heading = ''
   for (const [index, row] of rows.entries()) {
     const kind = kinds[index]!
-    const text = row.cells
-      .filter((cell) => cell !== '')
-      .join(' ')
-      .slice(0, LONGEST_HEADING)
+    const text = row.cells.filter((cell) => cell !== '').join(' ')
     const leaveOut = (reason: ProblemReason) =>
       problems.push(toProblem(sheet, row.line, reason, [text]))
     if (end !== -1 && index >= end) {
@@ -87,6 +85,13 @@ export function readListRows(
   return list
 }
 
+/** What a report quotes: without phone numbers. */
+function quote(text: string): string {
+  const hidden = hidePhones(text.slice(0, 200))
+  return hidden.length > LONGEST_HEADING ? `${hidden.slice(0, LONGEST_HEADING - 1)}…` : hidden
+}
+
+/** A problem of a row. */
 export function toProblem(
   { file, sheet }: Pick<Sheet, 'file' | 'sheet'>,
   line: number,
@@ -94,7 +99,14 @@ export function toProblem(
   values: string[] = [],
   isLeftOut = true,
 ): ListProblem {
-  return { file, ...(sheet !== undefined && { sheet }), line, reason, isLeftOut, values }
+  return {
+    file,
+    ...(sheet !== undefined && { sheet }),
+    line,
+    reason,
+    isLeftOut,
+    values: values.map(quote),
+  }
 }
 
 interface Setting {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Sheet } from '#organiser/spreadsheets/sheet.ts'
+import type { Sheet } from '#organiser/import/mapping.ts'
 
 const TITLES =
   'Stall No,Stall Name,Owner,Mobile,Remarks,Location,Closed,Item,Description,Price,Category,In Stock'.split(
@@ -57,5 +57,5 @@ export const sheetWithMobiles = fc
   .map((rows): Sheet => {
     const all = [TITLES, ...rows].map((cells, index) => ({ line: index + 1, cells }))
     const filled = all.filter(({ cells }) => cells.some((text) => text.trim() !== ''))
-    return { file: 'both', rows: filled, merges: [], findings: [] }
+    return { file: 'both', rows: filled, hiddenColumns: [], problems: [] }
   })
