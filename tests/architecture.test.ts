@@ -49,8 +49,7 @@ const LAYERS = [
   ['organiser/records organiser/import organiser/check', 'organiser/new-festival web/app'].join(
     ' ',
   ),
-  'organiser/event-map organiser/import/sheets',
-  'organiser/columns',
+  'organiser/event-map',
   'organiser/rows organiser/cards',
   'organiser/audit organiser/spreadsheets web/app/menu',
   'organiser/standings organiser/findings web/app/event-map',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { toHarmlessText } from '#organiser/spreadsheets/harmless-text.ts'
 import { type SheetFormat, writeSheet } from '#organiser/spreadsheets/write-sheet.ts'
 import { expectEach } from './support/expect-each.ts'

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Mapping } from '#shared/admin/import-mapping.ts'
+import { A_FESTIVAL } from '../../tests/support/festivals/a-festival.ts'
 import { makeImportFolder } from '../../tests/real-sheets/import-folder.ts'
 import { modeOf } from '../../tests/support/files.ts'
 
@@ -22,13 +24,13 @@ const SHEET = `Stall No,Stall Name,Mobile,Disabled,Item,Price,Category,In Stock
 4,Kulfi,,,Kulfi,30,Desserts,yes
 `
 const OLD_GUIDE = [
-  '1 Chai Tapri: Tea, 10, Beverages | Coffee, 20, Beverages',
-  '2 Bhel House (withdrawn): Bhel, 30, Snacks',
-  '3 Momo Hut: Momo, 60, Chinese',
+  '1 Chai Tapri @Row A: Tea, 10, Beverages | Coffee, 20, Beverages',
+  '2 Bhel House @Row B (withdrawn): Bhel, 30, Snacks',
+  '3 Momo Hut @Row C: Momo, 60, Chinese',
 ]
 const NEW_GUIDE = [
-  '1 Chai Adda: Tea, 12, Beverages | Lassi, 40, Beverages',
-  '2 Bhel House: Bhel, 30, Snacks, sold out',
+  '1 Chai Adda @Row A: Tea, 12, Beverages | Lassi, 40, Beverages',
+  '2 Bhel House @Row B: Bhel, 30, Snacks, sold out',
   '4 Kulfi: Kulfi, 30, Desserts',
 ]
 
@@ -44,34 +46,32 @@ test('the preview lists everything that visitors would notice, and writes nothin
   expect(out.split('\n')).toEqual([
     `There is no database in ${dataDir}, so nobody looked whether stalls have ratings, which fix their numbers.`,
     'sheet.csv, titles in line 1:',
-    '  A  Stall No    stall_number',
-    '  B  Stall Name  stall_name',
-    '  C  Mobile      owner_mobile',
-    '  D  Disabled    disabled',
-    '  E  Item        item',
-    '  F  Price       price',
-    '  G  Category    category',
-    '  H  In Stock    in_stock',
-    'Removed: 1 stall with 1 product (3 Momo Hut), and 1 product of stalls that stay.',
-    'sheet.csv line 1: a sheet has no column for location (2 stalls), so the values in the guide stay',
-    'Stalls added: 1',
-    '  4: Kulfi, 1 product',
+    '  A  Stall No    1, 2, 4                   Stall number',
+    '  B  Stall Name  Chai Adda, Bhel House, …  Stall name',
+    '  C  Mobile                                Private',
+    '  D  Disabled                              Not at the festival',
+    '  E  Item        Tea, Lassi, Bhel          Dish',
+    '  F  Price       12, 40, 30                Price',
+    '  G  Category    Beverages, Snacks, Dess…  Category',
+    '  H  In Stock    yes, no                   In stock',
     'Stalls removed: 1',
-    '  3: Momo Hut, 1 product',
+    '  3: Momo Hut, 1 dish',
     'Stalls renamed: 1',
     '  1: Chai Tapri -> Chai Adda',
-    'Stalls back: 1',
-    '  2: Bhel House',
-    'Products added: 1',
-    '  1: Lassi, ₹40',
-    'Products removed: 1',
+    'Dishes removed: 1',
     '  1: Coffee, ₹20',
     'Prices changed: 1',
     '  1: Tea, ₹10 -> ₹12',
     'Stock changed: 1',
-    '  2: Bhel, In Stock -> Out of Stock',
-    '3 stalls with 4 products; no mistakes found, 1 warning',
-    '1 mobile number of owners: saved apart from the guide, and not shown here',
+    '  2: Bhel, yes -> no',
+    'Stalls back: 1',
+    '  2: Bhel House',
+    'Stalls added: 1',
+    '  4: Kulfi, 1 dish',
+    'Dishes added: 1',
+    '  1: Lassi, ₹40',
+    '3 stalls with 4 dishes',
+    "1 owner's number: saved apart from the guide, and not shown here",
     'Nothing was changed. To change the guide, add --apply.',
   ])
   expect(code).toBe(0)
@@ -79,20 +79,16 @@ test('the preview lists everything that visitors would notice, and writes nothin
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a later row of the same stall can neither close it nor add a contact silently', async () => {
+test('a later row of the same stall can neither close it nor add a place silently', async () => {
   const { mela, guide } = open(
-    'Stall No,Stall Name,Contact,Disabled,Item,Price,Category,In Stock\n12,Chai Tapri,,,Masala Chai,20,Beverages,yes\n12,,0141 2345678,yes,Tea,20,Beverages,yes\n',
+    'Stall No,Stall Name,Location,Disabled,Item,Price,Category,In Stock\n12,Chai Tapri,,,Masala Chai,20,Beverages,yes\n12,,Gate 2,yes,Tea,20,Beverages,yes\n',
   )
-  const { code, out } = await mela(['sheet.csv', '--column', 'C=contact', '--apply'])
-  // A list with a mistake is still applied, and the exit code reports the mistake.
-  expect(code).toBe(1)
-  expect(out).toContain(
-    'line 3: stall 12 has another disabled above (line 2); the first row counts',
+  const { out } = await mela(['sheet.csv', '--apply'])
+  expect(out).toContain('line 3: Stall 12 has “yes” here and something else above (line 2)')
+  expect(out).toContain('line 3: Stall 12: “Gate 2” is only in this row, not above (line 2).')
+  expect(guide().at(-1)).toBe(
+    '12 Chai Tapri @Gate 2: Masala Chai, 20, Beverages | Tea, 20, Beverages',
   )
-  expect(out).toContain(
-    'line 3: stall 12 has no contact above (line 2), so the value of this row counts. If it is not about this stall,',
-  )
-  expect(guide().at(-1)).toBe('12 Chai Tapri: Masala Chai, 20, Beverages | Tea, 20, Beverages')
 })
 
 test('--apply changes the guide and archives the previous files; --undo swaps them', async () => {
@@ -149,4 +145,82 @@ test('importing the same list again touches no file', async () => {
   expect(out).toContain('The guide already has all of this, so its files were not changed.')
   expect(statSync(join(filesDir, 'vendors.csv')).mtimeMs).toBe(before)
   expect(readdirSync(join(dataDir, 'private'))).toHaveLength(2)
+})
+
+test('a mapping is printed as JSON, corrected, and remembered for lists of the same shape only', async () => {
+  const { mela, guide, write } = open(
+    'Nro,Nimi,Tuote,Hinta\n1,Chai Adda,Tee,12\n2,Bhel House,Bhel,40\n3,Momo Hut,Momo,60\n',
+  )
+  const printed = await mela(['sheet.csv', '--json'])
+  const mapping = JSON.parse(printed.out) as Mapping
+  expect(mapping.sheets[0]!.titleLine).toBe(1)
+  const meanings = ['stallNumber', 'stallName', 'dish', 'price'] as const
+  mapping.sheets[0]!.columns.forEach((column, at) => (column.meaning = meanings[at]!))
+  write('mapping.json', JSON.stringify(mapping))
+  await mela(['sheet.csv', '--mapping', 'mapping.json', '--apply'])
+  expect(guide()[0]).toBe('1 Chai Adda @Row A: Tee, 12')
+  write(
+    'sheet.csv',
+    'Nro,Nimi,Tuote,Hinta\n1,Chai Adda,Tee,14\n2,Bhel House,Bhel,40\n3,Momo Hut,Momo,60\n',
+  )
+  const again = await mela(['sheet.csv', '--apply'])
+  expect(again.out).toContain('Read as the last list with these titles.')
+  expect(guide()[0]).toBe('1 Chai Adda @Row A: Tee, 14')
+  // Another title: nothing is known about it.
+  write('other.csv', 'Nro,Nimi,Tuote,Muu\n1,Chai Adda,Tee,14\n')
+  expect((await mela(['other.csv'])).out).not.toContain('Read as the last list')
+  write('mapping.json', '{"sheets":[{"columns":[{"letter":"A","meaning":"colour"}]}]}')
+  const wrong = await mela(['sheet.csv', '--mapping', 'mapping.json'])
+  expect(wrong.warned).toContain(
+    'mapping.json says that column A is "colour". It can be stallNumber,',
+  )
+})
+
+test('the menu of one stall replaces only its dishes', async () => {
+  const { mela, guide, write } = open('Item,Price\nMasala Tea,15\nLassi,40\n')
+  const { out, warned } = await mela(['sheet.csv'])
+  expect(out).toContain('These 2 rows name no stall. Say whose dishes they are.')
+  expect(warned).toContain('No stall or dish was found.')
+  const mapping = JSON.parse((await mela(['sheet.csv', '--json'])).out) as Mapping
+  mapping.sheets[0]!.oneStall = { number: '1', name: 'Chai Tapri' }
+  write('mapping.json', JSON.stringify(mapping))
+  await mela(['sheet.csv', '--mapping', 'mapping.json', '--apply'])
+  expect(guide()).toEqual([
+    '1 Chai Tapri @Row A: Masala Tea, 15 | Lassi, 40',
+    ...OLD_GUIDE.slice(1),
+  ])
+})
+
+test('a list with one of three stalls changes only that one, unless the mapping says that it is the whole', async () => {
+  const { mela, guide, write } = open('Stall No,Stall Name,Item,Price\n1,Chai Adda,Tea,12\n')
+  const part = await mela(['sheet.csv'])
+  expect(part.out).toContain('2 stalls of the guide that the list lacks will stay')
+  const mapping = JSON.parse((await mela(['sheet.csv', '--json'])).out) as Mapping
+  write('mapping.json', JSON.stringify({ ...mapping, others: 'remove' }))
+  await mela(['sheet.csv', '--mapping', 'mapping.json', '--apply'])
+  expect(guide()).toEqual(['1 Chai Adda @Row A: Tea, 12, Beverages'])
+})
+
+test('the guide adopts the categories of a list, and uses its own currency', async () => {
+  const { mela, guide, read, write } = open(
+    'Stall No,Item,Price,Category\n1,Tea,"€ 1,50",Hot drinks\n2,Bhel,"3,00",Snacks\n3,Momo,₹40,Chinese\n',
+  )
+  write('content/festival.json', JSON.stringify({ ...A_FESTIVAL, currency: '€' }))
+  const { out } = await mela(['sheet.csv', '--apply'])
+  expect(out).toContain('New categories: Hot drinks')
+  expect(out).toContain('The price “₹40” is in another currency, and is shown as written.')
+  expect(read('content/categories.csv')).toContain('Commercial\nHot drinks\nOthers\n')
+  expect(guide().map((line) => line.split(': ')[1])).toEqual([
+    'Tea, 1.5',
+    'Bhel, 3, Snacks',
+    'Momo, 0 ₹40, Chinese',
+  ])
+})
+
+test('no sample dish remains at an imported stall', async () => {
+  const { mela, guide, dir } = open('Stall No,Stall Name,Owner\n1,Chai Point,Ram\n2,Bhel,Om\n')
+  const samples = join(import.meta.dirname, '../../content/files')
+  cpSync(samples, join(dir, 'content/files'), { recursive: true })
+  await mela(['sheet.csv', '--apply'])
+  expect(guide()).toEqual(['1 Chai Point', '2 Bhel'])
 })

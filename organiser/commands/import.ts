@@ -88,7 +88,7 @@ async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
   const given = path === undefined ? undefined : readMapping(resolve(folder, path))
   const rated = await lookForRatings({ ...call, print })
   const { mapping, isRemembered, comparison } = prepareImport(sheets, dirs, rated, given)
-  if (isOn('json')) call.print(JSON.stringify(mapping, null, 2))
+  if (isOn('json')) JSON.stringify(mapping, null, 2).split('\n').forEach(call.print)
   for (const own of mapping.sheets) {
     const sheet = sheets.find((one) => one.file === own.file && one.sheet === own.sheet)
     if (sheet) describeSheet(own, showColumns(sheet, own.titleLine)).forEach(print)

@@ -101,7 +101,7 @@ export class CollectedStalls {
   /** Later rows fill gaps, which is reported, but neither close a stall nor change it. */
   #join(first: DraftStall, stall: ReadStall, hasDishes: boolean, report: CheckReport) {
     const { cells, owner, place, isDescribed } = stall
-    const isOther = place.sheet !== first.place.sheet || place.file !== first.place.file
+    const isElsewhere = place.sheet !== first.place.sheet || place.file !== first.place.file
     const filled: string[] = []
     const differing: string[] = []
     const named = { ...cells, ...(stall.name !== '' && { stallName: stall.name }) }
@@ -111,7 +111,7 @@ export class CollectedStalls {
       const isKept = (field === 'disabled' || field === 'closed') && own !== undefined
       if (own === undefined || (own === '' && !isKept)) {
         first.cells[field] = text
-        if (text !== '' && own === '' && !isOther) filled.push(text)
+        if (text !== '' && own === '' && !isElsewhere) filled.push(text)
       } else if (text !== '' && toNameKey(own) !== toNameKey(text)) differing.push(text)
     }
     first.owner.mobile ||= owner.mobile
@@ -120,7 +120,8 @@ export class CollectedStalls {
     const line = String(first.place.line)
     if (filled.length > 0) report('stallFilled', ...whose, filled.join(', '), line)
     if (differing.length > 0) report('stallDiffers', ...whose, differing.join(', '), line)
-    const isAgain = !hasDishes && isDescribed && !isOther && filled.length + differing.length === 0
+    const isAgain =
+      !hasDishes && isDescribed && !isElsewhere && filled.length + differing.length === 0
     if (isAgain) report('stallTwice', ...whose)
   }
 

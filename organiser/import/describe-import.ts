@@ -58,6 +58,7 @@ function describeChange({ kind, stall, dish, was, is }: GuideChange): string {
   if (kind === 'stallAdded' || kind === 'stallRemoved')
     return `${whose}, ${plural(Number(is ?? was), 'dish', 'dishes')}`
   const show = (text: string) => text || '(nothing)'
+  if (kind === 'stallRenamed') return `${stall.number}: ${was} -> ${is}`
   if (was !== undefined && is !== undefined) return `${whose}, ${show(was)} -> ${show(is)}`
   const one = was ?? is
   return one === undefined ? whose : `${whose}, ${one || 'no price'}`

@@ -59,11 +59,7 @@ const show = (text: unknown) => hidePhones(String(text))
 function compareStalls(was: Vendor | undefined, is: Vendor | undefined, prefix: string) {
   const one = (is ?? was)!
   const stall = { number: one.stallNumber, name: show(one.stallName) }
-  const toChange = (
-    kind: Kind,
-    from?: string | undefined,
-    to?: string | undefined,
-  ): GuideChange => ({
+  const toChange = (kind: Kind, from?: string, to?: string): GuideChange => ({
     kind,
     stall,
     ...(from !== undefined && { was: from }),
@@ -89,7 +85,7 @@ function compareStalls(was: Vendor | undefined, is: Vendor | undefined, prefix: 
   const pairs = pairUp(dishesOf(was), dishesOf(is), ({ id }) => id)
   for (const [old, dish] of pairs)
     for (const [kind, from, to] of compareDishes(old, dish, prefix))
-      changes.push({ ...toChange(kind, from, to), dish: show((dish ?? old)!.name) })
+      changes.push({ ...toChange(kind, from, to), dish: show((dish ?? old).name) })
   return changes
 }
 

@@ -1,4 +1,5 @@
 import { CFB } from '@e965/xlsx'
+import { isReadable } from '#shared/content/content-problem.ts'
 import { ListError } from './list-error.ts'
 import type { Sheet } from './mapping.ts'
 
@@ -54,7 +55,7 @@ function listElements(xml: string, list: string, name: string): string[] {
 }
 
 /** Half letters are capitals or signs inside a word: 'Viajh', 'fgUnh', 'pk;'. */
-const HALF_LETTERS = /[a-z][;~\]\[{}^|](?![\s\d])|\p{L}{2};$|\p{L}{2};\s|[a-z][A-Z][a-z]/u
+const HALF_LETTERS = /[a-z][;~\][{}^|](?![\s\d])|\p{L}{2};$|\p{L}{2};\s|[a-z][A-Z][a-z]/u
 /** The sign for a long a is k, and English vowels are rare consonants. */
 const LEAST_K = 0.12
 const MOST_VOWELS = 0.32
@@ -74,7 +75,7 @@ export function refuseLegacyText({ file, rows }: Sheet): void {
   const width = first.reduce((most, row) => Math.max(most, row.cells.length), 0)
   const columns = Array.from({ length: width }, (_, column) => {
     const cells = new Set(first.map((row) => row.cells[column]?.trim() ?? ''))
-    return [...cells].filter((text) => text.length > 1 && text.length < 200)
+    return [...cells].filter((text) => text.length > 1 && text.length < 200 && isReadable(text))
   })
   const odd = columns.filter((texts) => texts.some((text) => HALF_LETTERS.test(text)))
   // The titles are often in English.

@@ -1,4 +1,3 @@
-import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import {
@@ -127,11 +126,6 @@ function isOtherCurrency(plain: string, own: string): boolean {
   return signs.some((sign) => toSign(sign) !== own)
 }
 
-/** Whether two words or signs are the same currency: 'EUR' and '€'. */
-export function isSameMoney(one: string, other: string): boolean {
-  return toSign(one.trim()).toLowerCase() === toSign(other.trim()).toLowerCase()
-}
-
 /** Removes the festival's own word for its currency, such as CHF, which no other rule knows. */
 function withoutWord(text: string, currency: string): string {
   if (currency.length === 1) return text
@@ -160,10 +154,4 @@ function toNote(plain: string, amount: string): string | undefined {
   const closed = after.includes(')') && !after.includes('(') ? after.replace(')', '').trim() : after
   if (before === '') return closed
   return FROM.test(before) && closed === '' ? 'onwards' : undefined
-}
-
-/** How visitors see an unchanged price cell. */
-export function describeShownPrice(text: string, currency?: string): string {
-  const rupees = toRupees(text)
-  return rupees > 0 ? `visitors see ${toPrefix(currency)}${rupees}` : 'no price is shown'
 }

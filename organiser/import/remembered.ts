@@ -44,9 +44,9 @@ export function recallMapping(
 /** Remembers how a person had a list read, for the next one of its shape. */
 export function remember(contentDir: string, sheets: Sheet[], mapping: Mapping) {
   const shape = toShape(sheets)
-  const chosen = mapping.sheets.map(({ oneStall: _, ...one }) => ({
+  const chosen = mapping.sheets.map(({ oneStall: _stall, ...one }) => ({
     ...one,
-    columns: one.columns.map(({ doubt: __, ...column }) => column),
+    columns: one.columns.map(({ doubt: _doubt, ...column }) => column),
   }))
   const others = Object.entries(readAll(contentDir)).filter(([key]) => key !== shape)
   const all = Object.fromEntries([...others, [shape, { ...mapping, sheets: chosen }]].slice(-MOST))

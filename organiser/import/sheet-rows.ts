@@ -28,11 +28,6 @@ export function toLetter(index: number): string {
   return (rest > 0 ? toLetter(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
 }
 
-/** The opposite. */
-export function toIndex(letter: string): number {
-  return [...letter].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1
-}
-
 /** What a spreadsheet program calls a new sheet. */
 const UNNAMED = /^(?:sheet|table|tabelle|feuille|hoja|foglio|blad|शीट|पत्रक|menu|list|data)\s*\d*$/iu
 

@@ -28,31 +28,30 @@ function makeOld(): Uint8Array {
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 7, 0, 7, 7, 0])
 const WEB_PAGE = '\uFEFF<html><table><tr><td>Stall No</td></tr></table></html>'
 const LETTER = zip([{ name: 'word/document.xml', text: '<document/>' }])
-const MISREAD_HINDI = book({ S: 'Stall No,Stall Name\n1,à¤šà¤¾à¤¯' })
+const NUMBERS = zip([{ name: 'Index/Document.iwa', text: 'x' }])
+const LINK = '[InternetShortcut]\nURL=https://docs.google.com/spreadsheets/d/1a2b/edit\n'
 
 const REFUSALS: [file: string, content: string | Uint8Array | undefined, says: string][] = [
   ['gone.xlsx', undefined, 'There is no file '],
   ['folder.csv', undefined, 'folder.csv is a folder. Give the files in it.'],
   ['empty.xlsx', '', 'empty.xlsx is empty. Save it again'],
-  ['half.xlsx', half(workbook), 'half.xlsx is damaged and cannot be opened.'],
-  ['half.xls', makeOld().subarray(0, 1500), 'half.xls is damaged and cannot be opened.'],
-  ['letter.xlsx', LETTER, 'letter.xlsx is damaged and cannot be opened.'],
+  ['blank.csv', '\n\n', 'blank.csv is empty. Save it again'],
+  ['half.xlsx', half(workbook), 'half.xlsx is damaged or incomplete.'],
+  ['half.xls', makeOld().subarray(0, 1500), 'half.xls is damaged or incomplete.'],
+  ['letter.docx', LETTER, 'letter.docx is a text document. Copy its table into Excel'],
+  ['list.numbers', NUMBERS, 'list.numbers is a document of Numbers. Open it in Numbers'],
+  ['sheet.xlsx', NUMBERS, 'sheet.xlsx is a document of Numbers.'],
   ['password.xlsx', makeProtected(), 'password.xlsx is protected by a password.'],
-  ['new.csv', workbook, 'new.csv is in fact a workbook. Rename it to .xlsx'],
-  ['old.csv', makeOld(), 'old.csv is in fact a workbook.'],
-  ['csv.xlsx', VENDORS, 'csv.xlsx is in fact a text file. If it is a CSV file, rename it to .csv.'],
-  ['page.xls', WEB_PAGE, 'page.xls is in fact a web page.'],
-  [
-    '~$list.xlsx',
-    'x'.repeat(165),
-    '~$list.xlsx is a temporary file, because list.xlsx is open in Excel. Close it',
-  ],
-  ['picture.csv', PICTURE, 'picture.csv is not a spreadsheet.'],
-  ['other.pdf', '%PDF', 'The name of other.pdf must end with .xlsx'],
-  ['lost.csv', 'Stall No,Stall Name\n1,Chai\n2,??? ????\n', 'lost.csv line 3: letters are lost'],
-  ['lost.xlsx', MISREAD_HINDI, 'lost.xlsx, sheet "S", line 2: letters are lost'],
-  ['helpers.xlsx', book({ Helpers: 'Asha,Sunday\nOm,Monday' }), 'Nothing was changed, because'],
-  ['unnumbered.csv', 'Stall No,Stall Name\n,Chai\n', 'No stall would be left, so the guide would'],
+  ['page.xls', WEB_PAGE, 'page.xls is a web page.'],
+  ['link.url', LINK, 'link.url is only a link. In Google Sheets, choose File > Download'],
+  ['link.csv', 'https://docs.google.com/spreadsheets/d/1a2b/edit', 'link.csv is only a link.'],
+  ['https://docs.google.com/spreadsheets/d/1a2b', undefined, ' is only a link. In Google Sheets'],
+  ['~$list.xlsx', 'x'.repeat(165), 'because list.xlsx is open in Excel. Close it'],
+  ['picture.csv', PICTURE, 'picture.csv is a picture. Type its list into Excel'],
+  ['other.pdf', '%PDF-1.4', 'other.pdf is a PDF, which has no columns.'],
+  ['notes.bin', 'a list', 'notes.bin is not a spreadsheet.'],
+  ['helpers.xlsx', book({ Helpers: 'Asha,Sunday\nOm,Monday' }), 'No stall or dish was found.'],
+  ['empty-names.csv', 'Stall No,Stall Name\n,\n', 'No stall or dish was found.'],
 ]
 
 test('a file that cannot be imported is refused in one sentence, and nothing is changed', async () => {
@@ -76,11 +75,28 @@ test('invalid calls are refused', async () => {
     [[], 2, 'An argument is missing.'],
     [['a.csv', '--undo'], 2, '--undo takes no files and no --apply.'],
     [['--undo', '--apply'], 2, '--undo takes no files and no --apply.'],
-    [['a.csv', '--part', '--whole'], 2, 'Give either --part or --whole, not both.'],
     [['--undo'], 1, 'There is no import to undo.'],
   ]
   for (const [args, code, sentence] of calls) {
     const done = await mela(args)
     expect.soft([done.code, done.warned.split('\n')[0]]).toEqual([code, sentence])
   }
+})
+
+test('what a file contains counts, not its name, and several files are read together', async () => {
+  const { mela, write: save, guide } = makeImportFolder()
+  save('stalls.csv', workbook)
+  save('menu.xlsx', 'Stall No,Item,Price\n1,Tea,10\n')
+  await mela(['stalls.csv', 'menu.xlsx', '--apply'])
+  expect(guide()).toEqual(['1 Chai: Tea, 10'])
+})
+
+test('lost letters do not replace good ones: such rows are left out', async () => {
+  const { mela, write: save, guide } = makeImportFolder()
+  save('lost.csv', 'Stall No,Stall Name\n1,Chai\n2,??? ????\n')
+  save('lost.xlsx', book({ S: 'Stall No,Stall Name\n1,à¤šà¤¾à¤¯\n3,Bhel' }))
+  const { out } = await mela(['lost.csv', 'lost.xlsx', '--apply'])
+  expect(out).toContain('lost.csv line 3: Letters are lost')
+  expect(out).toContain('S line 2: Letters are lost')
+  expect(guide()).toEqual(['1 Chai', '3 Bhel'])
 })

@@ -33,12 +33,12 @@ const mela = (...args: string[]) =>
 
 test('an import, and its undo, change or remove the number of no rated stall', async () => {
   rate('a', '3', 'Jain Sweets')
-  const done = await mela('import', 'sheet.csv', '--whole', '--apply')
-  expect(done.out).toContain('Jain Sweets has 1 rating and keeps number 3')
+  const done = await mela('import', 'sheet.csv', '--apply')
+  expect(done.out).toContain('Jain Sweets keeps number 3, although the list says 4')
   expect(folder.read('content/files/vendors.csv')).toMatch(/3,Jain Sweets.*\n4,Dosa Hut/)
   // A stall of the new list is rated, which an undo would remove.
   folder.write('more.csv', `${TITLES}\n3,Jain Sweets\n4,Dosa Hut\n8,Chai\n`)
-  await mela('import', 'more.csv', '--whole', '--apply')
+  await mela('import', 'more.csv', '--apply')
   rate('b', '8', 'Chai')
   const refused = await mela('import', '--undo')
   expect(refused.code).toBe(1)

@@ -60,7 +60,7 @@ test('lists are read rightly after at most four changes on the screen', () => {
     if (result.guide === (one.right ?? '')) right += 1
     if (tryList(one, []).guide === (one.right ?? '')) unedited += 1
   }
-  console.log(`Of ${ALL.length} lists, ${right} are right, ${unedited} of them without a change.`)
+  console.warn(`Of ${ALL.length} lists, ${right} are right, ${unedited} of them without a change.`)
   expect(ALL.length).toBeGreaterThanOrEqual(80)
 })
 
