@@ -147,12 +147,12 @@ test('importing the same list again touches no file', async () => {
   expect(readdirSync(join(dataDir, 'private'))).toHaveLength(2)
 })
 
-test('a mapping is printed as JSON, corrected, and remembered for lists of the same shape only', async () => {
-  const { mela, guide, write } = open(
+test('a mapping is saved as JSON, corrected, and remembered for lists of the same shape only', async () => {
+  const { mela, guide, write, read } = open(
     'Nro,Nimi,Tuote,Hinta\n1,Chai Adda,Tee,12\n2,Bhel House,Bhel,40\n3,Momo Hut,Momo,60\n',
   )
-  const printed = await mela(['sheet.csv', '--json'])
-  const mapping = JSON.parse(printed.out) as Mapping
+  await mela(['sheet.csv', '--save-mapping', 'mapping.json'])
+  const mapping = JSON.parse(read('mapping.json')) as Mapping
   expect(mapping.sheets[0]!.titleLine).toBe(1)
   const meanings = ['stallNumber', 'stallName', 'dish', 'price'] as const
   mapping.sheets[0]!.columns.forEach((column, at) => (column.meaning = meanings[at]!))
@@ -177,11 +177,11 @@ test('a mapping is printed as JSON, corrected, and remembered for lists of the s
 })
 
 test('the menu of one stall replaces only its dishes', async () => {
-  const { mela, guide, write } = open('Item,Price\nMasala Tea,15\nLassi,40\n')
-  const { out, warned } = await mela(['sheet.csv'])
+  const { mela, guide, write, read } = open('Item,Price\nMasala Tea,15\nLassi,40\n')
+  const { out, warned } = await mela(['sheet.csv', '--save-mapping', 'mapping.json'])
   expect(out).toContain('These 2 rows name no stall. Say whose dishes they are.')
   expect(warned).toContain('No stall or dish was found.')
-  const mapping = JSON.parse((await mela(['sheet.csv', '--json'])).out) as Mapping
+  const mapping = JSON.parse(read('mapping.json')) as Mapping
   mapping.sheets[0]!.oneStall = { number: '1', name: 'Chai Tapri' }
   write('mapping.json', JSON.stringify(mapping))
   await mela(['sheet.csv', '--mapping', 'mapping.json', '--apply'])
@@ -192,10 +192,10 @@ test('the menu of one stall replaces only its dishes', async () => {
 })
 
 test('a list with one of three stalls changes only that one, unless the mapping says that it is the whole', async () => {
-  const { mela, guide, write } = open('Stall No,Stall Name,Item,Price\n1,Chai Adda,Tea,12\n')
-  const part = await mela(['sheet.csv'])
+  const { mela, guide, write, read } = open('Stall No,Stall Name,Item,Price\n1,Chai Adda,Tea,12\n')
+  const part = await mela(['sheet.csv', '--save-mapping', 'mapping.json'])
   expect(part.out).toContain('2 stalls of the guide that the list lacks will stay')
-  const mapping = JSON.parse((await mela(['sheet.csv', '--json'])).out) as Mapping
+  const mapping = JSON.parse(read('mapping.json')) as Mapping
   write('mapping.json', JSON.stringify({ ...mapping, others: 'remove' }))
   await mela(['sheet.csv', '--mapping', 'mapping.json', '--apply'])
   expect(guide()).toEqual(['1 Chai Adda @Row A: Tea, 12, Beverages'])

@@ -5,13 +5,14 @@ import { MEANINGS, type Mapping } from '#shared/admin/import-mapping.ts'
 import { REFUSAL_TEXTS } from '#shared/admin/import-texts.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UsageError, UserError } from '../cli/command.ts'
+import { saveFile } from '../cli/save-file.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
 import {
   describeChanges,
   describeOutcome,
   describeProblems,
   describeSheet,
-} from '../import/describe-import.ts'
+} from './describe-import.ts'
 import { showColumns } from '../import/guess-mapping.ts'
 import type { Dirs } from '../import/live-files.ts'
 import type { Comparison } from '../import/mapping.ts'
@@ -28,10 +29,10 @@ const MOST_FILES = 50
 export const importSheets: Command = {
   name: 'import',
   summary: "Imports stalls and dishes from the committee's Excel or CSV files.",
-  usage: 'FILE... [--mapping FILE] [--apply] | --undo',
+  usage: 'FILE... [--save-mapping FILE] [--mapping FILE] [--apply] | --undo',
   details: [
     'Reads stalls, dishes, or both from .xlsx, .xls, .ods, .csv and .tsv files. Shows how it reads each column, which rows it leaves out and why, and what would change in the guide. With --apply it changes the guide, and saves the previous files in DATA_DIR/private.',
-    `If a column is read wrongly, save the mapping with --json > mapping.json, correct it in a text editor, and import with --mapping mapping.json. A column's meaning is one of ${MEANINGS.join(', ')}. With --apply a mapping is remembered for the next list with the same titles in the same columns. In the browser, /admin shows the same as a form.`,
+    `If a column is read wrongly, save the mapping with --save-mapping mapping.json, correct it in a text editor, and import with --mapping mapping.json. A column's meaning is one of ${MEANINGS.join(', ')}. With --apply a mapping is remembered for the next list with the same titles in the same columns. In the browser, /admin shows the same as a form.`,
     "Owners' numbers are never published. They are saved in DATA_DIR/private/owner-mobiles.csv.",
     'The files together are the whole list: a stall that is in none of them is removed. A list with less than half of the stalls leaves the others alone; "others" in the mapping (stay, remove) decides otherwise. If the list lacks a column, such as the place, existing stalls keep its values.',
     'A stall that has been rated keeps its number and is not removed, because its number is on its printed card. To give its place to another stall, change its name and dishes. Voided ratings do not count here, nor do ratings from before the cards were marked as printed.',
@@ -40,7 +41,7 @@ export const importSheets: Command = {
   options: {
     apply: { help: 'change the guide; without it, nothing is written' },
     mapping: { value: 'FILE', help: 'how to read the list, as JSON' },
-    json: { help: 'print only the mapping, as JSON' },
+    'save-mapping': { value: 'FILE', help: 'save how the list is read, to correct it' },
     all: { help: 'list every row and every change' },
     undo: {
       help: 'restore the files that the last import replaced; a second --undo reverts this',
@@ -81,14 +82,14 @@ async function undo(call: Call, dirs: ImportDirs): Promise<number> {
 }
 
 async function importFiles(call: Call, dirs: ImportDirs): Promise<number> {
-  const { isOn, now, text, folder, words } = call
-  const print = isOn('json') ? () => {} : call.print
+  const { isOn, now, text, folder, words, print } = call
   const sheets = words.flatMap((word) => readSpreadsheet(resolve(folder, word)))
   const path = text('mapping')
   const given = path === undefined ? undefined : readMapping(resolve(folder, path))
-  const rated = await lookForRatings({ ...call, print })
+  const rated = await lookForRatings(call)
   const { mapping, isRemembered, comparison } = prepareImport(sheets, dirs, rated, given)
-  if (isOn('json')) JSON.stringify(mapping, null, 2).split('\n').forEach(call.print)
+  const save = text('save-mapping')
+  if (save) saveFile(resolve(folder, save), JSON.stringify(mapping, null, 2), { mayReplace: true })
   for (const own of mapping.sheets) {
     const sheet = sheets.find((one) => one.file === own.file && one.sheet === own.sheet)
     if (sheet) describeSheet(own, showColumns(sheet, own.titleLine)).forEach(print)
@@ -137,7 +138,7 @@ function readMapping(path: string): Mapping {
     )
   } catch (error) {
     if (error instanceof UserError) throw error
-    const toDo = 'Save it with: npm run mela -- import FILE --json. Nothing was changed.'
+    const toDo = 'Save it with --save-mapping. Nothing was changed.'
     throw new UserError(`${path} is not a mapping. ${toDo}`, { cause: error })
   }
 }

@@ -9,7 +9,7 @@ import { CHANGE_TEXTS, DOUBT_TEXTS, MEANING_TEXTS, sayProblem } from '#shared/ad
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 import { countProducts } from '#shared/catalogue/catalogue.ts'
 import { plural } from '../cli/plural.ts'
-import type { Comparison } from './mapping.ts'
+import type { Comparison } from '../import/mapping.ts'
 
 /** Longer lists are cut, unless --all is given. */
 const MOST_LISTED = 10
