@@ -182,7 +182,7 @@ function takeDishes(columns: Columns) {
   const isStalls = !columns.isOwn && numbers.some(isEach)
   const hasSeller = columns.open('stallName', 'seller', 'numberedName').some(isSeller)
   const [name] = columns.open('name').filter(isText)
-  const [described] = columns.open('description').filter(isText)
+  const [described] = columns.open('description', 'dishDescription').filter(isText)
   if (name && (!isStalls || hasSeller)) giveDish(columns, name)
   else if (described && !isStalls) giveDish(columns, described, 'cells-differ')
 }
@@ -208,7 +208,9 @@ function giveDish(columns: Columns, column: GuessedColumn, doubt?: Doubt) {
 /** Prices: all sizes, or the one that visitors pay. */
 function takePrices(columns: Columns) {
   const sizes = columns.open('size', ...DIETS, 'price').filter((one) => {
-    return one.kind === 'price' ? hasWord(one.title, 'size') : isPriced(one)
+    return one.kind === 'price'
+      ? ['size', 'diet', 'nonveg', 'jain'].some((word) => hasWord(one.title, word))
+      : isPriced(one)
   })
   for (const one of sizes) columns.give(one, 'price', undefined, readUnit(one.title) ?? one.title)
   const open = columns.open('price')
@@ -229,6 +231,9 @@ function takePrices(columns: Columns) {
 /** The columns that say whose a row is. */
 function takeNames(columns: Columns) {
   columns.giveAll(columns.open('numberedName').filter(isText), 'numberedName')
+  // Under 'Stall 1' and 'Stall 2' are prices or amounts, and no numbers of stalls.
+  const counted = columns.open('place').filter(({ title }) => /\p{L}.*\d/u.test(title))
+  if (counted.length > 1) columns.giveAll(counted, 'leaveOut', 'cells-differ')
   giveNames(columns, columns.open('stallName').filter(isText))
   columns.giveAll(columns.open('stallName'), 'leaveOut', 'cells-differ')
   const sellers = columns.open('seller').filter(isSeller)
@@ -368,9 +373,14 @@ function takeNumbers(columns: Columns) {
   const place = columns.open('place').find((one) => isNumberLike(one) || one.shape === 'texts')
   if (place && !hasNumber()) columns.give(place, isNumberLike(place) ? 'stallNumber' : 'location')
   if (hasNumber()) return
+  const isFirst: Test = ({ index, title, shape }) =>
+    index === 0 && title === '' && shape === 'counts'
   const serial = columns
     .open('serial', undefined)
-    .find((one) => isNumberLike(one) && (one.kind === 'serial' || one.shape === 'codes'))
+    .find(
+      (one) =>
+        isNumberLike(one) && (one.kind === 'serial' || one.shape === 'codes' || isFirst(one)),
+    )
   if (!serial) return
   // A count of dishes is different in each row; a stall's number is repeated.
   const isOfStalls = columns.hasDish

@@ -1,6 +1,6 @@
 import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
-import { findHindiCategory, findNearCategory } from '#shared/cell-rules/near-category.ts'
+import { findHindiCategory, isMisspelt } from '#shared/cell-rules/near-category.ts'
 import type { ColumnView, Mapping, SheetMapping } from '#shared/admin/import-mapping.ts'
 import { isAside, isTotal } from './aside-rows.ts'
 import { findShape, isNothing } from './cell-shape.ts'
@@ -230,5 +230,5 @@ function countNewCategories(
 export function isNewCategory(text: string, categories: readonly string[]): boolean {
   if (!/\p{L}/u.test(text) || text.length > LONGEST_CATEGORY || isNothing(text)) return false
   const same = [text, `${text}s`, text.replace(/s$/i, ''), findHindiCategory(text) ?? '']
-  return !same.some((word) => findCategory(word, categories)) && !findNearCategory(text, categories)
+  return !same.some((word) => findCategory(word, categories)) && !isMisspelt(text, categories)
 }

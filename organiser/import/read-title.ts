@@ -57,7 +57,7 @@ function toOwn(field: string, table: 'stall' | 'dish'): [string, TitleKind][] {
 /** Extra information follows: 'Price incl. GST', 'Items sold by vendor', 'Rate per kg'. */
 const ADDED =
   /^(per|incl|including|inclusive|excl|excluding|exclusive|plus|with|without|by|at|from|if|eg|ex|सहित|pro|inkl)$/
-const WITHOUT_TAX = /\bexcl|\b(?:without|before|plus)\s+(?:gst|tax)/i
+const WITHOUT_TAX = /\bHT\b|\bnetto\b|\bexcl|\b(?:without|before|plus)\s+(?:gst|tax)/i
 const UNIT =
   /(?:\bper\s+|\bpro\s+|\/\s*)((?:\d+(?:[.,]\d+)?\s*)?(?:l|ml|g|kgs?|kilo|gms?|grams?|litres?|ltr|dozen|plate|pieces?|pcs?|cup|glass|stück))(?!\p{L})/iu
 /** 'How many tables?' and 'No. of stalls' ask how much a stall needs. */
@@ -65,6 +65,7 @@ const COUNTED =
   /\bhow many\b|\b(?:no|nos|num|number)[.\s]*of\s+(?:[a-z]+\s+)?[a-z]+s\b|(?:की|ची|ની)\s+(?:कुल\s+)?(?:संख्या|સંખ્યા)|\bnon[\s-]*food\b|[([].*\b(?:sq|ft|feet|foot)\b/i
 const PERSON =
   /^(?:your|full|your full|first|last|first and last|contact person|person) (?:full )?name\b|^name of (?:the )?(?:owner|applicant|person)/i
+const SOLD_BY = /\b(?:sold|made|run|offered|prepared|operated|managed) by$/i
 const INTERNAL =
   /[([](?:for )?(?:internal|office|committee|organi[sz]ers?|private|confidential)(?: use)?(?: only)?[)\]]/i
 /** 'Items & Rates' has both, unlike 'Item Rate'. */
@@ -80,6 +81,7 @@ export function readTitle(title: string): TitleKind | undefined {
   const own = OWN.get(text.toLowerCase().replaceAll(/[\s\uFEFF]+/g, '_'))
   if (own) return own
   if (isPrivateHeader(text)) return 'private'
+  if (SOLD_BY.test(text)) return 'seller'
   // A form asks who answers.
   if (PERSON.test(text)) return 'owner'
   if (COUNTED.test(text) || INTERNAL.test(text)) return 'other'
@@ -120,7 +122,7 @@ export function readUnit(title: string): string | undefined {
   if (unit) return `per ${unit.toLowerCase()}`
   const words = toTitleWords(title)
   // 'S' and 'L' are sizes only by themselves.
-  const isSize = (word: string) => findWordClass(word) === 'size'
+  const isSize = (word: string) => /^(size|diet|nonveg|jain)$/.test(findWordClass(word) ?? '')
   const sizes = words.filter((word) => isSize(word) && (word.length > 1 || words.length === 1))
   return sizes.length > 0 ? sizes.join(' ') : undefined
 }
@@ -144,7 +146,7 @@ const RULES: [TitleKind | undefined, RegExp][] = [
   ['other', /contact/],
   ['priceNote', /price.*(remark|unit)$/],
   ['other', /^(?=.*(price|cost)).*(place|seller|owner|category|number)/],
-  ['price', /^(?=.*price)(?!.*cost)((price|asked|item|unit|size) ?)+$/],
+  ['price', /^(?=.*price)(?!.*cost)((price|asked|item|unit|size|diet|nonveg|jain) ?)+$/],
   ['price', /^(item )?cost( item)?$/],
   ['other', /currency/],
   ['maybePrice', /price|cost|cents|sum/],

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import { decodeAsWritten, findMostFrequent, parseRows } from '#shared/catalogue/csv.ts'
+import { decodeAsWritten, parseRows } from '#shared/catalogue/csv.ts'
 import { withoutUnseen } from '#shared/unseen.ts'
 import { UserError } from '../cli/command.ts'
 import { refuseLegacyText } from './legacy-fonts.ts'
@@ -104,18 +104,18 @@ export function parseTextSheet(bytes: Uint8Array, file: string): Sheet {
   return { ...sheet, problems: [...damaged, ...noteFarCells({ file }, rows)] }
 }
 
-/** The separator used in most lines: a heading above the titles may have none. */
+/** The separator used in most lines, and in most of them equally often: a heading above the titles may have none. */
 function findSeparator(text: string): string {
   const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/)
-  return findMostFrequent((separator) => {
+  const score = (separator: string) => {
     const counts = lines
       .map((line) => line.split(separator).length - 1)
       .filter((count) => count > 0)
     // Decimal commas are not in every line as often.
-    const alike = Math.max(
-      0,
-      ...[...Map.groupBy(counts, (count) => count).values()].map((one) => one.length),
-    )
-    return counts.length + alike / (lines.length + 1)
-  })
+    const alike = Map.groupBy(counts, (count) => count).values()
+    const most = Math.max(0, ...alike.map(({ length }) => length))
+    return counts.length + most / (lines.length + 1)
+  }
+  const scores = [',', ';', '\t', '|'].map((separator) => [separator, score(separator)] as const)
+  return scores.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }

@@ -13,7 +13,7 @@ const WORDS = {
   /** Who sells there. */
   seller: `vendor, seller, company, exhibitor, restaurant, hotel, vikreta, business, organisation, organization, trader, merchant,
     supplier, firm, outlet, cafe, canteen, participant, caterer, farm, producer, maker, artist, artisan, establishment, facility, ngo,
-    shg, collaborator, partner, market, eatery, stallholder, trading, trademark, dba, विक्रेता, प्रतिष्ठान, बचत, गट, समूह, संस्था, मंडळ, मंडल,
+    shg, collaborator, team, fournisseur, partner, market, eatery, stallholder, trading, trademark, dba, विक्रेता, प्रतिष्ठान, बचत, गट, समूह, संस्था, मंडळ, मंडल,
     उपहारगृह, हॉटेल, होटल, व्यापारी, कंपनी, સમૂહ, વિક્રેતા, વેપારી, હોટેલ, vendeur, vendedor, anbieter, aussteller, handler, exposant,
     expositor, venditore, espositore, marchand, commercant, comerciante, firma, betrieb, standhouder, verkoper, empresa, entreprise, betreiber`,
   brand: 'brand, marca, marque, marke, label, manufacturer',
@@ -81,7 +81,7 @@ const WORDS = {
     adresse, direccion, indirizzo, fecha, datum, correo, ort, stadt, ville, ciudad, citta, correio, allergene`,
   /** Words without a meaning of their own. */
   filler: `snack, beverage, drink, the, of, in, to, a, an, for, your, our, each, and, or, is, are, was, will, you, what, which, please, enter,
-    plate, piece, pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, csv, ka, ki, ke, rupee, public, festival,
+    plate, piece, pc, pcs, list, main, proposed, allotted, alloted, assigned, allocated, given, assignment, allotment, csv, ka, ki, ke, rupee, public, festival,
     का, की, के, को, में, और, प्रति, ચી, ના, નું, ની, નો, સૂચી, सूची, आवंटित, नियत, रु, रुपये, રૂ, de, la, el, le, les, du, des, der, die,
     das, del, di, il, von, fur, en, y, et, und, e, o, et, am, im`,
 } as const
@@ -102,7 +102,8 @@ const long = [...classes].filter(([word]) => word.length >= LEAST_PART && /^[a-z
 export function findWordClass(word: string): WordClass | undefined {
   // 'Item 1' and 'Item 2' are items.
   if (/^\d{1,2}$/.test(word)) return 'filler'
-  const singular = word.length > 3 ? [/s$/, /es$/, /e?n$/].map((end) => word.replace(end, '')) : []
+  const singular =
+    word.length > 3 ? [/s$/, /es$/, /n$/, /en$/, /e$/].map((end) => word.replace(end, '')) : []
   const forms = [word, ...singular, ...(JOINED.test(word) ? [word.replace(JOINED, '')] : [])]
   const known = forms.map((form) => classes.get(form)).find((found) => found !== undefined)
   // In 'csvcategory' the last word decides.

@@ -41,6 +41,11 @@ export function findHindiCategory(text: string): string | undefined {
   )
 }
 
+/** Whether a text is a misspelt category. */
+export function isMisspelt(text: string, categories: readonly string[]): boolean {
+  return categories.some((category) => isNear(text.toLowerCase().trim(), category.toLowerCase()))
+}
+
 /** The festival's category that a misspelt one probably means. */
 export function findNearCategory(
   text: string,

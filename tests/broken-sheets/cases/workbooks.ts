@@ -68,8 +68,8 @@ export const brokenWorkbooks: ListCase[] = [
         { merges: { Stalls: ['D2:D3'] } },
       ),
     },
-    right: '12 Chai Tapri: Tea, 10, Beverages | Lemon Tea, 10',
-    finds: 'categoryNear Stalls:3',
+    right: '12 Chai Tapri: Tea, 10, Beverages | Lemon Tea, 10, Drink',
+    finds: '',
   },
   {
     shape:
