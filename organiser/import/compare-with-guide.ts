@@ -84,6 +84,7 @@ export function compareWithGuide(
     ),
     mobiles: toMobiles(described, guide),
     renumbered: map ? renumbered : new Map(),
+    listed: [...new Set(stalls.map(({ number }) => number))],
     untouched: extent.isPart ? extent.kept.length : 0,
     samples: [...guide.samples].filter((number) => !numbers.has(number)),
     ...(refusal && { refusal }),

@@ -1,7 +1,12 @@
 import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 import { findHindiCategory, isMisspelt } from '#shared/cell-rules/near-category.ts'
-import type { ColumnView, Mapping, SheetMapping } from '#shared/admin/import-mapping.ts'
+import type {
+  ColumnMapping,
+  ColumnView,
+  Mapping,
+  SheetMapping,
+} from '#shared/admin/import-mapping.ts'
 import { isAside, isTotal } from './aside-rows.ts'
 import { findShape, isNothing } from './cell-shape.ts'
 import { tidyText } from '../rows/clean-text.ts'
@@ -17,9 +22,16 @@ const MOST_ROWS = 500
 const SHOWN_VALUES = 3
 const SHOWN_LENGTH = 60
 
-/** Guesses how a list is to be read, from its titles and cells together. */
-export function guessMapping(sheets: Sheet[], festival: Festival): Mapping {
-  const guesses = sheets.map((sheet) => guessSheet(sheet, festival))
+/**
+ * Guesses how a list is to be read, from its titles and cells together.
+ * @param titleLines The line with the titles of each sheet, if a person has said so; 0 for none.
+ */
+export function guessMapping(
+  sheets: Sheet[],
+  festival: Festival,
+  titleLines: (number | undefined)[] = [],
+): Mapping {
+  const guesses = sheets.map((sheet, at) => guessSheet(sheet, festival, titleLines[at]))
   leaveOutOthers(guesses)
   nameMenus(sheets, guesses)
   return {
@@ -37,8 +49,8 @@ interface Guess {
   isBareName: boolean
 }
 
-function guessSheet(sheet: Sheet, festival: Festival): Guess {
-  const titleLine = findTitleLine(sheet)
+function guessSheet(sheet: Sheet, festival: Festival, said?: number): Guess {
+  const titleLine = said ?? findTitleLine(sheet)
   const titles = readTitles(sheet, titleLine)
   const rows = rowsBelow(sheet, titleLine).slice(0, MOST_ROWS)
   const records = rows.filter((row) => isRecord(row, titles))
@@ -172,8 +184,10 @@ function leaveOutOthers(guesses: Guess[]) {
   if (!used.some(isWhose)) return
   for (const guess of used) {
     const isMenu = !isWhose(guess) && guess.mapping.headings !== 'stall'
+    // Heads and amounts are no dishes and prices.
+    const isSure = ({ meaning, doubt }: ColumnMapping) => meaning === 'price' && doubt === undefined
     const isGuessed = guess.mapping.columns.some(({ doubt }) => doubt === 'cells-only')
-    if (isMenu && (isGuessed || !guess.has('price'))) guess.mapping.isUsed = false
+    if (isMenu && (isGuessed || !guess.mapping.columns.some(isSure))) guess.mapping.isUsed = false
   }
 }
 

@@ -94,6 +94,8 @@ export interface Comparison {
   mobiles: OwnerMobile[]
   /** Stalls whose numbers change, on the map too. */
   renumbered: Map<string, string>
+  /** The numbers of the list's stalls, in its order. */
+  listed: string[]
   /** How many stalls stay although the list lacks them. */
   untouched: number
   /** Numbers of made-up sample stalls that disappear. */
@@ -101,18 +103,3 @@ export interface Comparison {
   /** Why it cannot be published: nothing was understood, or nothing would be left. */
   refusal?: 'noList' | 'noStalls' | 'noProducts'
 }
-
-/*
- * The functions, each in the file of its name:
- *   readWorkbook(file: string, bytes: Uint8Array): Sheet[]
- *     throws UserError: the file cannot be read; `message` in English, `hindi` in Hindi
- *   guessMapping(sheets: Sheet[], festival: Festival): Mapping
- *   showColumns(sheet: Sheet, titleLine: number): ColumnView[]
- *   applyMapping(sheets: Sheet[], mapping: Mapping, festival: Festival): Draft
- *   compareWithGuide(draft: Draft, guide: PublicFiles, rated: RatedStalls, festival: Festival): Comparison
- *   toShape(sheets: Sheet[]): string
- *     files of the same shape have the same titles in the same columns
- *   readRemembered(contentDir: string, sheets: Sheet[]): Mapping | undefined
- *   remember(contentDir: string, sheets: Sheet[], mapping: Mapping): void
- * Texts in both languages: MEANING_TEXTS, DOUBT_TEXTS, PROBLEM_TEXTS in shared/admin/import-texts.ts.
- */
