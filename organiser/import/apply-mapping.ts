@@ -324,7 +324,7 @@ class SheetReader {
 
   /** A cell with its line ends, which separate dishes. */
   #sheetText({ line }: ListRow, index: number): string {
-    return this.#byLine.get(line)?.[index]?.trim() ?? ''
+    return this.#byLine.get(line)?.[index]?.trim().slice(0, LONGEST_LIST) ?? ''
   }
 
   #lines: Map<number, string[]> | undefined
@@ -391,6 +391,9 @@ class SheetReader {
     return this.#own.fill.diet ? this.#last.diet : diet
   }
 }
+
+/** Of a cell that lists dishes. */
+const LONGEST_LIST = 1000
 
 /** What people write instead of a dish. */
 const NO_DISH =

@@ -109,10 +109,13 @@ function isCounting(numbers: number[]): boolean {
 /** An amount, perhaps with a sign before and a unit after it. A date is a price that Excel has changed. */
 const AMOUNT =
   /^\D{0,5}\d[\d.,]*(?:\s*\/[-=]?)?\s*(?:\D{0,4}|(?:per|\/|-)\s*.{0,12}|onwards|each)$/i
-const SEVERAL = /^[^\d]{0,12}\d[\d.,]*(?:\s*[/,|]\s*\D{0,12}\d[\d.,]*)+\D{0,8}$/
+const SEVERAL = /^\D{0,12}\d[\d.,]*(?:\s*(?:[/|]|,\s)\s*\D{0,12}\d[\d.,]*)+\D{0,8}$/
+/** No price is longer, and a pattern takes longest for long texts. */
+const LONGEST_PRICE = 40
 
 function isPrice(text: string, currency: string | undefined): boolean {
   const plain = toAsciiDigits(text)
+  if (plain.length > LONGEST_PRICE) return false
   if (!AMOUNT.test(plain) && !SEVERAL.test(plain)) return false
   return readPriceText(text, currency) !== undefined
 }

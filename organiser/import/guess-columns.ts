@@ -190,9 +190,13 @@ function takeDishes(columns: Columns) {
 /** '10, 15' and '10; 15' are prices of several dishes. */
 const LISTED = /\d\D{0,4}(?:[;\n|•]|,\s)\s*\D{0,4}\d/
 
+/** Longer texts are descriptions. */
+const LONGEST_LIST = 500
+
 /** Gives a column the meaning of a dish, or of several dishes in each cell. */
 function giveDish(columns: Columns, column: GuessedColumn, doubt?: Doubt) {
   const lists = column.raw.filter((text) => {
+    if (text.length > LONGEST_LIST) return false
     const [first, second] = splitItems(toOneLine(text))
     return second !== undefined || first?.price !== undefined
   })
