@@ -134,7 +134,7 @@ class SheetReader {
   readonly #columns: UsedColumn[]
   readonly #dishes: { name: UsedColumn; prices: UsedColumn[] }[]
   /** Of the row above, for empty cells that continue it. */
-  #last = { number: '', name: '', category: '', diet: '' }
+  #last = { number: '', name: '', location: '', category: '', diet: '' }
 
   constructor(
     sheet: Sheet,
@@ -273,15 +273,19 @@ class SheetReader {
   }
 
   /** An empty stall continues the row above. */
-  #fill(stall: { number: string; name: string }, hasDishes: boolean) {
+  #fill(stall: Omit<ReadStall, 'place'>, hasDishes: boolean) {
     const { number, name } = this.#last
     const isSame = stall.name === '' || stall.name === name
     if (this.#own.fill.stall && hasDishes && stall.number === '' && isSame && !this.#own.oneStall) {
       stall.number = number
       stall.name = name
+      // Below the second place of a name, rows belong to that place.
+      const location = stall.cells.location || this.#last.location
+      if (location) this.#last.location = stall.cells.location = location
     } else if (stall.number !== '' || stall.name !== '') {
       this.#last.number = stall.number
       this.#last.name = stall.name
+      this.#last.location = stall.cells.location ?? ''
     }
   }
 
@@ -311,7 +315,7 @@ class SheetReader {
       const said =
         meaning === 'dishes'
           ? splitItems(
-              toOneLine(this.#sheetText(row, index)),
+              toOneLine((row.raw[index] ?? '').slice(0, LONGEST_LIST)),
               cells.some(({ text }) => /\d/.test(toAsciiDigits(text))),
             )
           : [{ name }]
@@ -320,17 +324,6 @@ class SheetReader {
         return this.#toDish(dish, one.prices, note.filter(Boolean).join(' '), facts, report)
       })
     })
-  }
-
-  /** A cell with its line ends, which separate dishes. */
-  #sheetText({ line }: ListRow, index: number): string {
-    return this.#byLine.get(line)?.[index]?.trim().slice(0, LONGEST_LIST) ?? ''
-  }
-
-  #lines: Map<number, string[]> | undefined
-  get #byLine(): Map<number, string[]> {
-    this.#lines ??= new Map(this.#sheet.rows.map(({ line, cells }) => [line, cells]))
-    return this.#lines
   }
 
   #toDish(

@@ -28,7 +28,7 @@ export class CollectedStalls {
   readonly #byKey = new Map<string, DraftStall>()
   /** Numbers by name, from all sheets; undefined if two stalls have the name. */
   readonly #numbers = new Map<string, string | undefined>()
-  /** The first stall of a name without a number. */
+  /** The last stall of a name without a number. */
   readonly #byName = new Map<string, string>()
 
   constructor(problems: ListProblem[]) {
@@ -86,15 +86,9 @@ export class CollectedStalls {
   /** A stall without a number is known by its name, and by its place if that tells two apart. */
   #toNameKey({ name, cells: { location = '' }, isPlaceApart }: ReadStall): string {
     const plain = toNameKey(name)
-    const key = isPlaceApart && location !== '' ? `${plain}\n${toNameKey(location)}` : plain
-    if (!isPlaceApart || location === '')
-      return this.#byName.get(plain) ?? this.#remember(plain, plain)
-    if (!this.#byName.has(plain)) this.#remember(plain, key)
-    return key
-  }
-
-  #remember(name: string, key: string): string {
-    this.#byName.set(name, key)
+    const isOnlyName = !isPlaceApart || location === ''
+    const key = isOnlyName ? (this.#byName.get(plain) ?? plain) : `${plain}\n${toNameKey(location)}`
+    this.#byName.set(plain, key)
     return key
   }
 

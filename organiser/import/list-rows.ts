@@ -12,6 +12,8 @@ import { toTitleKey } from './title-words.ts'
 
 /** A row of the list, under its heading. */
 export interface ListRow extends SheetRow {
+  /** Its cells with their line ends, which separate dishes. */
+  raw: string[]
   heading: string
 }
 
@@ -51,7 +53,7 @@ export function readListRows(
     used: columns.filter(({ meaning }) => meaning !== 'leaveOut').length,
   }
   const below = sheet.rows.filter(({ line }) => line > titleLine)
-  const rows = below.map(({ cells, ...row }) => ({ ...row, cells: cells.map(tidyText) }))
+  const rows = below.map((row) => ({ ...row, raw: row.cells, cells: row.cells.map(tidyText) }))
   setting.isSectioned =
     rows[0] !== undefined && readHeading(rows[0].cells, setting.counting) !== undefined
   const kinds = rows.map((row, index) => toKind(row.cells, setting, index === 0))

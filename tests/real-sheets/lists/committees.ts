@@ -267,4 +267,9 @@ export const committeeLists: ListCase[] = [
     right:
       'A1-A2 Khadi Bhandar @A: Kurta, 0\nA3 Amla House @A: Amla candy, 0\nB1 Sakhi Mandal @B: Papad, 0',
   },
+  {
+    shape: 'one name at two places, each with several dishes below it',
+    csv: 'Stall Name,Place,Dish,Price\nChai Point,Gate 1,Tea,10\n,,Coffee,20\nChai Point,Gate 2,Tea,12\n,,Bun,25\n',
+    right: '1 Chai Point @Gate 1: Tea, 10 | Coffee, 20\n2 Chai Point @Gate 2: Tea, 12 | Bun, 25',
+  },
 ]
