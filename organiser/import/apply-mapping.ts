@@ -1,6 +1,7 @@
 import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
+import { isDietCell, toDietCell } from '#shared/cell-rules/diet-words.ts'
 import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 import type { ListProblem, Mapping, Meaning, SheetMapping } from '#shared/admin/import-mapping.ts'
 import type { ProblemReason } from '#shared/admin/import-texts.ts'
@@ -177,7 +178,7 @@ class SheetReader {
       )
       if (row.heading !== heading) {
         heading = row.heading
-        this.#last.category = heading
+        this.#last.category = isDietCell(heading) ? '' : heading
       }
       const stall = this.#readStall(row, report)
       if (!stall || isGarbled(this.#columns.map(({ index }) => row.cells[index] ?? ''))) {
@@ -303,6 +304,8 @@ class SheetReader {
       } else if (meaning === 'inStock') facts.inStock = readStock(text, words, report)
       else if (DIETS.includes(meaning)) diets.push(readDiet(text, meaning, words, report))
     }
+    // 'NON VEG' above some dishes.
+    if (isDietCell(row.heading)) diets.push(toDietCell(row.heading))
     if (diets.length > 0) facts.diet = this.#fillDiet(row, mergeDiets(diets))
     const category = this.#readCategory(row, report)
     if (category !== undefined) facts.category = category
@@ -363,7 +366,8 @@ class SheetReader {
 
   #readCategory(row: ListRow, report: CheckReport): string | undefined {
     const [column] = this.#of('category')
-    const isHeading = this.#own.headings === 'category' && row.heading !== ''
+    const isHeading =
+      this.#own.headings === 'category' && row.heading !== '' && !isDietCell(row.heading)
     if (!column && !isHeading) return undefined
     const cell = column ? readPublicText(row.cells[column.index] ?? '', column.title, report) : ''
     const own = isDitto(cell) ? '' : cell

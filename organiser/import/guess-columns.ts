@@ -75,10 +75,13 @@ const isPriced: Test = ({ shape }) => shape === 'money' || shape === 'counts'
 const isNumberLike: Test = ({ shape, length }) =>
   shape === 'codes' || shape === 'counts' || (shape === 'money' && length < 6)
 /** A seller is in most rows, or begins a group of rows. */
-const isSeller: Test = (one) => isText(one) && (one.filled >= 0.5 || one.first !== '')
+const isSeller: Test = (one) =>
+  isText(one) && one.shape !== 'codes' && (one.filled >= 0.5 || one.first !== '')
 /** Each row has another value. */
 const isEach: Test = ({ distinct, filled }) => distinct === 1 && filled > 0.9
 const isHindi: Test = ({ values }) => hasDevanagari(values.join(''))
+const isBareName: Test = ({ title }) =>
+  toTitleWords(title).every((word) => /name|filler|item/.test(findWordClass(word) ?? ''))
 const hasWord = (title: string, name: string) =>
   toTitleWords(title).some((word) => findWordClass(word) === name)
 
@@ -183,7 +186,9 @@ function takeDishes(columns: Columns) {
   const hasSeller = columns.open('stallName', 'seller', 'numberedName').some(isSeller)
   const [name] = columns.open('name').filter(isText)
   const [described] = columns.open('description', 'dishDescription').filter(isText)
-  if (name && (!isStalls || hasSeller)) giveDish(columns, name)
+  // 'Farmer Name' is a guess.
+  if (name && (!isStalls || hasSeller))
+    giveDish(columns, name, isBareName(name) ? undefined : 'cells-differ')
   else if (described && !isStalls) giveDish(columns, described, 'cells-differ')
 }
 
@@ -260,9 +265,7 @@ function takeNames(columns: Columns) {
     giveNames(columns, columns.open('name').filter(isText), isUnsure ? 'person' : undefined)
   }
   // 'Variation Name' beside a dish is no stall's.
-  const isBare: Test = ({ title }) =>
-    toTitleWords(title).every((word) => findWordClass(word) === 'name')
-  const names = columns.open('name').filter((one) => isBare(one) && isSeller(one))
+  const names = columns.open('name').filter((one) => isBareName(one) && isSeller(one))
   if (columns.hasDish && !columns.hasName) columns.give(names[0], 'stallName', 'cells-differ')
   // Brands and owners are sellers only if nobody else is.
   const [brand] = columns.open('brand').filter(isSeller)
@@ -342,7 +345,9 @@ function takeDetails(columns: Columns) {
     give(kind, kind)
   if (columns.has('price')) give('priceNote', 'priceNote')
   const isMeasured = columns.titled('measure').some(({ filled }) => filled > 0)
-  const [unit] = columns.open('unit').filter(isText)
+  const [unit] = columns
+    .open('unit')
+    .filter(({ values }) => values.some((text) => /\p{L}/u.test(text)))
   if (columns.has('price') && !columns.has('priceNote') && !isMeasured)
     columns.give(unit, 'priceNote')
   const about = hasDish ? 'dishDescription' : 'stallDescription'

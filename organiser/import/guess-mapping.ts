@@ -206,20 +206,27 @@ function nameMenus(sheets: Sheet[], guesses: Guess[]) {
   for (const [at, { mapping }] of menus.entries()) {
     const sheet = sheets[guesses.findIndex((one) => one.mapping === mapping)]!
     const named = isNamed(mapping.sheet) ? mapping.sheet.trim() : ''
-    const plain = { number: '', name: named || findBanner(sheet, mapping.titleLine) }
+    const plain = named === '' ? findBanner(sheet, mapping.titleLine) : { number: '', name: named }
     mapping.oneStall = areNumbered && named !== '' ? owners[at]! : plain
   }
 }
 
 /** Words of lists, festivals and dates, which no stall is called. */
 const NO_NAME =
-  /\d{3}|menu|price|rate|list|tariff|card|catalog|festival|fest(?!\p{L})|fair|mela|sheet|item|beverage|snack|दर|सूची|मेला|मेनू/iu
+  /\d{3}|menu|price|rate|list|tariff|card|catalog|festival|fest(?!\p{L})|fair|mela|sheet|^(?:items?|beverages?|snacks?)$|दर|सूची|मेला|मेनू/iu
 
-/** The name of the place above the titles of a menu. */
-function findBanner({ rows }: Sheet, titleLine: number): string {
-  const above = titleLine === 0 ? [] : rows.filter(({ line }) => line < titleLine)
+/** The number and the name of the stall above the titles of its menu: 'Stall No: 5', 'Name: Krishna Snacks'. */
+function findBanner({ rows }: Sheet, titleLine: number): { number: string; name: string } {
+  const above = rows.filter(({ line }) => line < titleLine)
   const texts = above.flatMap(({ cells }) => readHeading(cells) ?? [])
-  return texts.find((text) => !NO_NAME.test(text) && text.length < 50) ?? ''
+  const number =
+    texts.map(toOwner).find((one) => one.number !== '' && one.name === '')?.number ?? ''
+  const names = texts.map((text) =>
+    text.replace(/^(?:(?:stall|shop|vendor) )?name\s*[:–-]\s*/i, ''),
+  )
+  const isName = (text: string) =>
+    !NO_NAME.test(text) && text.length < 50 && toOwner(text).name !== ''
+  return { number, name: names.find(isName) ?? '' }
 }
 
 /** More are a scheme of their own, which would crowd the guide's filter. */

@@ -96,7 +96,8 @@ export function readDiet(cell: string, meaning: Meaning, words: ListWords, repor
   const [yes, no] = DIET_OF[meaning] ?? DIET_OF.isVeg!
   if (isOneOf(words.veg, cell)) return 'Veg'
   if (isOneOf(words.nonVeg, cell)) return 'Non-veg'
-  const isSo = readYes(cell, words)
+  // In a column of ticks an x is one.
+  const isSo = meaning !== 'diet' && /^x$/i.test(cell) ? true : readYes(cell, words)
   if (isSo !== undefined) return isSo ? yes : no
   const text = isNothing(cell) ? '' : cell
   if (text === '' || meaning === 'diet') return toDietCell(text)

@@ -158,7 +158,7 @@ const RULES: [TitleKind | undefined, RegExp][] = [
   ['isNonVeg', /^(\? )?nonveg$/],
   ['diet', /^(?=.*(diet|nonveg|vegan|jain))((diet|nonveg|vegan|jain|category|item) ?)+$/],
   ['isVeg', /^(\? )?diet$/],
-  ['category', /^(?!.*(number|\?)).*category|^\? category$/],
+  ['category', /^(?!.*(number|\?)).*category/],
   ['other', /stock.*number|number.*stock/],
   ['measure', /measure/],
   ['inStock', /^(?!.*\?).*stock/],

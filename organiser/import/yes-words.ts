@@ -19,7 +19,7 @@ const CLOSED = toSet(
   'closed, temporarily closed, shut, बंद, બંધ, geschlossen, cerrado, fermé, chiuso',
 )
 const WITHDRAWN = toSet(
-  'disabled, cancelled, canceled, rejected, withdrawn, declined, waitlisted, waiting list, waitlist, requested, pending, expired, suspended, inactive, vacant, not confirmed, रद्द, अस्वीकृत, प्रतीक्षा',
+  'disabled, cancelled, canceled, rejected, withdrawn, declined, waitlisted, waiting list, waitlist, expired, suspended, inactive, vacant, not confirmed, रद्द, अस्वीकृत, प्रतीक्षा',
 )
 const OPEN = toSet(
   'available, उपलब्ध, open, active, enabled, approved, confirmed, accepted, allotted, issued, paid, booked, live, खुला, खुली, चालू, स्वीकृत',

@@ -13,7 +13,7 @@ export const marketLists: ListCase[] = [
     csv: 'Applicant,FacilityType,LocationDescription,Address,permit,Status,FoodItems,Latitude,Longitude\nTacos El Norte,Truck,MAIN ST: 1ST to 2ND,1 Main St,25MFF-1,APPROVED,Tacos; Burritos,37.7,-122.4\nCurry Up,Truck,OAK ST: 5TH to 6TH,9 Oak St,25MFF-2,REQUESTED,Samosa; Tikka Roll,37.8,-122.3\n',
     currency: '$',
     right:
-      '1 Tacos El Norte @MAIN ST: 1ST to 2ND: Tacos, 0 | Burritos, 0\n2 Curry Up @OAK ST: 5TH to 6TH (withdrawn): Samosa, 0 | Tikka Roll, 0',
+      '1 Tacos El Norte @MAIN ST: 1ST to 2ND: Tacos, 0 | Burritos, 0\n2 Curry Up @OAK ST: 5TH to 6TH: Samosa, 0 | Tikka Roll, 0',
   },
   {
     shape: 'a list in Spanish under a banner',
@@ -117,5 +117,61 @@ export const marketLists: ListCase[] = [
     csv: 'id,name,latitude,longitude,cuisine\n1,Thai Garden,51.501,-0.141,Thai\n2,Pasta Point,51.502,-0.142,Italian\n',
     currency: '£',
     right: '1 Thai Garden\n2 Pasta Point',
+  },
+  {
+    shape: 'who sells, under Sold by',
+    csv: 'Sl No,Stall No,Sold by,Snacks,Price\n1,5,Asha,Samosa,10\n2,5,Asha,Kachori,15\n3,6,Ravi,Jalebi,20\n',
+    right: '5 Asha: Samosa, 10 | Kachori, 15\n6 Ravi: Jalebi, 20',
+  },
+  {
+    shape: 'the price of each stall in a column of its own, which the guide cannot read',
+    csv: 'Item,Stall 1,Stall 2,Stall 3\nSamosa,15,20,15\nTea,10,10,12\n',
+    right: '',
+  },
+  {
+    shape: 'farmers, their villages and crops',
+    csv: 'Sr No,Farmer Name,Village,Crop,Rate/kg,Qty (kg)\n1,Ramesh,Anand,Wheat,30,100\n2,Suresh,Nadiad,Bajra,25,200\n',
+    right: '1 Ramesh: Wheat, 30 per kg\n2 Suresh: Bajra, 25 per kg',
+  },
+  {
+    shape: 'student groups and what they sell',
+    csv: 'Stall #,Student Group,Food,Allergens,Price\n1,Science Club,Popcorn,None,$2\n2,Drama Club,Brownies,"Nuts, Dairy",$3\n',
+    currency: '$',
+    edits: ['B=stallName'],
+    right: '1 Science Club: Popcorn, 2\n2 Drama Club: Brownies, 3',
+  },
+  {
+    shape: 'cells between bars',
+    csv: 'Stall Number | Stall Name | Owner\n1 | Chai | Ram\n2 | Bhel | Om\n',
+    right: '1 Chai\n2 Bhel',
+  },
+  {
+    shape: 'headings that are diets, below the stall’s number and name',
+    csv: 'Stall No: 5,\nName: Krishna Snacks,\nITEM,RATE\nVEG,\nDal,80\nPaneer,120\nNON VEG,\nChicken,180\n',
+    right: '5 Krishna Snacks: Dal, 80 [Veg] | Paneer, 120 [Veg] | Chicken, 180 [Non-veg]',
+  },
+  {
+    shape: 'prices for veg and non-veg',
+    csv: 'Stall,Item,Veg Price,Non-Veg Price\nBiryani House,Biryani,120,180\nRoll Hub,Roll,60,90\n',
+    right:
+      '1 Biryani House: Biryani, 0 veg 120 / nonveg 180\n2 Roll Hub: Roll, 0 veg 60 / nonveg 90',
+  },
+  {
+    shape: 'rows without titles: numbers, names and phones',
+    csv: '1,Chai Point,9825012345\n2,Bhel House,9825012346\n3,Kulfi Corner,9825012347\n',
+    right: '1 Chai Point\n2 Bhel House\n3 Kulfi Corner',
+    mobiles: '1: 98250 12345\n2: 98250 12346\n3: 98250 12347',
+  },
+  {
+    shape: 'a volunteers’ roster, which lists no stall',
+    csv: 'Date,Stall,Volunteer,Shift\n12/11/2026,Chai Point,Asha,Morning\n12/11/2026,Bhel House,Ravi,Evening\n',
+    right: '',
+  },
+  {
+    shape: 'ticks with an x, and allergens',
+    csv: 'Speise,Preis,Allergene,Vegan\nCurrywurst,"4,50","A,G",\nPommes,"3,00",,x\nSalat,"5,00",,x\n',
+    currency: '€',
+    edits: ['stall=2 Imbiss Ost'],
+    right: '2 Imbiss Ost: Currywurst, 4.5 | Pommes, 3 [Vegan] | Salat, 5 [Vegan]',
   },
 ]
