@@ -276,3 +276,63 @@ export const REFUSAL_TEXTS = {
   },
   noProducts: { en: 'No dish would be left.', hi: 'कोई चीज़ नहीं बचेगी।' },
 } as const satisfies Record<string, Text>
+
+/** Why a file cannot be imported, and what to do. `FILE` is its name, `WHAT` a detail. */
+export const FILE_TEXTS = {
+  numbers: {
+    en: 'FILE is a document of Numbers. Open it in Numbers, choose File > Export To > Excel, and import the result.',
+    hi: 'FILE Numbers की फ़ाइल है। Numbers में File > Export To > Excel चुनें, और वह फ़ाइल डालें।',
+  },
+  pdf: {
+    en: 'FILE is a PDF, which has no columns. Ask for the spreadsheet that it was made from, or copy its table into Excel and save that.',
+    hi: 'FILE PDF है, जिसमें कॉलम नहीं होते। वह शीट माँगें जिससे यह बनी है, या तालिका को Excel में कॉपी करके सहेजें।',
+  },
+  picture: {
+    en: 'FILE is a picture. Type its list into Excel, or ask for the spreadsheet, and import that.',
+    hi: 'FILE तस्वीर है। सूची को Excel में लिखें, या शीट माँगें, और वह डालें।',
+  },
+  word: {
+    en: 'FILE is a text document. Copy its table into Excel, save that, and import it.',
+    hi: 'FILE Word की फ़ाइल है। उसकी तालिका को Excel में कॉपी करके सहेजें, और वह डालें।',
+  },
+  link: {
+    en: 'FILE is only a link. In Google Sheets, choose File > Download > Microsoft Excel, and import the downloaded file.',
+    hi: 'FILE सिर्फ़ लिंक है। Google Sheets में File > Download > Microsoft Excel चुनें, और डाउनलोड हुई फ़ाइल डालें।',
+  },
+  page: {
+    en: 'FILE is a web page. Open it in Excel, save it as an Excel workbook (.xlsx), and import that.',
+    hi: 'FILE वेब पेज है। उसे Excel में खोलें, Excel की फ़ाइल (.xlsx) के रूप में सहेजें, और वह डालें।',
+  },
+  empty: {
+    en: 'FILE is empty. Save it again, or take an older copy.',
+    hi: 'FILE खाली है। उसे फिर से सहेजें, या पुरानी कॉपी लें।',
+  },
+  damaged: {
+    en: 'FILE is damaged or incomplete. Send or download it again, or open it in Excel or LibreOffice and save it again.',
+    hi: 'FILE टूटी या अधूरी है। उसे फिर से भेजें या डाउनलोड करें, या Excel में खोलकर फिर से सहेजें।',
+  },
+  password: {
+    en: 'FILE is protected by a password. Open it in Excel, remove the password under File > Info, and save it.',
+    hi: 'FILE पर पासवर्ड है। उसे Excel में खोलें, File > Info में पासवर्ड हटाएँ, और सहेजें।',
+  },
+  large: {
+    en: 'FILE contains far more than a list of stalls. Save the one sheet as a new workbook or as CSV.',
+    hi: 'FILE में स्टॉल की सूची से कहीं ज़्यादा है। सिर्फ़ वह शीट नई फ़ाइल में या CSV में सहेजें।',
+  },
+  open: {
+    en: 'This is a temporary file, because FILE is open in Excel. Close it there, and import FILE.',
+    hi: 'यह अस्थायी फ़ाइल है, क्योंकि FILE Excel में खुली है। उसे वहाँ बंद करें, और FILE डालें।',
+  },
+  font: {
+    en: 'FILE has text in the font WHAT, which phones do not have, so visitors would see wrong letters. Convert the text to Unicode, for example with the converter of the font’s maker, and import the result.',
+    hi: 'FILE में WHAT फ़ॉन्ट में लिखा है, जो फ़ोन में नहीं होता, इसलिए लोगों को ग़लत अक्षर दिखेंगे। उसे यूनिकोड में बदलें, जैसे फ़ॉन्ट बनाने वाले के कन्वर्टर से, और फिर डालें।',
+  },
+  letters: {
+    en: 'FILE has text such as “WHAT”: Hindi typed with an old font such as Kruti Dev, so visitors would see wrong letters. Convert the text to Unicode, for example with the converter of the font’s maker, and import the result.',
+    hi: 'FILE में “WHAT” जैसा लिखा है: यह Kruti Dev जैसे पुराने फ़ॉन्ट की हिन्दी है, इसलिए लोगों को ग़लत अक्षर दिखेंगे। उसे यूनिकोड में बदलें, जैसे फ़ॉन्ट बनाने वाले के कन्वर्टर से, और फिर डालें।',
+  },
+  unknown: {
+    en: 'FILE is not a spreadsheet. Save the list in Excel as an Excel workbook (.xlsx) or as CSV UTF-8, and import that.',
+    hi: 'FILE शीट नहीं है। सूची को Excel की फ़ाइल (.xlsx) या CSV UTF-8 में सहेजें, और वह डालें।',
+  },
+} as const satisfies Record<string, Text>
