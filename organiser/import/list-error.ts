@@ -1,19 +1,78 @@
-import { FILE_TEXTS } from '#shared/admin/import-texts.ts'
-import type { AdminLanguage } from '#shared/admin/languages.ts'
 import { UserError } from '../cli/command.ts'
+
+/** Why a file cannot be imported, and what to do. `FILE` is its name, `WHAT` a detail. */
+const SENTENCES = {
+  numbers: [
+    'FILE is a document of Numbers. Open it in Numbers, choose File > Export To > Excel, and import the result.',
+    'FILE Numbers की फ़ाइल है। Numbers में File > Export To > Excel चुनें, और वह फ़ाइल डालें।',
+  ],
+  pdf: [
+    'FILE is a PDF, which has no columns. Ask for the spreadsheet that it was made from, or copy its table into Excel and save that.',
+    'FILE PDF है, जिसमें कॉलम नहीं होते। वह शीट माँगें जिससे यह बनी है, या तालिका को Excel में कॉपी करके सहेजें।',
+  ],
+  picture: [
+    'FILE is a picture. Type its list into Excel, or ask for the spreadsheet, and import that.',
+    'FILE तस्वीर है। सूची को Excel में लिखें, या शीट माँगें, और वह डालें।',
+  ],
+  word: [
+    'FILE is a text document. Copy its table into Excel, save that, and import it.',
+    'FILE Word की फ़ाइल है। उसकी तालिका को Excel में कॉपी करके सहेजें, और वह डालें।',
+  ],
+  link: [
+    'FILE is only a link. In Google Sheets, choose File > Download > Microsoft Excel, and import the downloaded file.',
+    'FILE सिर्फ़ लिंक है। Google Sheets में File > Download > Microsoft Excel चुनें, और डाउनलोड हुई फ़ाइल डालें।',
+  ],
+  page: [
+    'FILE is a web page. Open it in Excel, save it as an Excel workbook (.xlsx), and import that.',
+    'FILE वेब पेज है। उसे Excel में खोलें, Excel की फ़ाइल (.xlsx) के रूप में सहेजें, और वह डालें।',
+  ],
+  empty: [
+    'FILE is empty. Save it again, or take an older copy.',
+    'FILE खाली है। उसे फिर से सहेजें, या पुरानी कॉपी लें।',
+  ],
+  damaged: [
+    'FILE is damaged or incomplete. Send or download it again, or open it in Excel or LibreOffice and save it again.',
+    'FILE टूटी या अधूरी है। उसे फिर से भेजें या डाउनलोड करें, या Excel में खोलकर फिर से सहेजें।',
+  ],
+  password: [
+    'FILE is protected by a password. Open it in Excel, remove the password under File > Info, and save it.',
+    'FILE पर पासवर्ड है। उसे Excel में खोलें, File > Info में पासवर्ड हटाएँ, और सहेजें।',
+  ],
+  large: [
+    'FILE contains far more than a list of stalls. Save the one sheet as a new workbook or as CSV.',
+    'FILE में स्टॉल की सूची से कहीं ज़्यादा है। सिर्फ़ वह शीट नई फ़ाइल में या CSV में सहेजें।',
+  ],
+  open: [
+    'This is a temporary file, because FILE is open in Excel. Close it there, and import FILE.',
+    'यह अस्थायी फ़ाइल है, क्योंकि FILE Excel में खुली है। उसे वहाँ बंद करें, और FILE डालें।',
+  ],
+  font: [
+    'FILE has text in the font WHAT, which phones do not have, so visitors would see wrong letters. Convert the text to Unicode, for example with the converter of the font’s maker, and import the result.',
+    'FILE में WHAT फ़ॉन्ट में लिखा है, जो फ़ोन में नहीं होता, इसलिए लोगों को ग़लत अक्षर दिखेंगे। उसे यूनिकोड में बदलें, जैसे फ़ॉन्ट बनाने वाले के कन्वर्टर से, और फिर डालें।',
+  ],
+  letters: [
+    'FILE has text such as “WHAT”: Hindi typed with an old font such as Kruti Dev, so visitors would see wrong letters. Convert the text to Unicode, for example with the converter of the font’s maker, and import the result.',
+    'FILE में “WHAT” जैसा लिखा है: यह Kruti Dev जैसे पुराने फ़ॉन्ट की हिन्दी है, इसलिए लोगों को ग़लत अक्षर दिखेंगे। उसे यूनिकोड में बदलें, जैसे फ़ॉन्ट बनाने वाले के कन्वर्टर से, और फिर डालें।',
+  ],
+  unknown: [
+    'FILE is not a spreadsheet. Save the list in Excel as an Excel workbook (.xlsx) or as CSV UTF-8, and import that.',
+    'FILE शीट नहीं है। सूची को Excel की फ़ाइल (.xlsx) या CSV UTF-8 में सहेजें, और वह डालें।',
+  ],
+} as const
 
 /** A file that cannot be imported. The message is the English sentence. */
 export class ListError extends UserError {
   readonly hindi: string
 
   constructor(
-    why: keyof typeof FILE_TEXTS,
+    why: keyof typeof SENTENCES,
     file: string,
     { what = '', cause }: { what?: string; cause?: unknown } = {},
   ) {
-    const say = (language: AdminLanguage) =>
-      FILE_TEXTS[why][language].replaceAll('FILE', () => file).replace('WHAT', () => what)
-    super(say('en'), { cause })
-    this.hindi = say('hi')
+    const [english, hindi] = SENTENCES[why].map((text) =>
+      text.replaceAll('FILE', () => file).replace('WHAT', () => what),
+    ) as [string, string]
+    super(english, { cause })
+    this.hindi = hindi
   }
 }

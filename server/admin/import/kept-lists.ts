@@ -1,51 +1,43 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPrivateFolder } from '#organiser/import/private-folder.ts'
-import type { LastImportAnswer } from '#shared/admin/import-api.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 
-const FOLDER = 'imports'
-const LAST = 'last-import.json'
+const SHEETS = '.sheets.json'
 const KEPT_MS = 24 * 60 * 60_000
+const HASH_LENGTH = 32
 
-/** The files of a list that is being imported. */
+/** The files of a list that is being imported, as JSON. */
 export interface KeptList {
   id: string
-  /** The sheets of the workbook, as JSON. */
   sheets: string
-  /** What the last look found, as JSON. */
-  draft: string
-}
-
-/** An import in the app that may be undone. */
-export interface LastImport extends Omit<NonNullable<LastImportAnswer['last']>, 'isChanged'> {
-  /** The folder of the files that it replaced. */
-  kept: string
-  /** Of the files that it wrote. */
-  hash: string
+  mapping: string
 }
 
 /** The lists that people are importing: one for each person, for at most a day. */
 export function createKeptLists(dataDir: string) {
-  const folder = join(dataDir, 'private', FOLDER)
-  const lastPath = join(dataDir, 'private', LAST)
-  // Nothing that a client sends becomes part of a path unhashed.
-  const toName = (person: string, id: string) => `${toHex(person)}-${toHex(id)}`
+  const folder = join(dataDir, 'private/imports')
+  const readNames = () => readdir(folder).catch(() => [])
+  const toPrefix = (person: string) =>
+    `${createHash('sha256').update(person).digest('hex').slice(0, HASH_LENGTH)}-`
   const toList = (person: string, id: string): KeptList => {
-    const path = join(folder, toName(person, id))
-    return { id, sheets: `${path}.sheets.json`, draft: `${path}.draft.json` }
+    const path = join(folder, toPrefix(person) + id)
+    return { id, sheets: path + SHEETS, mapping: `${path}.mapping.json` }
   }
 
-  async function removeFiles(isOld: (name: string, path: string) => boolean | Promise<boolean>) {
-    for (const name of await readdir(folder).catch(() => [])) {
-      const path = join(folder, name)
-      if (await isOld(name, path)) await rm(path, { force: true })
-    }
+  async function remove(person: string) {
+    const own = (await readNames()).filter((name) => name.startsWith(toPrefix(person)))
+    for (const name of own) await rm(join(folder, name), { force: true })
   }
 
-  const remove = (person: string) => removeFiles((name) => name.startsWith(toHex(person)))
+  async function findOwn(person: string): Promise<KeptList | undefined> {
+    const prefix = toPrefix(person)
+    const isOwn = (name: string) => name.startsWith(prefix) && name.endsWith(SHEETS)
+    const name = (await readNames()).find(isOwn)
+    if (name === undefined) return undefined
+    return toList(person, name.slice(prefix.length, -SHEETS.length))
+  }
 
   return {
     /** Replaces the person's previous list. */
@@ -55,31 +47,24 @@ export function createKeptLists(dataDir: string) {
       await remove(person)
       return toList(person, randomUUID())
     },
-    /** @throws AdminFailure 404 if this person has no such list. */
-    find(person: string, id: string): KeptList {
-      const list = toList(person, id)
-      if (!existsSync(list.sheets)) throw new AdminFailure(404, { code: 'import-gone' })
-      return list
+    /** The list that a person is importing, if any. */
+    findOwn,
+    /**
+     * An id is only compared, so nothing that a client sends becomes part of a path.
+     * @throws AdminFailure 404 if this person has no such list.
+     */
+    async get(person: string, id: string): Promise<KeptList> {
+      const own = await findOwn(person)
+      if (own?.id !== id) throw new AdminFailure(404, { code: 'import-gone' })
+      return own
     },
     remove,
     /** Lists have phone numbers, so a forgotten one is not kept. */
-    removeOld: (now: Date) =>
-      removeFiles(async (_name, path) => {
+    async removeOld(now: Date) {
+      for (const path of (await readNames()).map((name) => join(folder, name))) {
         const found = await stat(path).catch(() => undefined)
-        return found !== undefined && now.getTime() - found.mtimeMs > KEPT_MS
-      }),
-    async readLast(): Promise<LastImport | undefined> {
-      const text = await readFile(lastPath, 'utf8').catch(() => undefined)
-      return text === undefined ? undefined : (JSON.parse(text) as LastImport)
+        if (found && now.getTime() - found.mtimeMs > KEPT_MS) await rm(path, { force: true })
+      }
     },
-    writeLast: (last: LastImport) =>
-      writeFile(lastPath, JSON.stringify(last), { mode: 0o600, flush: true }),
-    forgetLast: () => rm(lastPath, { force: true }),
   }
 }
-
-export type KeptLists = ReturnType<typeof createKeptLists>
-
-const NAME_LENGTH = 32
-const toHex = (text: string) =>
-  createHash('sha256').update(text).digest('hex').slice(0, NAME_LENGTH)

@@ -1,117 +1,157 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { UsageError, UserError } from '#organiser/cli/command.ts'
-import { hashFiles } from '#organiser/import/live-files.ts'
-import { refuseEmpty, type PlannedFiles } from '#organiser/import/apply-plan.ts'
 import { findPrintedAt } from '#organiser/cards/printed-record.ts'
-import { findRenamedStalls, readRatedStalls } from '#organiser/rows/rated-stalls.ts'
+import { createContentReader } from '#organiser/cli/content-folder.ts'
+import { guessMapping, showColumns } from '#organiser/import/guess-mapping.ts'
+import { readHeading } from '#organiser/import/headings.ts'
+import { hashFiles } from '#organiser/import/live-files.ts'
+import type { Comparison, Festival, Sheet } from '#organiser/import/mapping.ts'
 import { prepareImport } from '#organiser/import/prepare-import.ts'
-import type { ColumnAnswer } from '#organiser/columns/column-answers.ts'
-import { parseSpreadsheet } from '#organiser/spreadsheets/read-spreadsheet.ts'
-import type { Sheet } from '#organiser/spreadsheets/sheet.ts'
-import type { ImportAnswer, ImportOption } from '#shared/admin/import-api.ts'
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { readWorkbook } from '#organiser/import/read-workbook.ts'
+import { readFestivalRules } from '#organiser/rows/festival-rules.ts'
+import { findRenamedStalls, readRatedStalls } from '#organiser/rows/rated-stalls.ts'
+import type { ImportAnswer, ImportDraft, SheetView } from '#shared/admin/import-api.ts'
+import type { Mapping } from '#shared/admin/import-mapping.ts'
+import { toPrefix } from '#shared/catalogue/price.ts'
 import type { TablesPlace } from '../../store/open.ts'
 import type { KeptList } from './kept-lists.ts'
-import { toAnswer, toDraft } from './to-answer.ts'
+
+/** How many are sent. */
+const MOST = { rows: 15, headings: 3, stalls: 4, dishes: 4, problems: 200, changes: 500 }
+const TEXT_SHOWN = 120
 
 export interface LookJob {
   list: KeptList
-  /** A new list's workbook, which replaces the stored sheets. */
+  /** A file that is added to the list's. */
   upload?: { name: string; bytes: Uint8Array }
-  options: ImportOption[]
+  /** Default: guessed for a new file, or else the last one. */
+  mapping?: Mapping
   contentDir: string
   /** Undefined if a hosted project has the ratings. */
   ratings: TablesPlace | undefined
-  now: Date
 }
 
-/** The stored result of a look, which is published or previewed. */
-export interface StoredDraft {
-  token: string
-  /** Of the files that it was made from. */
-  base: string
-  /** Base64. */
-  files: Partial<Record<keyof PlannedFiles['files'], string>>
-  mobiles: PlannedFiles['mobiles']
-  newCategories: string[]
-  /** What to remember about columns. */
-  answers: [string, ColumnAnswer][] | undefined
-  isMisleading: boolean
-  after: Vendor[]
+export interface Look {
+  answer: ImportAnswer
+  sheets: Sheet[]
+  /** What publishing writes, and the hash of the files that it was compared with. */
+  written: Pick<Comparison, 'files' | 'mobiles' | 'newCategories'> & { base: string }
 }
-
-type StoredList = Pick<ImportAnswer, 'name'> & { sheets: Sheet[] }
 
 /**
- * Reads a list with the given options, and stores what it would change. Takes seconds for a long
+ * Reads a list with the given mapping, and compares it with the guide. Takes seconds for a long
  * list, so it runs in a worker thread.
- * @throws UserError if the workbook cannot be read.
+ * @returns Undefined if the mapping is not one of this list.
+ * @throws ListError if the file cannot be read.
  */
-export async function lookAtList(job: LookJob): Promise<ImportAnswer> {
-  const stored = readList(job)
-  const { contentDir, options, ratings, now, list } = job
-  const dirs = { contentDir, filesDir: join(contentDir, 'files') }
-  const rated = ratings && (await readRatedStalls(ratings, findPrintedAt(contentDir)))
-  const tried = orProblem(() => prepareImport(stored.sheets, dirs, now, toGiven(options), rated))
-  const prepared = tried.value
-  const answer = toAnswer({ id: list.id, ...stored }, prepared)
-  if (!prepared) return { ...answer, ...tried }
-  if (answer.questions.length > 0) return answer
-  const { problem } = orProblem(() => refuseEmpty(prepared.plan, prepared.live))
-  if (problem !== undefined) return { ...answer, problem }
-  const draft = toDraft(prepared, findRenamedStalls(rated ?? new Map(), prepared.plan.after))
-  const kept = toStored(prepared, draft)
-  writeFileSync(list.draft, JSON.stringify(kept), { mode: 0o600 })
-  return { ...answer, draft: { ...draft, token: kept.token } }
-}
-
-/** The result, or why the options cannot be used. */
-function orProblem<T>(work: () => T): { value?: T; problem?: string } {
-  try {
-    return { value: work() }
-  } catch (error) {
-    if (!(error instanceof UserError || error instanceof UsageError)) throw error
-    // The last sentence is for the command line.
-    return { problem: error.message.replace(/ Nothing was changed\.$/, '') }
+export async function lookAtList(job: LookJob): Promise<Look | undefined> {
+  const { contentDir, ratings, list, upload } = job
+  const sheets = readSheets(job)
+  const asked =
+    job.mapping ?? (upload ? undefined : (readJson(list.mapping) as Mapping | undefined))
+  if (asked && !isOfSheets(asked, sheets)) return undefined
+  const festival = readFestivalRules(createContentReader(contentDir))
+  const rated =
+    (ratings && (await readRatedStalls(ratings, findPrintedAt(contentDir)))) ?? new Map()
+  const given = asked && guessMissing(asked, sheets, festival)
+  const filesDir = join(contentDir, 'files')
+  const prepared = prepareImport(sheets, { contentDir, filesDir }, rated, given)
+  const { mapping, live, comparison } = prepared
+  const { files, mobiles, newCategories, after } = comparison
+  writeFileSync(list.mapping, JSON.stringify(mapping), { mode: 0o600 })
+  const written = { base: hashFiles(live), files, mobiles, newCategories }
+  const exact = JSON.stringify([mapping, { ...written, files: hashFiles(files) }])
+  const answer: ImportAnswer = {
+    id: list.id,
+    mapping,
+    sheets: sheets.map((sheet, at) => toSheetView(sheet, mapping.sheets[at]!.titleLine)),
+    draft: {
+      ...toDraft(prepared),
+      token: createHash('sha256').update(exact).digest('hex'),
+      renamed: findRenamedStalls(rated, after),
+    },
+    currency: toPrefix(festival.currency),
   }
+  return { answer, sheets, written }
 }
 
-function readList({ list, upload }: LookJob): StoredList {
-  if (!upload) return JSON.parse(readFileSync(list.sheets, 'utf8')) as StoredList
+const readJson = (path: string): unknown =>
+  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+
+function readSheets({ list, upload }: LookJob): Sheet[] {
+  const kept = (readJson(list.sheets) ?? []) as Sheet[]
+  if (!upload) return kept
   const { name, bytes } = upload
-  const stored = { name, sheets: parseSpreadsheet(bytes, name) }
-  writeFileSync(list.sheets, JSON.stringify(stored), { mode: 0o600 })
-  return stored
+  const sheets = [...kept.filter(({ file }) => file !== name), ...readWorkbook(name, bytes)]
+  writeFileSync(list.sheets, JSON.stringify(sheets), { mode: 0o600 })
+  return sheets
 }
 
-/** The options as the command would have them. */
-function toGiven(options: ImportOption[]) {
-  const list = (option: string) =>
-    options.flatMap(([name, value]) => (name === option && value !== undefined ? value : []))
+/** Guesses the columns below lines of titles that somebody has chosen. */
+function guessMissing(mapping: Mapping, sheets: Sheet[], festival: Festival): Mapping {
+  const lines = mapping.sheets.map(({ columns, titleLine }) =>
+    columns.length === 0 ? titleLine : undefined,
+  )
+  const guessed = guessMapping(sheets, festival, lines).sheets
+  const all = mapping.sheets.map((one, at) =>
+    lines[at] === undefined ? one : { ...guessed[at]!, isUsed: one.isUsed },
+  )
+  return { ...mapping, sheets: all }
+}
+
+const isOfSheets = (mapping: Mapping, sheets: Sheet[]) =>
+  mapping.sheets.length === sheets.length &&
+  mapping.sheets.every(
+    (one, at) => one.file === sheets[at]!.file && one.sheet === sheets[at]!.sheet,
+  )
+
+function toSheetView(sheet: Sheet, titleLine: number): SheetView {
+  const data = sheet.rows.filter(({ line }) => line > titleLine)
+  const columns = showColumns(sheet, titleLine)
+  const headings = data.flatMap(({ cells }) => readHeading(cells) ?? [])
+  const first = sheet.rows.filter(({ line }, at) => at < MOST.rows || line === titleLine)
   return {
-    list,
-    text: (option: string) => list(option).at(-1),
-    isOn: (option: string) => options.some(([name]) => name === option),
+    isHidden: sheet.isHidden ?? false,
+    columns: columns.map((column, at) => ({
+      ...column,
+      hasGaps: data.some(({ cells }) => !cells[at]?.trim()),
+    })),
+    firstRows: first.map(({ line, cells }) => {
+      return { line, text: cells.filter(Boolean).join(' · ').slice(0, TEXT_SHOWN) }
+    }),
+    headings: columns.length > 1 ? headings.slice(0, MOST.headings) : [],
   }
 }
 
-function toStored(
-  { plan, live, answers }: ReturnType<typeof prepareImport>,
-  { findings }: ReturnType<typeof toDraft>,
-): StoredDraft {
-  const { files, mobiles, newCategories, after } = plan
-  const written = {
-    base: hashFiles(live),
-    files: Object.fromEntries(
-      Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]),
-    ),
-    mobiles,
+type Prepared = ReturnType<typeof prepareImport>
+
+function toDraft({ draft, comparison }: Prepared): Omit<ImportDraft, 'token' | 'renamed'> {
+  const { after, changes, files, mobiles, newCategories, problems, untouched } = comparison
+  const [leftOut, noted] = [true, false].map((is) => problems.filter((one) => one.isLeftOut === is))
+  const byNumber = new Map(after.map((stall) => [stall.stallNumber, stall]))
+  const listed = comparison.listed.flatMap((number) => byNumber.get(number) ?? [])
+  const isSame = Object.keys(files).length === 0 && mobiles.length === 0
+  return {
+    state: comparison.refusal ?? (isSame ? 'same' : 'ready'),
+    stalls: draft.stalls.length,
+    products: draft.products.length,
+    first: listed
+      .filter(({ disabled }) => !disabled)
+      .slice(0, MOST.stalls)
+      .map((stall) => ({
+        ...stall,
+        products: stall.products.slice(0, MOST.dishes),
+        count: stall.products.length,
+      })),
+    problems: [...leftOut!, ...noted!].slice(0, MOST.problems),
+    leftOut: leftOut!.length,
+    noted: noted!.length,
+    changes: changes.slice(0, MOST.changes),
+    changeCount: changes.length,
+    mobiles: mobiles.length,
     newCategories,
-    answers: answers && [...answers],
-    isMisleading: findings.some(({ isMisleading }) => isMisleading),
+    untouched,
+    samples: comparison.samples.length,
   }
-  const token = createHash('sha256').update(JSON.stringify(written)).digest('hex')
-  return { ...written, token, after }
 }

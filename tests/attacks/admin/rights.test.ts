@@ -39,7 +39,7 @@ const ROUTES: Route[] = [
   ['POST', '/refill', false],
   ['POST', '/import-upload', false],
   ['POST', '/import-look', false],
-  ['GET', '/import-preview', false],
+  ['GET', '/import-list', false],
   ['POST', '/import-publish', false],
   ['GET', '/import-last', false],
   ['POST', '/import-undo', false],
@@ -61,7 +61,6 @@ const ROUTES: Route[] = [
 ]
 /** What organisers get from a service that has neither a list to import nor ratings of its own. */
 const WITHOUT_DATA: Record<string, [status: number, code: string]> = {
-  'GET /import-preview': [404, 'import-gone'],
   'GET /evening/standings': [409, 'hosted'],
   'GET /evening/audit': [409, 'hosted'],
   'GET /evening/voids': [409, 'hosted'],

@@ -3,23 +3,20 @@ import { useTexts } from '../use-language.ts'
 import styles from './import.module.css'
 import { texts } from './texts.ts'
 
-const KINDS = '.xlsx,.xlsm,.xls,.ods,.csv,.tsv,.txt'
-
 interface ChooseFileProps {
   isBusy: boolean
-  onFile: (file: File) => void
+  onFiles: (files: File[]) => void
 }
 
-/** A place to drop the workbook, or to tap and choose it. */
-export function ChooseFile({ isBusy, onFile }: ChooseFileProps) {
+/** A place to drop the list, or to tap and choose it. A file of any kind gets an answer. */
+export function ChooseFile({ isBusy, onFiles }: ChooseFileProps) {
   const t = useTexts(texts)
   const [isOver, setOver] = useState(false)
 
   function handleDrop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
+    handleFiles([...event.dataTransfer.files])
   }
 
   function handleDragOver(event: DragEvent) {
@@ -28,10 +25,14 @@ export function ChooseFile({ isBusy, onFile }: ChooseFileProps) {
   }
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
+    const files = [...(currentTarget.files ?? [])]
     // The same file can be chosen again after it has been corrected.
     currentTarget.value = ''
-    if (file) onFile(file)
+    handleFiles(files)
+  }
+
+  function handleFiles(files: File[]) {
+    if (files.length > 0 && !isBusy) onFiles(files)
   }
 
   return (
@@ -46,8 +47,8 @@ export function ChooseFile({ isBusy, onFile }: ChooseFileProps) {
       <span>{t.kinds}</span>
       <input
         type="file"
+        multiple
         className="visually-hidden"
-        accept={KINDS}
         disabled={isBusy}
         onChange={handleChange}
       />

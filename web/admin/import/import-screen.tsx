@@ -1,22 +1,24 @@
-import { Link } from 'wouter'
+import type { LastImportAnswer } from '#shared/admin/import-api.ts'
+import { UndoImport } from '../content/undo-import.tsx'
+import { useAnswer } from '../session/use-answer.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Done } from '../ui/done.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
+import { toMomentText } from '../ui/times.ts'
 import { UploadStatus } from '../ui/upload-status.tsx'
-import { useTexts } from '../use-language.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
 import { ChooseFile } from './choose-file.tsx'
-import { DraftCard } from './draft-card.tsx'
+import { Columns } from './columns.tsx'
+import { Decision } from './decision.tsx'
 import styles from './import.module.css'
-import { LastImport } from './last-import.tsx'
-import { PhonePreview } from './phone-preview.tsx'
-import { Questions } from './questions.tsx'
-import { SheetsCard } from './sheets-card.tsx'
+import { Result } from './result.tsx'
+import { Sheets } from './sheets.tsx'
 import { texts } from './texts.ts'
 import { useImport } from './use-import.ts'
 
-/** A committee's list: dropped, read, previewed and published. */
+/** A committee's list: dropped, read, shown as visitors will see it, and published. */
 export function ImportScreen() {
   const t = useTexts(texts)
   const list = useImport()
@@ -24,46 +26,44 @@ export function ImportScreen() {
   return (
     <Screen title={t.title} purpose={t.purpose} isWide>
       <Done>{list.isPublished && t.published}</Done>
-      {list.isPublished && (
-        <p>
-          {t.next} <Link href="/festival">{t.nextFestival}</Link>
-          {' · '}
-          <Link href="/map">{t.nextMap}</Link>
-          {' · '}
-          <Link href="/cards">{t.nextCards}</Link>
-          {' · '}
-          <a href="/browse-stalls" target="_blank" rel="noreferrer">
-            {t.openGuide}
-          </a>
-        </p>
-      )}
-      {!opened && <ChooseFile isBusy={list.isBusy} onFile={(file) => void list.upload(file)} />}
+      {!opened && <ChooseFile isBusy={list.isBusy} onFiles={(files) => void list.upload(files)} />}
       <UploadStatus {...list.progress} />
-      {!opened && <LastImport onUndone={list.forgetPublished} />}
+      {!opened && <LastImport onUndone={list.startAgain} />}
       <Problem failure={list.failure} onRetry={opened && list.lookAgain} />
       {opened && (
         <>
           <div className={ui.row}>
-            <b className={styles.name}>{opened.answer.name}</b>
-            {opened.former.length > 0 && (
-              <Button disabled={list.isBusy} onClick={list.takeBack}>
-                {t.takeBack}
-              </Button>
-            )}
-            <Button disabled={list.isBusy} onClick={list.close}>
-              {t.anotherFile}
+            <b translate="no">
+              {[...new Set(opened.mapping.sheets.map(({ file }) => file))].join(', ')}
+            </b>
+            <Button disabled={list.isBusy} onClick={list.startAgain}>
+              {t.startAgain}
             </Button>
           </div>
-          <div className={styles.columns} aria-busy={list.isBusy}>
-            <Questions list={list} {...opened} />
-            <SheetsCard list={list} {...opened} />
-            <PhonePreview answer={opened.answer} />
-            {opened.answer.draft && (
-              <DraftCard key={opened.answer.draft.token} list={list} draft={opened.answer.draft} />
-            )}
+          <div className={styles.sides}>
+            <div className={ui.stack}>
+              <Sheets list={list} opened={opened} />
+              <Columns list={list} opened={opened} />
+            </div>
+            <Result opened={opened} isLooking={list.isLooking} />
           </div>
+          <Decision list={list} opened={opened} />
         </>
       )}
     </Screen>
+  )
+}
+
+/** The last import, with a button to undo it. */
+function LastImport({ onUndone }: { onUndone: () => void }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const last = useAnswer<LastImportAnswer>('/import-last').answer?.last
+  if (!last) return null
+  return (
+    <div className={ui.row}>
+      <p>{t.lastImport(last.name, last.who, toMomentText(last.at, language))}</p>
+      <UndoImport last={last} onUndone={onUndone} />
+    </div>
   )
 }

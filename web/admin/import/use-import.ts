@@ -1,61 +1,86 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type {
   ImportAnswer,
   ImportLook,
-  ImportOption,
   ImportPublish,
+  KeptListAnswer,
 } from '#shared/admin/import-api.ts'
+import type { Mapping, SheetMapping } from '#shared/admin/import-mapping.ts'
 import { postFileToApi, postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import { useUpload } from '../session/use-upload.ts'
 
-interface Opened {
-  answer: ImportAnswer
-  options: ImportOption[]
-  /** The options before each step. */
-  former: ImportOption[][]
-}
+type State =
+  | { kind: 'kept' }
+  | { kind: 'none' | 'published' }
+  | { kind: 'open'; answer: ImportAnswer }
 
-/** The list that is being imported, with the answers so far. */
+/** The list that is being imported, and how it is read. */
 export function useImport() {
-  const [opened, setOpened] = useState<Opened>()
-  const [isPublished, setPublished] = useState(false)
+  // After a reload, the server still has the list.
+  const kept = useAnswer<KeptListAnswer>('/import-list')
+  const [state, setState] = useState<State>({ kind: 'kept' })
+  /** What has been chosen, before the server has answered. */
+  const [chosen, setChosen] = useState<Mapping>()
+  const latest = useRef(0)
+  const answer = state.kind === 'open' ? state.answer : kept.answer?.list
+  const opened = state.kind === 'open' || state.kind === 'kept' ? answer : undefined
+  const mapping = chosen ?? opened?.mapping
 
-  const uploading = useUpload(async (upload, file: File) => {
-    setPublished(false)
-    const path = `/import-upload?${new URLSearchParams({ name: file.name })}`
-    setOpened({ answer: await postFileToApi(path, file, upload), options: [], former: [] })
+  function open(next: ImportAnswer) {
+    setChosen(undefined)
+    setState({ kind: 'open', answer: next })
+  }
+
+  const uploading = useUpload(async (upload, files: File[]) => {
+    let to = opened?.id
+    for (const file of files) {
+      const query = new URLSearchParams({ name: file.name, ...(to !== undefined && { to }) })
+      const next = await postFileToApi<ImportAnswer>(`/import-upload?${query}`, file, upload)
+      to = next.id
+      open(next)
+    }
   })
-  const looking = useAction(async (options: ImportOption[], former: ImportOption[][]) => {
-    const request: ImportLook = { id: opened!.answer.id, options }
-    setOpened({ answer: await postToApi<ImportAnswer>('/import-look', request), options, former })
+  const looking = useAction(async (next: Mapping) => {
+    const own = (latest.current += 1)
+    const request: ImportLook = { id: opened!.id, mapping: next }
+    const looked = await postToApi<ImportAnswer>('/import-look', request)
+    if (own === latest.current) open(looked)
   })
-  const publishing = useAction(async (confirmed: Pick<ImportPublish, 'token' | 'anyway'>) => {
-    const { answer, options } = opened!
-    const request: ImportPublish = { id: answer.id, options, ...confirmed }
+  const publishing = useAction(async () => {
+    const { id, draft } = opened!
+    const request: ImportPublish = { id, mapping: opened!.mapping, token: draft.token }
     await postToApi('/import-publish', request)
-    setOpened(undefined)
-    setPublished(true)
+    setState({ kind: 'published' })
   })
+
+  function change(next: Mapping) {
+    setChosen(next)
+    void looking.run(next)
+  }
 
   return {
-    opened,
-    isPublished,
+    opened: opened && { ...opened, mapping: mapping! },
+    isPublished: state.kind === 'published',
+    /** The draft is not yet what the choices say. */
+    isLooking: looking.isBusy || chosen !== undefined,
     isBusy: uploading.isBusy || looking.isBusy || publishing.isBusy,
-    isLooking: looking.isBusy,
-    /** Why a list could not be read. */
-    failure: uploading.failure ?? looking.failure,
+    /** Why a file or the list could not be read. */
+    failure: uploading.failure ?? looking.failure ?? kept.failure,
     publishing,
     progress: uploading.progress,
     upload: uploading.run,
-    look: (options: ImportOption[]) =>
-      void looking.run(options, [...opened!.former, opened!.options]),
+    change,
+    /** Changes some sheets in the same way. */
+    changeSheets: (which: readonly SheetMapping[], edit: (sheet: SheetMapping) => SheetMapping) =>
+      change({
+        ...mapping!,
+        sheets: mapping!.sheets.map((one) => (which.includes(one) ? edit(one) : one)),
+      }),
     /** Looks again, for instance after somebody has changed the guide. */
-    lookAgain: () => void looking.run(opened!.options, opened!.former),
-    takeBack: () =>
-      void looking.run(opened!.former[opened!.former.length - 1]!, opened!.former.slice(0, -1)),
-    close: () => setOpened(undefined),
-    forgetPublished: () => setPublished(false),
+    lookAgain: () => change(mapping!),
+    startAgain: () => setState({ kind: 'none' }),
   }
 }
 

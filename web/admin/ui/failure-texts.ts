@@ -61,8 +61,7 @@ export const failureTexts: Texts<Sentences> = {
       'This list is no longer on the server. It was published, or is older than a day. Choose the file again.',
     'import-changed':
       'The stalls or their ratings have changed since you looked. Nothing was published: look again, then publish.',
-    'import-unconfirmed': 'Tick the boxes above the button first. Nothing was published.',
-    'list-unusable': ({ sentence }) => sentence,
+    'list-unusable': ({ sentence }) => sentence.en,
     'nothing-found':
       'Visitors sent nothing with this number, or before this day. Check what you typed.',
     'edition-name': 'The name may have only letters, digits, dots and dashes, such as 2027.',
@@ -128,8 +127,7 @@ export const failureTexts: Texts<Sentences> = {
       'यह सूची अब सर्वर पर नहीं है। यह प्रकाशित हो चुकी है, या एक दिन से पुरानी है। फ़ाइल दोबारा चुनें।',
     'import-changed':
       'आपके देखने के बाद स्टॉल या उनकी रेटिंग बदल गई। कुछ भी प्रकाशित नहीं हुआ: दोबारा देखें, फिर प्रकाशित करें।',
-    'import-unconfirmed': 'पहले बटन के ऊपर के बॉक्स में निशान लगाएँ। कुछ भी प्रकाशित नहीं हुआ।',
-    'list-unusable': ({ sentence }) => `यह फ़ाइल पढ़ी नहीं जा सकी: ${sentence}`,
+    'list-unusable': ({ sentence }) => sentence.hi,
     'nothing-found': 'इस नंबर से, या इस दिन से पहले, किसी ने कुछ नहीं भेजा। आपने जो लिखा, उसे जाँचें।',
     'edition-name': 'नाम में केवल अक्षर, अंक, बिंदु और डैश हो सकते हैं, जैसे 2027।',
     'edition-taken': 'इस नाम का साल पहले से है। दूसरा नाम चुनें।',

@@ -25,12 +25,6 @@ const MESSY = book({
 const ADDRESS = 'https://mela.example.org'
 export const TITLE = 'Fair & <b>Food</b> 2026'
 
-/** Every answer is a request, after which the buttons may be others. */
-async function answer({ asha, pressButton }: Walk, name: string) {
-  await pressButton(asha, name)
-  await expect(asha.locator('[aria-busy=true]')).toHaveCount(0)
-}
-
 const section = (page: Page, name: string) =>
   page.locator('details', { has: page.getByRole('heading', { name, exact: true }) })
 
@@ -78,19 +72,19 @@ export const before: Steps = {
     await openScreen(asha, 'import')
     const list = { name: 'stalls.xlsx', mimeType: 'application/zip', buffer: Buffer.from(MESSY) }
     await asha.locator('input[type=file]').setInputFiles(list)
-    await answer(walk, t.allSheets)
-    await answer(walk, t.choices['fill-down']!)
-    await answer(walk, t.choices['number-rows']!)
-    await answer(walk, t.underOthers)
-    await expect(asha.getByLabel(t.whatIs('Rate'))).toHaveValue('price')
-    await expect(asha.getByLabel(t.whatIs('Mobile'))).toHaveValue('owner_mobile')
-    const phone = asha.frameLocator('iframe')
-    await expect(phone.getByText('<b>Juice</b>')).toBeVisible()
-    await asha.getByLabel(t.oneStallPage).selectOption('2 Bhel House')
-    await expect(phone.getByText('Half 40 / Full 70')).toBeVisible()
+    const meaningOf = (column: string) => asha.getByLabel(t.whatIs(column), { exact: true })
+    await expect(meaningOf('D, Rate')).toHaveValue('price')
+    await expect(meaningOf('E, Mobile')).toHaveValue('private')
+    // Of the sheet's two columns, one is a list of settings.
+    await meaningOf('A, Sr').selectOption('leaveOut')
+    await expect(asha.getByRole('checkbox', { name: 'Settings' })).not.toBeChecked()
+    const shown = asha.getByRole('region', { name: t.result })
+    await expect(shown.getByText('<b>Juice</b>')).toBeVisible()
+    await expect(shown.getByText('half 40 / full 70')).toBeVisible()
     await expect(asha.getByText(t.mobiles(1))).toBeVisible()
     await pressButton(asha, t.publish(4, 5))
-    await expect(asha.getByText(t.published)).toBeVisible()
+    // The list is read once more, in a thread of its own.
+    await expect(asha.getByText(t.published)).toBeVisible({ timeout: 20_000 })
     await expectServed('/browse-stalls', '&lt;b&gt;Juice')
     await pressButton(asha, words.undoImport.undo)
     await pressButton(asha.getByRole('dialog'), words.undoImport.yes)

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { type Doubt, type Mapping, MEANINGS } from './import-mapping.ts'
+
+const text = z.string().max(300)
+const words = z.array(text).max(50)
+const isOn = z.boolean()
+const Column = z.strictObject({
+  letter: z.string().regex(/^[A-Z]{1,3}$/),
+  meaning: z.enum(MEANINGS),
+  doubt: z.custom<Doubt>((value) => text.safeParse(value).success).exactOptional(),
+  unit: text.exactOptional(),
+})
+const Sheet = z.strictObject({
+  file: text,
+  sheet: text.exactOptional(),
+  isUsed: isOn,
+  titleLine: z.int().min(0),
+  columns: z.array(Column).max(200),
+  fill: z.strictObject({ stall: isOn, category: isOn, diet: isOn }),
+  oneStall: z.strictObject({ number: text, name: text }).exactOptional(),
+  headings: z.enum(['category', 'stall', 'leaveOut']),
+  withoutPrice: z.enum(['show', 'leaveOut']),
+  isPlaceApart: isOn,
+  isCents: isOn,
+})
+
+/** A mapping from outside: a request, or a file that somebody has edited. */
+export const MappingSchema = z.strictObject({
+  sheets: z.array(Sheet).max(500),
+  words: z.strictObject({ yes: words, no: words, closed: words, veg: words, nonVeg: words }),
+  others: z.enum(['auto', 'stay', 'remove']),
+  categories: z.enum(['adopt', 'others']),
+}) satisfies z.ZodType<Mapping>

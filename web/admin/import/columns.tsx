@@ -1,0 +1,176 @@
+import type { ImportAnswer, SheetView } from '#shared/admin/import-api.ts'
+import { type Meaning, MEANINGS, type SheetMapping } from '#shared/admin/import-mapping.ts'
+import { DOUBT_TEXTS, MEANING_TEXTS } from '#shared/admin/import-texts.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Busy } from '../ui/problem.tsx'
+import { Card } from '../ui/screen.tsx'
+import { useLanguage, useTexts } from '../use-language.ts'
+import { Choice, Tick } from './choices.tsx'
+import styles from './import.module.css'
+import { texts } from './texts.ts'
+import type { OpenImport } from './use-import.ts'
+
+/** Used sheets that have the same titles and are read alike: a hall each, or a stall each. */
+interface Group {
+  key: string
+  sheets: SheetMapping[]
+  views: SheetView[]
+}
+
+function toGroups({ mapping, sheets }: ImportAnswer): Group[] {
+  const groups: Group[] = []
+  for (const [at, sheet] of mapping.sheets.entries()) {
+    const view = sheets[at]!
+    const key = JSON.stringify([sheet.columns, view.columns.map(({ title }) => title)])
+    const group = groups.find((one) => one.key === key)
+    if (!sheet.isUsed) continue
+    if (!group) groups.push({ key, sheets: [sheet], views: [view] })
+    group?.sheets.push(sheet)
+    group?.views.push(view)
+  }
+  return groups
+}
+
+interface ColumnsProps {
+  list: OpenImport
+  opened: ImportAnswer
+}
+
+/** Every column with its first values and what it means, for each kind of sheet. */
+export function Columns({ list, opened }: ColumnsProps) {
+  const t = useTexts(texts)
+  const groups = toGroups(opened)
+  return groups.map((group) => {
+    const [{ columns }] = group.sheets as [SheetMapping]
+    const names = group.sheets.map(({ sheet, file }) => sheet ?? file).join(', ')
+    const checks = columns.filter(({ doubt }) => doubt).length
+    return (
+      <Card key={names} title={groups.length > 1 ? t.columnsOf(names) : t.columnsTitle}>
+        {checks > 0 && <p className={ui.bad}>{t.checks(checks)}</p>}
+        {columns.length === 0 ? (
+          <Busy />
+        ) : (
+          <ColumnRows
+            group={group}
+            currency={opened.currency}
+            onChange={(edit) => list.changeSheets(group.sheets, edit)}
+          />
+        )}
+      </Card>
+    )
+  })
+}
+
+interface ColumnRowsProps {
+  group: Group
+  currency: string
+  onChange: (edit: (sheet: SheetMapping) => SheetMapping) => void
+}
+
+const STALLS: readonly Meaning[] = ['stallNumber', 'numberedName', 'stallName']
+const NOT_JOINED: readonly Meaning[] = ['private', 'leaveOut', 'dish', 'dishes']
+
+function ColumnRows({ group: { sheets, views }, currency, onChange }: ColumnRowsProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [sheet] = sheets as [SheetMapping]
+  const { columns, fill, isCents } = sheet
+  const set = (changes: Partial<SheetMapping>) => onChange((one) => ({ ...one, ...changes }))
+  const has = (...all: Meaning[]) => columns.some(({ meaning }) => all.includes(meaning))
+  const firstStall = columns.find(({ meaning }) => STALLS.includes(meaning))
+  const headings = views.flatMap((view) => view.headings).slice(0, 3)
+
+  // Somebody has looked at it, so it has no doubt any more.
+  const setMeaning = (letter: string, meaning: Meaning) =>
+    onChange(({ oneStall, ...one }) => ({
+      ...one,
+      // The column says whose each row is, so nobody has to.
+      ...(oneStall && (oneStall.name !== '' || !STALLS.includes(meaning)) && { oneStall }),
+      columns: one.columns.map(({ doubt, ...column }) =>
+        column.letter === letter ? { ...column, meaning } : { ...column, ...(doubt && { doubt }) },
+      ),
+    }))
+
+  return (
+    <>
+      <ul className={styles.columns}>
+        {columns.map((own, at) => {
+          const { letter, meaning, doubt } = own
+          const { title, values } = views[0]!.columns[at]!
+          const hasGaps = views.some((view) => view.columns[at]!.hasGaps)
+          const joined = columns.filter((one) => one !== own && one.meaning === meaning)
+          const fills = own === firstStall ? 'stall' : meaning
+          const canFill = fills === 'stall' || fills === 'category' || fills === 'diet'
+          const cents = values.find((value) => /^\d+$/.test(value)) ?? '330'
+          return (
+            <li key={letter} data-check={doubt !== undefined} data-off={meaning === 'leaveOut'}>
+              <p translate="no">
+                <b>{letter}</b> {title}
+              </p>
+              <p className={ui.soft} translate="no">
+                {values.join(' · ')}
+              </p>
+              <div>
+                <select
+                  className={ui.input}
+                  aria-label={t.whatIs(title === '' ? letter : `${letter}, ${title}`)}
+                  value={meaning}
+                  onChange={({ target }) => setMeaning(letter, target.value as Meaning)}
+                >
+                  {MEANINGS.map((one) => (
+                    <option key={one} value={one}>
+                      {MEANING_TEXTS[one][language]}
+                    </option>
+                  ))}
+                </select>
+                {doubt && <p className={ui.bad}>{`${t.check}: ${DOUBT_TEXTS[doubt][language]}`}</p>}
+                {joined.length > 0 && !NOT_JOINED.includes(meaning) && (
+                  <p className={ui.soft}>{t.joined(joined.map((one) => one.letter).join(', '))}</p>
+                )}
+                {canFill && has('dish', 'dishes') && (hasGaps || fill[fills]) && (
+                  <Tick isOn={fill[fills]} onTick={(is) => set({ fill: { ...fill, [fills]: is } })}>
+                    {t.fill}
+                  </Tick>
+                )}
+                {meaning === 'price' && hasGaps && (
+                  <Tick
+                    isOn={sheet.withoutPrice === 'leaveOut'}
+                    onTick={(is) => set({ withoutPrice: is ? 'leaveOut' : 'show' })}
+                  >
+                    {t.withoutPrice}
+                  </Tick>
+                )}
+                {meaning === 'price' && (doubt === 'may-be-cents' || isCents) && (
+                  <Choice
+                    value={isCents ? 'cents' : 'whole'}
+                    choices={{
+                      whole: currency + cents,
+                      cents: currency + (Number(cents) / 100).toFixed(2),
+                    }}
+                    onChoose={(value) => set({ isCents: value === 'cents' })}
+                  >
+                    {t.means(cents)}
+                  </Choice>
+                )}
+                {meaning === 'location' && has('stallName') && !has('stallNumber') && (
+                  <Tick isOn={sheet.isPlaceApart} onTick={(is) => set({ isPlaceApart: is })}>
+                    {t.placeApart}
+                  </Tick>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {headings.length > 0 && (
+        <Choice
+          value={sheet.headings}
+          choices={t.headingChoices}
+          onChoose={(value) => set({ headings: value })}
+        >
+          {t.headings(headings.join('”, “'))}
+        </Choice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import type { ImportAnswer } from '#shared/admin/import-api.ts'
+import { CHANGE_KINDS, type GuideChange, type ListProblem } from '#shared/admin/import-mapping.ts'
+import { CHANGE_TEXTS, REFUSAL_TEXTS, sayProblem } from '#shared/admin/import-texts.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Button } from '../ui/button.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { Card } from '../ui/screen.tsx'
+import { useLanguage, useTexts } from '../use-language.ts'
+import { Choice } from './choices.tsx'
+import styles from './import.module.css'
+import { texts } from './texts.ts'
+import type { OpenImport } from './use-import.ts'
+
+interface DecisionProps {
+  list: OpenImport
+  opened: ImportAnswer
+}
+
+/** What is left out, what to look at and what changes, above the button that publishes it. */
+export function Decision({ list, opened }: DecisionProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { state, problems, leftOut, noted, stalls, products } = opened.draft
+  const { failure, isBusy, run } = list.publishing
+  const hasChanged = failure?.code === 'import-changed'
+  return (
+    <>
+      <Problems title={t.leftOut(leftOut)} of={problems.filter((one) => one.isLeftOut)} />
+      <Problems title={t.noted(noted)} of={problems.filter((one) => !one.isLeftOut)} />
+      <Card title={t.changesTitle}>
+        <Changes list={list} opened={opened} />
+        <Problem failure={failure} onRetry={hasChanged ? list.lookAgain : undefined} />
+        {state === 'ready' && (
+          <div>
+            <Button
+              look="primary"
+              isBusy={isBusy}
+              disabled={list.isLooking}
+              onClick={() => void run()}
+            >
+              {t.publish(stalls, products)}
+            </Button>
+          </div>
+        )}
+        {state === 'same' && <p>{t.isSame}</p>}
+        {state !== 'ready' && state !== 'same' && (
+          <p className={ui.bad}>{REFUSAL_TEXTS[state][language]}</p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Problems({ title, of }: { title: string; of: ListProblem[] }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  if (of.length === 0) return null
+  return (
+    <Card title={title}>
+      <Lines
+        lines={of.map((problem, at) => (
+          <li key={at}>
+            <b>{`${problem.sheet ?? problem.file}, ${t.row(problem.line)}`}</b>
+            {`: ${sayProblem(problem, language)}`}
+          </li>
+        ))}
+      />
+    </Card>
+  )
+}
+
+const SHOWN = 50
+
+/** A list that is long beyond reading is folded after its beginning. */
+function Lines({ lines }: { lines: ReactNode[] }) {
+  const t = useTexts(texts)
+  const rest = lines.length - SHOWN
+  return (
+    <>
+      <ul className={styles.lines}>{lines.slice(0, SHOWN)}</ul>
+      {rest > 0 && (
+        <details className={ui.more}>
+          <summary>{t.more(rest)}</summary>
+          <ul className={styles.lines}>{lines.slice(SHOWN)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+const HARMLESS: readonly GuideChange['kind'][] = [
+  'stallAdded',
+  'dishAdded',
+  'stallChanged',
+  'dishChanged',
+]
+
+/** Most harmful first. Only what harms nobody is folded. */
+function Changes({ list, opened: { draft, mapping } }: DecisionProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { changes, changeCount, samples, mobiles, newCategories, renamed, untouched } = draft
+  const ofKind = (kind: GuideChange['kind']) => changes.filter((one) => one.kind === kind)
+  const removed = ofKind('stallRemoved').length
+  // Made-up stalls are meant to disappear.
+  const isHarmless = (kind: GuideChange['kind']) =>
+    HARMLESS.includes(kind) || (kind === 'stallRemoved' && removed <= samples)
+  const notes = [
+    ...renamed.map((one) => t.renamed(one)),
+    ...(samples > 0 ? [t.samples(samples)] : []),
+    ...(mobiles > 0 ? [t.mobiles(mobiles)] : []),
+  ]
+  return (
+    <>
+      {CHANGE_KINDS.filter((kind) => ofKind(kind).length > 0).map((kind) => (
+        <details key={kind} open={!isHarmless(kind)} className={ui.more}>
+          <summary className={isHarmless(kind) ? undefined : ui.bad}>
+            {`${CHANGE_TEXTS[kind][language]}: ${ofKind(kind).length}`}
+          </summary>
+          <Lines
+            lines={ofKind(kind).map(({ stall: { number, name }, dish, was, is }, at) => (
+              <li key={at} translate="no">
+                {`${[`${number} ${name}`, dish].filter(Boolean).join(' · ')} `}
+                {was !== undefined && <del>{was}</del>}
+                {is !== undefined && <ins>{is}</ins>}
+              </li>
+            ))}
+          />
+        </details>
+      ))}
+      {changeCount > changes.length && <p>{t.more(changeCount - changes.length)}</p>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {(untouched > 0 || removed > samples || mapping.others !== 'auto') && (
+        <Choice
+          value={mapping.others === 'auto' ? (untouched > 0 ? 'stay' : 'remove') : mapping.others}
+          choices={t.otherChoices}
+          onChoose={(others) => list.change({ ...mapping, others })}
+        >
+          {t.others}
+        </Choice>
+      )}
+      {(newCategories.length > 0 || mapping.categories === 'others') && (
+        <Choice
+          value={mapping.categories}
+          choices={t.categoryChoices}
+          onChoose={(categories) => list.change({ ...mapping, categories })}
+        >
+          {t.newCategories(newCategories.join(', '))}
+        </Choice>
+      )}
+    </>
+  )
+}

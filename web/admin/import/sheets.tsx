@@ -1,0 +1,85 @@
+import type { ImportAnswer } from '#shared/admin/import-api.ts'
+import type { SheetMapping } from '#shared/admin/import-mapping.ts'
+import ui from '../ui/admin-ui.module.css'
+import { Card } from '../ui/screen.tsx'
+import { useTexts } from '../use-language.ts'
+import { Tick } from './choices.tsx'
+import styles from './import.module.css'
+import { texts } from './texts.ts'
+import type { OpenImport } from './use-import.ts'
+
+interface SheetsProps {
+  list: OpenImport
+  opened: ImportAnswer
+}
+
+/** Which sheets are read, where their titles are, and whether a sheet is one stall's list. */
+export function Sheets({ list, opened: { mapping, sheets } }: SheetsProps) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t.sheetsTitle}>
+      <ul className={styles.sheets}>
+        {mapping.sheets.map((sheet, at) => {
+          const name = sheet.sheet ?? sheet.file
+          const view = sheets[at]!
+          const set = (changes: Partial<SheetMapping>) =>
+            list.changeSheets([sheet], (one) => ({ ...one, ...changes }))
+          return (
+            <li key={`${sheet.file} ${name}`} className={styles.choice}>
+              {mapping.sheets.length > 1 && (
+                <Tick isOn={sheet.isUsed} onTick={(isUsed) => set({ isUsed })}>
+                  {view.isHidden ? t.hiddenSheet(name) : name}
+                </Tick>
+              )}
+              {sheet.isUsed && (
+                <>
+                  <select
+                    className={ui.input}
+                    aria-label={t.titlesOf(name)}
+                    value={sheet.titleLine}
+                    onChange={({ target: { value } }) =>
+                      // Without its columns, the server guesses them from these titles.
+                      set({ titleLine: Number(value), columns: [] })
+                    }
+                  >
+                    <option value={0}>{t.noTitles}</option>
+                    {view.firstRows.map(({ line, text }) => (
+                      <option key={line} value={line}>{`${t.titlesIn(line)}: ${text}`}</option>
+                    ))}
+                  </select>
+                  <OneStall
+                    sheet={sheet}
+                    onName={(stall) =>
+                      list.changeSheets([sheet], ({ oneStall = { number: '' }, ...one }) =>
+                        stall === '' ? one : { ...one, oneStall: { ...oneStall, name: stall } },
+                      )
+                    }
+                  />
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function OneStall({ sheet, onName }: { sheet: SheetMapping; onName: (name: string) => void }) {
+  const t = useTexts(texts)
+  const { name = '' } = sheet.oneStall ?? {}
+  return (
+    <label className={styles.choice}>
+      <span>{t.oneStall}</span>
+      <input
+        key={name}
+        className={ui.input}
+        placeholder={t.severalStalls}
+        defaultValue={name}
+        autoComplete="off"
+        onBlur={({ target: { value } }) => value.trim() !== name && onName(value.trim())}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+    </label>
+  )
+}
