@@ -136,6 +136,7 @@ function toKind(cells: string[], setting: Setting, isFirst: boolean): Kind {
       title !== '' &&
       cells[index] !== undefined &&
       Math.abs(cells[index].length - title.length) < 4 &&
+      cells[index][0]?.toLowerCase() === title[0]?.toLowerCase() &&
       toTitleKey(cells[index]) === key,
   )
   const filled = cells.filter((cell) => cell !== '').length
