@@ -169,11 +169,10 @@ test('a mapping is saved as JSON, corrected, and remembered for lists of the sam
   // Another title: nothing is known about it.
   write('other.csv', 'Nro,Nimi,Tuote,Muu\n1,Chai Adda,Tee,14\n')
   expect((await mela(['other.csv'])).out).not.toContain('Read as the last list')
-  write('mapping.json', '{"sheets":[{"columns":[{"letter":"A","meaning":"colour"}]}]}')
+  mapping.sheets[0]!.columns[0]!.meaning = 'colour' as 'dish'
+  write('mapping.json', JSON.stringify(mapping))
   const wrong = await mela(['sheet.csv', '--mapping', 'mapping.json'])
-  expect(wrong.warned).toContain(
-    'mapping.json says that column A is "colour". It can be stallNumber,',
-  )
+  expect(wrong.warned).toContain('mapping.json: sheets.0.columns.0.meaning: Invalid option')
 })
 
 test('the menu of one stall replaces only its dishes', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
 import { MEANINGS, type Mapping } from '#shared/admin/import-mapping.ts'
+import { MappingSchema } from '#shared/admin/parse-mapping.ts'
 import { REFUSAL_TEXTS } from '#shared/admin/import-texts.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { type Call, type Command, DONE, NOT_RIGHT, UsageError, UserError } from '../cli/command.ts'
@@ -129,13 +130,11 @@ function apply(comparison: Comparison, dirs: ImportDirs, now: Date): string[] {
 /** @throws UserError if the file is no mapping. */
 function readMapping(path: string): Mapping {
   try {
-    const mapping = JSON.parse(readFileSync(path, 'utf8')) as Mapping
-    const columns = mapping.sheets.flatMap((sheet) => sheet.columns)
-    const wrong = columns.find(({ meaning }) => !MEANINGS.includes(meaning))
-    if (!wrong) return mapping
-    throw new UserError(
-      `${path} says that column ${wrong.letter} is "${wrong.meaning}". It can be ${MEANINGS.join(', ')}. Nothing was changed.`,
-    )
+    const read = MappingSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+    if (read.success) return read.data
+    const [first] = read.error.issues
+    const where = first!.path.join('.')
+    throw new UserError(`${path}: ${where}: ${first!.message}. Nothing was changed.`)
   } catch (error) {
     if (error instanceof UserError) throw error
     const toDo = 'Save it with --save-mapping. Nothing was changed.'
