@@ -20,6 +20,15 @@ export type TicketState = 'claimed' | TicketRefusal
  */
 export type TicketRefusal = 'unknown' | 'used' | 'device-has-one'
 
+const STATES: readonly unknown[] = [
+  'claimed',
+  'unknown',
+  'used',
+  'device-has-one',
+] satisfies TicketState[]
+
+export const isTicketState = (value: unknown): value is TicketState => STATES.includes(value)
+
 /** Whether only ratings with a ticket count. */
 export type TicketRule = 'optional' | 'required'
 

@@ -17,6 +17,8 @@ export const paths = {
   ranking: `${addressPrefix}/ranking`,
   yourRatings: `${addressPrefix}/your-ratings`,
   board: `${addressPrefix}/board`,
+  /** The page that a slip opens, with the code after `#`. */
+  ticket: `${addressPrefix}/t`,
   eventCoordinators: `${addressPrefix}/event-coordinators`,
   joinUs: `${addressPrefix}${JOIN_US}`,
   feedback: `${addressPrefix}${FEEDBACK}`,

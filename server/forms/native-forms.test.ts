@@ -4,6 +4,7 @@ import { expectEach } from '../../tests/support/expect-each.ts'
 import { DatabaseUnavailable, type Tables } from '../store/contract/tables.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
+import { formatTicket, toTicket } from '#shared/tickets.ts'
 import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
 
 const RATE = '/rate-stall?id=12'
@@ -55,6 +56,23 @@ describe('a visitor without scripts who rates a stall', () => {
     // Nothing sent as a device id is echoed unvalidated.
     const { json: other } = await send(RATE, { rating: '2', device_id: '<b>x</b>' })
     expect(other).toMatchObject(ids)
+  })
+
+  test('types a ticket, which the confirmation carries, and is told of a typing error', async () => {
+    const code = toTicket([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    const { json } = await send(RATE, {
+      rating: '4',
+      ticket: ` ${formatTicket(code).toLowerCase()}`,
+    })
+    expect(json).toMatchObject({ kind: 'confirm-rating', ticket: code })
+    const ids = { id: String(json['id']), device_id: String(json['deviceId']) }
+    await send(RATE, { rating: '4', ticket: code, ...ids })
+    // Nobody has made tickets here, so there is no key to look one up.
+    expect(rate).toHaveBeenCalledOnce()
+    const wrong = await send(RATE, { rating: '4', ticket: code.slice(1) })
+    const refused = { kind: 'rating-refused', refusal: 'ticket-mistyped', stallNumber: '12' }
+    expect(wrong.json).toEqual(refused)
+    expect(rate).toHaveBeenCalledOnce()
   })
 
   test('counts once, with the first stars, however often the form is sent', async () => {

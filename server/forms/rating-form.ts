@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { parseTicket } from '#shared/tickets.ts'
 import { UUID } from '../api/check-row.ts'
 import type { RateStall } from '../api/rate-stall.ts'
 import { ServiceFailure } from '../replies/service-failure.ts'
 import { fieldMissing, fieldsOf, type NativeForm } from './native-form.ts'
 import { expectFields, isStars, toStars } from './read-form.ts'
 
-const FIELDS = ['rating', 'id', 'device_id']
+const FIELDS = ['rating', 'id', 'device_id', 'ticket']
+
+/** The ticket that was typed; undefined if its code is wrong. */
+function toTicketField(typed = ''): { ticket?: string } | undefined {
+  if (typed.trim() === '') return {}
+  const ticket = parseTicket(typed)
+  return ticket === undefined ? undefined : { ticket }
+}
 
 /** Finds an open stall by its number. Fails while there is no list of stalls. */
 export type FindStall = (
@@ -30,11 +38,15 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
       if (!stall) throw new ServiceFailure(409, '23503', 'There is no stall of that number')
       if (stars === 0) throw fieldMissing()
       const { stallNumber, stallName } = stall
+      const ticket = toTicketField(fields.get('ticket'))
+      if (!ticket) {
+        return { answer: { kind: 'rating-refused', refusal: 'ticket-mistyped', stallNumber } }
+      }
       if (!fields.has('id')) {
         // If stars may be changed, the page that confirms keeps the device id for the next step.
         const sent = fields.get('device_id') ?? ''
         const deviceId = UUID.test(sent) ? sent : randomUUID()
-        const ids = { id: randomUUID(), deviceId }
+        const ids = { id: randomUUID(), deviceId, ...ticket }
         return { answer: { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids } }
       }
       const { outcome, your_rating } = await rateStall(request, {
@@ -42,6 +54,7 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
         stall_id: stallNumber,
         rating: stars,
         device_id: fields.get('device_id') ?? '',
+        ...ticket,
       })
       const kind = outcome === 'recorded' ? 'rating-recorded' : 'already-rated'
       return { receipt: { kind, stall: stallNumber, stars: your_rating } }
@@ -56,7 +69,8 @@ export function createRatingForm(rateStall: RateStall, findStall: FindStall): Na
       // A failure that may pass is confirmed again, with the same ids.
       if ((refusal === 'too-many' || refusal === 'busy') && id && deviceId && isStars(rating)) {
         const stars = Number(rating)
-        return { kind: 'confirm-rating', stallNumber, stallName, stars, id, deviceId, refusal }
+        const ids = { id, deviceId, ...toTicketField(fields.get('ticket')) }
+        return { kind: 'confirm-rating', stallNumber, stallName, stars, ...ids, refusal }
       }
       return { kind: 'rating-refused', refusal, stallNumber }
     },

@@ -1,6 +1,7 @@
 import type { FormRow } from '#shared/tables/form-table.ts'
 import type { Form } from '#shared/tables/form-tables.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
+import type { TicketState } from '#shared/tickets.ts'
 
 /** A form's kind is its table's name; phones store join requests under an older name. */
 type KindOf<Name> = Name extends 'join_requests' ? 'join-request' : Name
@@ -25,6 +26,10 @@ export type SendOutcome =
       kind: 'stored'
       /** The stars that this device gave the stall earlier, which count instead. */
       starsBefore?: number
+      /** It does not count, because this device has no ticket. */
+      needsTicket?: true
+      /** What became of the ticket that was sent with it. */
+      ticket?: TicketState
     }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'failed'; retryAfterMs?: number }

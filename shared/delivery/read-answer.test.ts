@@ -14,6 +14,9 @@ test('a rating is stored if the service recorded it, or had it before', () => {
   const before = { kind: 'stored', starsBefore: 4 }
   expect(read(200, { ...TAKEN, outcome: 'already_rated' })).toEqual(before)
   expect(read(200, { ...TAKEN, outcome: 'maybe' })).toEqual(FAILED)
+  expect(read(200, { ...TAKEN, counts: false })).toEqual({ ...STORED, needsTicket: true })
+  const claimed = { counts: true, ticket: 'claimed' }
+  expect(read(200, { ...TAKEN, ...claimed })).toEqual({ ...STORED, ticket: 'claimed' })
   // A captive portal's page, and no answer.
   expect([read(200, undefined), read(0, undefined)]).toEqual([FAILED, FAILED])
   expect(read(409, error('23505'))).toEqual(refused('23505'))

@@ -1,5 +1,5 @@
 import type { ServiceError } from '#shared/tables/service-error.ts'
-import { toRateStallAnswer } from '#shared/tables/stall-ratings.ts'
+import { type RateStallAnswer, toRateStallAnswer } from '#shared/tables/stall-ratings.ts'
 import type { EntryKind, SendOutcome } from './entry.ts'
 import { LONGEST_QUIET_MS } from './retry.ts'
 
@@ -34,9 +34,8 @@ export function toSendPath(kind: EntryKind): string {
 export function readAnswer(kind: EntryKind, answer: ServiceAnswer): SendOutcome {
   const error = toServiceError(answer)
   if (kind === 'rating') {
-    const { outcome, your_rating } = toRateStallAnswer(answer.body) ?? {}
-    if (outcome === 'recorded') return { kind: 'stored' }
-    if (your_rating !== undefined) return { kind: 'stored', starsBefore: your_rating }
+    const answered = toRateStallAnswer(answer.body)
+    if (answered) return toStored(answered)
   } else if (answer.status === CREATED || error?.code === UNIQUE_VIOLATION) {
     return { kind: 'stored' }
   }
@@ -46,6 +45,15 @@ export function readAnswer(kind: EntryKind, answer: ServiceAnswer): SendOutcome 
   return seconds > 0
     ? { kind: 'failed', retryAfterMs: Math.min(seconds * 1000, LONGEST_QUIET_MS) }
     : { kind: 'failed' }
+}
+
+function toStored({ outcome, your_rating, counts, ticket }: RateStallAnswer): SendOutcome {
+  return {
+    kind: 'stored',
+    ...(outcome === 'already_rated' && { starsBefore: your_rating }),
+    ...(counts === false && { needsTicket: true }),
+    ...(ticket && { ticket }),
+  }
 }
 
 /** The service's error; undefined for any other response. */

@@ -8,6 +8,8 @@ export const SENT = '/sent'
 export type FormRefusal =
   | 'field-missing'
   | 'unknown-stall'
+  /** The code of the ticket has a typing error. */
+  | 'ticket-mistyped'
   | 'too-many'
   | 'busy'
   | 'cross-site'
@@ -23,6 +25,8 @@ interface RatingToConfirm {
   stars: number
   id: string
   deviceId: string
+  /** The code of a voter ticket. */
+  ticket?: string
   /** Why the previous press was refused. */
   refusal?: 'too-many' | 'busy'
 }

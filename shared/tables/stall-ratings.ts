@@ -1,4 +1,4 @@
-import type { TicketState } from '../tickets.ts'
+import { isTicketState, type TicketState } from '../tickets.ts'
 import type { Field } from './form-table.ts'
 
 /** A stall's totals, as sent by the table service (requirement D-19). */
@@ -98,9 +98,13 @@ export function toStallRatingRow(value: unknown): StallRatingRow | undefined {
 export function toRateStallAnswer(value: unknown): RateStallAnswer | undefined {
   const row = toStallRatingRow(value)
   if (!row) return undefined
-  const { outcome, your_rating } = value as Partial<Record<keyof RateStallAnswer, unknown>>
+  const { outcome, your_rating, counts, ticket } = value as Partial<
+    Record<keyof RateStallAnswer, unknown>
+  >
   if (outcome !== 'recorded' && outcome !== 'already_rated') return undefined
-  return isCount(your_rating) ? { ...row, outcome, your_rating } : undefined
+  if (!isCount(your_rating)) return undefined
+  const voice = { ...(counts === false && { counts }), ...(isTicketState(ticket) && { ticket }) }
+  return { ...row, outcome, your_rating, ...voice }
 }
 
 function isCount(value: unknown): value is number {

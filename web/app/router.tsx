@@ -1,6 +1,8 @@
 import * as titles from '#messages/page-titles.ts'
+import { title as ticketTitle } from '#messages/ticket.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { festival } from '#web/festival.ts'
+import { hasTickets } from '#web/ratings/voter-ticket.ts'
 import { eventName, guide, pageName } from '#web/festival-names.ts'
 import { setScreenFetcher } from '#web/platform/navigation/use-address.ts'
 import { aboutHref, committeeHref, matchPath, paths } from '#web/routes.ts'
@@ -33,6 +35,7 @@ const screens = {
   ranking: lazyScreen('ranking'),
   yourRatings: lazyScreen('your-ratings'),
   board: lazyScreen('board'),
+  ticket: lazyScreen('ticket'),
   eventCoordinators: lazyScreen('event-coordinators', ['coordinators']),
   joinUs: lazyScreen('join-us'),
   feedback: lazyScreen('feedback'),
@@ -64,6 +67,7 @@ export function findRoutes(): Route[] {
     toRoute('ranking', titles.ranking),
     toRoute('yourRatings', titles.yourRatings),
     { ...toRoute('board', titles.board), isBare: true },
+    toRoute('ticket', hasTickets() ? ticketTitle : ''),
     ...committees.map(({ id, title, years }) => ({
       path: committeeHref({ id, years }),
       title: `${title} ${years}`,

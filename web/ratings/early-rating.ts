@@ -90,6 +90,17 @@ function keepEarlyRating(words: typeof EARLY_FORM, starPress: ReturnType<typeof 
     const last = findGiven(known)
     // Another tab may have rated the stall in the meantime.
     if (last) return showRated(last)
+    const ticket = (form.elements.namedItem('ticket') as HTMLInputElement | null)?.value
+    if (ticket) {
+      try {
+        localStorage.setItem(
+          'voter_ticket',
+          JSON.stringify({ code: ticket, edition: stall.edition }),
+        )
+      } catch {
+        // The app takes the code from the field.
+      }
+    }
     given = starPress.toRating(stall, Number(stars()))
     form.dataset['submitted'] ??= JSON.stringify(given)
     submit.disabled = true

@@ -24,6 +24,11 @@ test('a rating is shown as being sent until it is answered; one of an earlier fe
   expect(statesOf([rating('a', '12', ago(40))], [{ id: 'a', at: AT }])).toEqual(['12 past'])
 })
 
+test('a rating that needs a ticket is not shown as counted', () => {
+  const receipt = { id: 'a', at: AT, needsTicket: true } as const
+  expect(statesOf([rating('a', '12')], [receipt])).toEqual(['12 needs-ticket'])
+})
+
 test('other stars that count in its place are shown', () => {
   const receipt = { id: 'a', at: AT, countedStars: 2, rating: rating('a', '12') }
   expect(toOwnRatings([rating('a', '12')], [receipt])).toMatchObject([

@@ -4,7 +4,7 @@ import type { LocalRating, RatingReceipt } from '#web/platform/storage/keys.ts'
 /** A rating submitted on this device, with its outcome. */
 export interface OwnRating extends LocalRating {
   /** 'past': from an earlier festival. */
-  state: 'sending' | 'counted' | 'not-taken' | 'past'
+  state: 'sending' | 'counted' | 'needs-ticket' | 'not-taken' | 'past'
   /** When this device learned whether it counts. */
   knownSince?: Date
   /** The stars that count in its place if it was refused; 0: none. */
@@ -33,8 +33,11 @@ export function toOwnRatings(
 function toOwnRating(rating: LocalRating, receipt: RatingReceipt | undefined): OwnRating {
   if (!isCurrent(rating)) return { ...rating, state: 'past' }
   if (!receipt) return { ...rating, state: 'sending' }
-  const { at, countedStars } = receipt
+  const { at, countedStars, needsTicket } = receipt
   const known = { ...rating, knownSince: new Date(at) }
+  if (needsTicket) {
+    return { ...known, state: 'needs-ticket', ...(countedStars && { countedStars }) }
+  }
   return countedStars === undefined
     ? { ...known, state: 'counted' }
     : { ...known, state: 'not-taken', countedStars }

@@ -7,6 +7,7 @@ import { useOwnRatings } from './use-own-ratings.ts'
 const SHAPES = {
   sending: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   counted: 'M4 13l5 5L20 7',
+  'needs-ticket': 'M4 7h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM13 7v12',
   'not-taken': 'M6 6l12 12M18 6L6 18',
 }
 

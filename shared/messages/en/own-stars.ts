@@ -16,6 +16,7 @@ export const youGave = ({ stars }: { stars: number }) => `You gave ${starsOf(sta
 export const states = {
   sending: () => 'Waiting to be sent: not counted yet',
   counted: ({ knownSince = new Date() }: Answered) => `Counted, ${formatMoment(knownSince)}`,
+  'needs-ticket': () => 'Counts once you scan your ticket',
   'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
     countedStars > 0
       ? `Your later rating of ${starsOf(stars)} was not accepted: your first rating counts`

@@ -8,6 +8,7 @@ export const youGave = ({ stars }: { stars: number }) =>
 export const states = {
   sending: () => 'भेजना बाकी है, अभी गिनी नहीं गई',
   counted: ({ knownSince = new Date() }: Answered) => `गिनी गई, ${formatMoment(knownSince)}`,
+  'needs-ticket': () => 'टिकट स्कैन करने पर गिनी जाएगी',
   'not-taken': ({ rating: stars = 0, countedStars = 0 }: Answered) =>
     countedStars > 0
       ? `बाद के ${stars} स्टार नहीं गिने गए: आपकी पहली रेटिंग गिनी गई है`

@@ -1,3 +1,4 @@
+import { findTicketKey } from '#server/tickets/ticket-key.ts'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -65,6 +66,7 @@ export async function openSite({ port = 0, edit }: Opening = {}) {
       festivals,
       findDerivedFile: festivals.findDerivedFile,
       contentDir,
+      findTicketKey: () => findTicketKey(dataDir),
       admin: {
         place: { databaseUrl: undefined, dataDir },
         builtDir: join(distDir, 'admin'),

@@ -14,7 +14,7 @@ type Answer<Kind extends FormAnswer['kind']> = Extract<FormAnswer, { kind: Kind 
 
 /** Asks for a second press, which carries the ids that make the rating count once. */
 export function ConfirmRating({ rating }: { rating: Answer<'confirm-rating'> }) {
-  const { stallNumber, stars, id, deviceId, refusal } = rating
+  const { stallNumber, stars, id, deviceId, ticket, refusal } = rating
   const href = rateStallHref(stallNumber)
   return (
     <div className={styles.screen}>
@@ -27,6 +27,7 @@ export function ConfirmRating({ rating }: { rating: Answer<'confirm-rating'> }) 
         <input type="hidden" name="rating" value={stars} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="device_id" value={deviceId} />
+        {ticket !== undefined && <input type="hidden" name="ticket" value={ticket} />}
         <Button type="submit" look="large">
           {submitRating}
         </Button>

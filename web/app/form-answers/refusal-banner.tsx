@@ -1,6 +1,7 @@
 import * as messages from '#messages/form-answers.ts'
 import type { FormRefusal } from '#shared/tables/form-answer.ts'
 import * as catalogue from '#messages/catalogue.ts'
+import * as ticket from '#messages/ticket.ts'
 
 const TEXTS = {
   'too-many': messages.tooMany,
@@ -8,6 +9,7 @@ const TEXTS = {
   'cross-site': messages.crossSite,
   'host-lost': messages.hostLost,
   unreadable: messages.unreadable,
+  'ticket-mistyped': { title: ticket.title, body: ticket.mistyped },
   'unknown-stall': { title: catalogue.notFoundTitle, body: catalogue.notFoundText },
 }
 

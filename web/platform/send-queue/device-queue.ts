@@ -1,4 +1,7 @@
 import { festival } from '#web/festival.ts'
+import type { Entry } from '#shared/delivery/entry.ts'
+import type { TicketState } from '#shared/tickets.ts'
+import { findTicket, voterTicket } from '#web/platform/storage/voter-ticket.ts'
 import { sendRow } from '#web/platform/table-service/table-service.ts'
 import { deviceStore, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
 import { adoptOlder } from './editions.ts'
@@ -23,6 +26,7 @@ export const sendQueue = createSendQueue({
     confirm(entry, outcome) {
       keepReceipt(entry, outcome)
       confirmRecord(entry)
+      if (outcome?.ticket) noteTicket(outcome.ticket)
     },
     drop(entry) {
       keepReceipt(entry, { kind: 'stored', starsBefore: 0 })
@@ -30,12 +34,36 @@ export const sendQueue = createSendQueue({
     },
     file: fileRecord,
   },
-  send: (entry) => sendRow(entry, festival()),
+  send: (entry) => sendRow(withTicket(entry), festival()),
   withLock,
   askForSync: () => void askForSync().catch(() => {}),
   random: Math.random,
   isOnline: () => navigator.onLine,
 })
+
+/** A ticket that was refused meanwhile is not tried again with each rating. */
+function withTicket(entry: Entry): Entry {
+  if (entry.kind !== 'rating') return entry
+  const { ticket: _, ...row } = entry.row
+  const ticket = findTicket(festival().edition)?.code
+  return { ...entry, row: ticket ? { ...row, ticket } : row }
+}
+
+/** Keeps what the service said about this phone's ticket. */
+function noteTicket(state: TicketState): void {
+  const ticket = findTicket(festival().edition)
+  if (ticket) voterTicket.write({ ...ticket, state })
+}
+
+/** Sends this phone's new ticket, if it has one, with the ratings that were given before. */
+export async function sendTicket(): Promise<void> {
+  const ticket = findTicket(festival().edition)
+  if (ticket?.state !== 'new') return
+  const ratings = readRecord().filter((entry) => entry.kind === 'rating')
+  await sendQueue.requeue(ratings.map(withTicket))
+  voterTicket.write({ ...ticket, state: 'kept' })
+  await sendQueue.send()
+}
 
 /** Sends pending entries now and at each new opportunity, and shows how many are pending. */
 export function startSendQueue(): void {
@@ -45,6 +73,7 @@ export function startSendQueue(): void {
   document.addEventListener('visibilitychange', () => document.hidden || send())
   // Entries that the service worker has delivered no longer count as pending.
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_DONE && send())
+  void sendTicket()
   send()
 }
 

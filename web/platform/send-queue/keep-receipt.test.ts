@@ -48,6 +48,15 @@ test('a later answer replaces an earlier one, and an identical one keeps its tim
   expect(receipts()).toEqual([{ id: 'a', at: expect.any(String) }])
 })
 
+test('a rating without a ticket says so until it counts', () => {
+  keep(ENTRY, { kind: 'stored', needsTicket: true })
+  expect(receipts()).toMatchObject([{ id: 'a', needsTicket: true }])
+  keep(ENTRY)
+  expect(receipts()).toMatchObject([{ id: 'a', needsTicket: true }])
+  keep(ENTRY, stored())
+  expect(receipts()).toEqual([{ id: 'a', at: expect.any(String) }])
+})
+
 test('another tab’s counted stars are no answer for stars missing from the record', () => {
   texts.set('stall_ratings', '[]')
   keep(ENTRY, stored(1))

@@ -13,7 +13,8 @@ export function keepReceipt(
 ): void {
   if (kind !== 'rating') return
   if (!answer && ratingReceipts.find(row.id)) return
-  const receipt = { id: row.id, at: serviceNow().toISOString() }
+  const needsTicket = answer?.needsTicket && { needsTicket: true as const }
+  const receipt = { id: row.id, at: serviceNow().toISOString(), ...needsTicket }
   const rating = stallRatings.read()?.find(({ id }) => id === row.id)
   const { starsBefore: countedStars = row.rating } = answer ?? {}
   const isCounted = countedStars === row.rating

@@ -183,3 +183,11 @@ test('a row of another edition is archived, not refused, and nothing waits for i
   page.dismiss()
   expect(page.read().hasFiled).toBe(false)
 })
+
+test('an entry that the service has is sent again if it is queued anew', async () => {
+  const page = open('a')
+  await page.send()
+  await page.requeue([rating('a')])
+  await page.send()
+  expect(page.asked).toEqual(['a', 'a'])
+})

@@ -178,6 +178,11 @@ export function createSendQueue(options: SendQueueOptions) {
 
   return {
     send,
+    /** Queues entries anew, although the service may have them: they carry something new. */
+    async requeue(entries: Entry[]) {
+      await (firstRead ??= refresh())
+      for (const entry of entries) await queue.update(entry.row.id, () => entry)
+    },
     subscribe,
     read: (): QueueState => ({
       waiting: findWaiting().length,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '../../../tests/support/stub-storage.ts'
+import { toTicket } from '#shared/tickets.ts'
 import { sendRating } from './send-rating.ts'
 
 const DEVICE = '00000000-0000-4000-8000-000000000000'
@@ -26,4 +27,27 @@ test("a rating is sent to the festival's service with its edition and device id 
   await sendRating({ ...RATING, edition: '' }, {})
   const { edition: _, ...older } = row
   expect(JSON.parse(fetch.mock.calls[1]![1].body)).toEqual(older)
+})
+
+test('a rating carries this edition’s ticket, until the service has refused it', async () => {
+  const sent = vi.fn(async (_address: string, _init: { body: string }) => new Response('{}'))
+  vi.stubGlobal('fetch', sent)
+  const send = async (ticket: object) => {
+    const texts = [
+      ['device_id', DEVICE],
+      ['voter_ticket', JSON.stringify(ticket)],
+    ] as const
+    stubLocalStorage(new Map(texts))
+    await sendRating(RATING, {})
+    return (JSON.parse(sent.mock.lastCall![1].body) as { ticket?: string }).ticket
+  }
+  const ticket = { code: 'abcde-fghj8', edition: RATING.edition }
+  const code = toTicket([8, 9, 10, 11, 12, 13, 14, 15, 16])
+  expect(
+    await send({ ...ticket, code: `${code.slice(0, 5)}-${code.slice(5).toLowerCase()}` }),
+  ).toBe(code)
+  expect(await send({ ...ticket, code, state: 'claimed' })).toBe(code)
+  expect(await send({ ...ticket, code, state: 'used' })).toBeUndefined()
+  expect(await send({ ...ticket, code, edition: 'other' })).toBeUndefined()
+  expect(await send(ticket)).toBeUndefined()
 })

@@ -1,18 +1,21 @@
 import type { SendOutcome } from '#shared/delivery/entry.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { getDeviceId, type LocalRating } from '../storage/keys.ts'
+import { findTicket } from '../storage/voter-ticket.ts'
 import { type ServiceSettings, sendRow } from '../table-service/table-service.ts'
 
 export { getDeviceId }
 
 /** The row that is sent for a rating. */
 export function toRatingRow({ id, stallId, rating, edition }: LocalRating): RateStallRequest {
+  const ticket = findTicket(edition)?.code
   return {
     id,
     stall_id: stallId,
     rating,
     device_id: getDeviceId(),
     ...(edition && { edition }),
+    ...(ticket && { ticket }),
   }
 }
 

@@ -20,7 +20,7 @@ export async function canKeep(): Promise<boolean> {
 }
 
 /** User agents of Facebook, Instagram, Line, WeChat and the Android web view. */
-const IN_APP = /; wv\)|FB_IAB|FBAN|FBAV|Instagram|Line\/|MicroMessenger/
+export const IN_APP = /; wv\)|FB_IAB|FBAN|FBAV|Instagram|Line\/|MicroMessenger/
 
 /** Whether the page is shown in an in-app browser, whose storage is separate from the visitor's own browser. */
 export const isInApp = (userAgent = navigator.userAgent): boolean => IN_APP.test(userAgent)

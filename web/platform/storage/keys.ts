@@ -119,6 +119,8 @@ export interface RatingReceipt {
   at: string
   /** Absent if it counts. Else the stars that count in its place; 0 if none do. */
   countedStars?: number
+  /** It is stored, and counts once this phone has a ticket. */
+  needsTicket?: true
   /** A rating that does not count and is no longer in the record. */
   rating?: LocalRating
 }
@@ -133,7 +135,9 @@ export const ratingReceipts = {
   /** The latest answer wins and keeps the time when it first came. */
   put(receipt: RatingReceipt) {
     const former = ratingReceipts.find(receipt.id)
-    if (former && former.countedStars === receipt.countedStars) return
+    const isSame =
+      former?.countedStars === receipt.countedStars && former?.needsTicket === receipt.needsTicket
+    if (former && isSame) return
     const others = receipts.read() ?? []
     receipts.write([...others.filter(({ id }) => id !== receipt.id), receipt])
   },

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import * as messages from '#messages/rate-stall.ts'
 import { cancel } from '#messages/controls.ts'
+import { enter, mistyped, needsTicket, optional, title as ticketTitle } from '#messages/ticket.ts'
 import { receiptNumber } from '#messages/your-ratings.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { useNavigateLater } from '#web/platform/navigation/use-address.ts'
@@ -9,6 +10,9 @@ import { NativeSubmit, scriptedButton } from '#web/forms/submit-button.tsx'
 import { PREVIOUS_RATING_ID, RATE_FORM_ID } from '#web/ratings/rate-form-contract.ts'
 import { rememberGiven } from '#web/ratings/given-rating.ts'
 import { OwnStars } from '#web/ratings/own-stars.tsx'
+import { TicketInput, typedTicket } from '#web/ratings/ticket-form.tsx'
+import { useTicket } from '#web/ratings/use-ticket.ts'
+import { hasTickets, keepTicket } from '#web/ratings/voter-ticket.ts'
 import { toRatingToast } from '#web/ratings/star-press.ts'
 import { submitRating } from '#web/ratings/submit-rating.ts'
 import { paths } from '#web/routes.ts'
@@ -27,6 +31,8 @@ import {
   useStandingStars,
 } from './use-rate-form.ts'
 
+const TICKET_ID = 'ticket-code'
+
 /** Requirement R-3. */
 const HOME_AFTER_RATING_MS = 1000
 
@@ -37,6 +43,7 @@ export function RateForm({ stall }: { stall: Vendor }) {
   /** The stars being submitted or just acknowledged. */
   const submitted = useRef<number>(undefined)
   const given = useRating(stall.stallNumber)
+  const ticket = useTicket()
   const chosen = useChosenStars(form)
   const isHydrated = useHydrated()
   const navigateLater = useNavigateLater()
@@ -63,6 +70,10 @@ export function RateForm({ stall }: { stall: Vendor }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // Read from the document: React's state may be one render behind.
+    const typed = typedTicket(event.currentTarget)
+    if (typed && !keepTicket(typed)) {
+      return toasts.show({ title: ticketTitle, body: mistyped, variant: 'destructive' })
+    }
     const stars = Number(new FormData(event.currentTarget).get('rating') ?? shown)
     if (stars) void submit(stars)
   }
@@ -106,10 +117,19 @@ export function RateForm({ stall }: { stall: Vendor }) {
         {label}
       </Button>
       <NativeSubmit label={messages.submitRating} />
+      {/* Below the button, which must not move once the phone's own ticket is known. */}
+      {hasTickets() && !ticket && !given && (
+        <div className={styles.ticket}>
+          <p>{needsTicket}</p>
+          <label htmlFor={TICKET_ID}>{optional}</label>
+          <TicketInput id={TICKET_ID} />
+        </div>
+      )}
       {/* Below the button, which must not move under a thumb that taps twice. */}
       {given && (
         <div className={styles.given}>
           <OwnStars stallNumber={stall.stallNumber} />
+          {hasTickets() && !ticket && <a href={paths.ticket}>{enter}</a>}
           <a href={paths.yourRatings}>{receiptNumber}</a>
         </div>
       )}

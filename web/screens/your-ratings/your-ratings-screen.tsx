@@ -1,10 +1,13 @@
 import { yourRatings } from '#messages/page-titles.ts'
+import { title as ticketTitle } from '#messages/ticket.ts'
 import { browseStalls } from '#messages/top-stalls.ts'
 import * as messages from '#messages/your-ratings.ts'
 import { toReceiptCode } from '#shared/ratings/receipt-code.ts'
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts'
 import type { OwnRating } from '#web/ratings/own-ratings.ts'
 import { OwnStars } from '#web/ratings/own-stars.tsx'
+import { TicketForm } from '#web/ratings/ticket-form.tsx'
+import { hasTickets } from '#web/ratings/voter-ticket.ts'
 import { useOwnRatings } from '#web/ratings/use-own-ratings.ts'
 import { paths, rateStallHref } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -22,6 +25,11 @@ export default function YourRatingsScreen() {
   return (
     <Screen title={yourRatings} intro={<p>{messages.intro}</p>} width={760}>
       <p className="without-scripts">{messages.needsScripts}</p>
+      {isHydrated && hasTickets() && (
+        <section className={styles.ticket} aria-label={ticketTitle}>
+          <TicketForm />
+        </section>
+      )}
       {isHydrated && ratings.length === 0 && (
         <EmptyState title={messages.noRatings} level={2}>
           <ButtonLink look="primary" href={paths.browseStalls}>
@@ -66,7 +74,7 @@ function Row({ rating }: { rating: OwnRating }) {
         )}
         {countedStars === 0 && <a href={rateStallHref(stallId)}>{messages.rateAgain}</a>}
         {/* Until it is delivered, a person who sees the number could send a different rating under it first. */}
-        {state === 'counted' && (
+        {(state === 'counted' || state === 'needs-ticket') && (
           <p className={styles.code}>{messages.receipt({ code: toReceiptCode(id) })}</p>
         )}
       </div>

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import * as messages from '#messages/ticket.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import styles from './ticket-form.module.css'
+import { useTicket } from './use-ticket.ts'
+import { keepTicket } from './voter-ticket.ts'
+
+/** What this phone's ticket is worth, and a field to type one while it has none that counts. */
+export function TicketForm() {
+  const ticket = useTicket()
+  const [isMistyped, setMistyped] = useState(false)
+  const id = useId()
+  const state = ticket?.state
+  const refusal =
+    state === 'unknown' || state === 'used' || state === 'device-has-one' ? state : undefined
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setMistyped(!keepTicket(typedTicket(event.currentTarget)))
+  }
+
+  if (ticket && !refusal) {
+    return (
+      <div className={`surface ${styles.kept}`} role="status">
+        <p>
+          <b>{state === 'claimed' ? messages.claimed : messages.kept}</b>
+        </p>
+        {state !== 'claimed' && <p>{messages.keptDetails}</p>}
+      </div>
+    )
+  }
+  const problem = isMistyped ? messages.mistyped : refusal && messages.refused[refusal]
+  return (
+    <form className={`surface ${styles.form}`} onSubmit={handleSubmit}>
+      <label htmlFor={id}>{messages.code}</label>
+      <TicketInput id={id} describedBy={`${id}-hint`} isWrong={problem !== undefined} />
+      <p id={`${id}-hint`} className={problem ? styles.problem : styles.hint} role="status">
+        {problem ?? messages.codeHint}
+      </p>
+      <Button type="submit" look="primary">
+        {messages.save}
+      </Button>
+    </form>
+  )
+}
+
+/** What is typed in a form's `TicketInput`; empty if it has none. */
+export function typedTicket(form: HTMLFormElement): string {
+  const field = form.elements.namedItem('ticket') as HTMLInputElement | null
+  return field?.value.trim() ?? ''
+}
+
+interface TicketInputProps {
+  id: string
+  describedBy?: string
+  isWrong?: boolean
+}
+
+/** The field for a ticket's code. */
+export const TicketInput = ({ id, describedBy, isWrong }: TicketInputProps) => (
+  <input
+    id={id}
+    name="ticket"
+    className={styles.input}
+    autoComplete="off"
+    autoCapitalize="characters"
+    spellCheck={false}
+    maxLength={20}
+    aria-describedby={describedBy}
+    aria-invalid={isWrong || undefined}
+  />
+)
