@@ -32,6 +32,21 @@ export const isTicketState = (value: unknown): value is TicketState => STATES.in
 /** Whether only ratings with a ticket count. */
 export type TicketRule = 'optional' | 'required'
 
+/** A label's tickets in the current edition. */
+export interface TicketNumbers {
+  label: string
+  /** Valid, or valid until they were voided. */
+  printed: number
+  /** Made in the browser, and not said to be printed. */
+  unprinted: number
+  /** Claimed by a device now. */
+  used: number
+  voided: number
+}
+
+/** How many slips are on a printed sheet. */
+export const SLIPS_PER_SHEET = 40
+
 /**
  * The code in a text, as somebody typed or scanned it: case, spaces and hyphens do not matter.
  * @returns Undefined if it is no code. Any one wrong sign, and any two signs swapped, are noticed.

@@ -30,7 +30,7 @@ const LAYERS = [
   'web/admin/approvals',
   [
     'web/admin/overview web/admin/people web/admin/log web/admin/stalls web/admin/stall',
-    'web/admin/evening web/admin/import web/admin/cards web/admin/records web/admin/festival',
+    'web/admin/evening web/admin/import web/admin/cards web/admin/tickets web/admin/records web/admin/festival',
     'web/admin/map',
   ].join(' '),
   'web/admin/content',
@@ -43,7 +43,7 @@ const LAYERS = [
   'server/admin/import server/admin/festival',
   [
     'server/admin/sheets server/admin/approvals server/admin/evening server/admin/cards',
-    'server/admin/records',
+    'server/admin/records server/admin/tickets',
   ].join(' '),
   'server/admin/deps',
   ['organiser/records organiser/import organiser/check', 'organiser/new-festival web/app'].join(

@@ -4,6 +4,7 @@ import { addEveningActions } from '#server/admin/evening/evening-routes.ts'
 import { createEveningThread } from '#server/admin/evening/evening-thread.ts'
 import { TERMINAL } from '#server/admin/names.ts'
 import { addRecordsActions, createRecordsThread } from '#server/admin/records/records-routes.ts'
+import { addTicketsActions, createTicketsThread } from '#server/admin/tickets/tickets-routes.ts'
 import type { AdminTables } from '#server/admin/tables/admin-tables.ts'
 import type { StoredApproval } from '#server/admin/tables/approvals.ts'
 import type { Env } from '#server/env.ts'
@@ -42,6 +43,7 @@ export async function approveRequest(tables: AdminTables, id: string, call: Call
   const site = { tables: {}, health: { festivals: { read: () => festival } } }
   addEveningActions(actions.add, createEveningThread({ site, env, now }), () => {})
   addRecordsActions(actions.add, createRecordsThread({ site, env, now }))
+  addTicketsActions(actions.add, createTicketsThread({ site, env, now }))
   const action = actions.get(found.action)
   const expectAllowed = () => expectAlone(tables, found, action.right, call)
   await runApproved(tables, now, action, found, {

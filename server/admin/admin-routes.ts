@@ -30,6 +30,7 @@ import { recordsRoutes } from './records/records-routes.ts'
 import type { TASKS as RATED } from './sheets/rated-tasks.ts'
 import { sheetsRoutes } from './sheets/sheets-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { ticketsRoutes } from './tickets/tickets-routes.ts'
 import { openAdminDatabase } from './tables/admin-database.ts'
 import { createAdminTables } from './tables/admin-tables.ts'
 
@@ -104,6 +105,7 @@ export async function adminRoutes(
       overviewRoutes(add, toOverviewDeps(site, place, deps))
       eveningRoutes(add, addApprovable, createEveningThread(deps), tables)
       cardsRoutes(add, deps)
+      ticketsRoutes(add, addApprovable, deps)
       recordsRoutes(add, addApprovable, deps)
     })
   })

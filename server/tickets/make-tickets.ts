@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { TICKET_RANDOM_SIGNS, TICKET_SIGNS, toTicket } from '#shared/tickets.ts'
+import { SLIPS_PER_SHEET, TICKET_RANDOM_SIGNS, TICKET_SIGNS, toTicket } from '#shared/tickets.ts'
 import type { Records } from '../store/contract/organiser-records.ts'
-import { SLIPS_PER_SHEET } from '../store/contract/tickets.ts'
 import { hashTicket } from './ticket-key.ts'
 
 /** A ticket to print. Its code is known only now. */

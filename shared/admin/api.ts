@@ -4,6 +4,7 @@ import type { InAdminLanguages } from './languages.ts'
 import type { RecordsAction, RecordsRefusal } from './records-api.ts'
 import type { ContentRefusal } from './content-api.ts'
 import type { Role } from './rights.ts'
+import type { TicketsAction, TicketsRefusal } from './tickets-api.ts'
 import type { CellProblem, Change, Conflict, Sheets } from './sheets.ts'
 
 /*
@@ -60,6 +61,7 @@ export type AdminRefusal =
   | ImportRefusal
   | RecordsRefusal
   | ContentRefusal
+  | TicketsRefusal
   /** 400 */
   | { code: 'bad-request' }
   /** 404 */
@@ -213,6 +215,7 @@ export type LogAction =
   | 'import-undone'
   | EveningAction
   | 'cards-printed'
+  | TicketsAction
   | RecordsAction
   | 'festival-changed'
   | 'picture-changed'

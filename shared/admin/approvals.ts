@@ -4,7 +4,17 @@
  */
 
 /** What needs approval. */
-export const APPROVABLE = ['void', 'undo-void', 'reveal', 'erase', 'purge', 'edition'] as const
+export const APPROVABLE = [
+  'void',
+  'undo-void',
+  'reveal',
+  'more-tickets',
+  'void-tickets',
+  'ticket-rule',
+  'erase',
+  'purge',
+  'edition',
+] as const
 export type Approvable = (typeof APPROVABLE)[number]
 
 /** What a fact about a change is. */
@@ -22,6 +32,12 @@ export type FactName =
   | 'anonymous-ratings'
   | 'shared-phones'
   | 'takenOut'
+  | 'label'
+  | 'tickets'
+  | 'sheets'
+  | 'used'
+  | 'rule'
+  | 'new-rule'
 
 export interface RankedStall {
   /** Stalls that tie share a place. */

@@ -1,4 +1,5 @@
 import type { TakenOut } from '../tables/results.ts'
+import type { TicketNumbers } from '../tickets.ts'
 import type { RankedStall } from './approvals.ts'
 
 /* What the organisers' app asks about the evening, with the `evening` right. Times are ISO 8601. */
@@ -164,6 +165,8 @@ export interface ResultAnswer {
   /** What everybody sees, or would see once all places are shown. */
   places: RankedStall[]
   takenOut: TakenOut[]
+  /** What became of each label's tickets. */
+  tickets: TicketNumbers[]
   reveal: {
     /** Since when the result is fixed; null if the first press fixes it. */
     result: string | null

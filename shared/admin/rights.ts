@@ -12,7 +12,7 @@ export type Right =
   | 'people'
   /** To import lists, change the festival's texts, pictures and map, and print cards. */
   | 'festival'
-  /** To see the standings and the audit, and to void ratings and reveal the result. */
+  /** To see the standings and the audit, void ratings, reveal the result, and make tickets. */
   | 'evening'
   /** To ask for the approval of a second organiser, and to give it. */
   | 'approvals'

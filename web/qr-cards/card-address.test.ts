@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { showFestival } from '../../tests/support/festivals/shown-festival.ts'
-import { guideAddress, isOnlyHere, rateStallAddress } from './card-address.ts'
+import { guideAddress, isOnlyHere, rateStallAddress, ticketAddress } from './card-address.ts'
 
 const HERE = 'http://192.168.1.7:3000'
 const SITE = 'https://mela.example.org'
@@ -11,6 +11,7 @@ test('a card links to siteUrl, or without it to the host it was printed from', (
     showFestival({ siteUrl })
     expect(rateStallAddress('A/1')).toBe(`${siteUrl || HERE}/rate-stall?id=A%2F1`)
     expect(guideAddress()).toBe(`${siteUrl || HERE}/`)
+    expect(ticketAddress('A22222222G')).toBe(`${siteUrl || HERE}/t#A22222222G`)
   }
 })
 

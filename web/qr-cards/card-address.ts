@@ -11,6 +11,11 @@ export function guideAddress(): string {
   return toSiteAddress(toPrintedHref(paths.home))
 }
 
+/** The address on a voter's ticket. The code is in the fragment, which no server gets. */
+export function ticketAddress(code: string): string {
+  return `${toSiteAddress(toPrintedHref(paths.ticket))}#${code}`
+}
+
 /** Whether only this computer can open the address. */
 export function isOnlyHere(address: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1\])$/.test(

@@ -10,10 +10,10 @@ import { parseBody } from '../contract/parse-body.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
-import type { AddApprovable } from '../contract/approvable-action.ts'
+import { type AddApprovable, toHash } from '../contract/approvable-action.ts'
 import type { StoredApproval } from '../tables/approvals.ts'
 import { createApprovers } from './may-approve.ts'
-import { createActions, runApproved, toHash } from './run-approved.ts'
+import { createActions, runApproved } from './run-approved.ts'
 
 const TEXT_MAX = 100
 const text = z.string().max(TEXT_MAX)

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { AdminFailure } from '../contract/admin-failure.ts'
-import type { AddApprovable, ApprovableAction } from '../contract/approvable-action.ts'
+import { type AddApprovable, type ApprovableAction, toHash } from '../contract/approvable-action.ts'
 import type { AdminTables } from '../tables/admin-tables.ts'
 import type { StoredApproval } from '../tables/approvals.ts'
 
@@ -61,11 +60,4 @@ function toOutcome(error: unknown) {
   const status = error instanceof AdminFailure ? error.status : undefined
   if (status === 403) return 'declined'
   return status === 409 ? 'changed' : 'failed'
-}
-
-/** Of exactly what would change. */
-export function toHash(action: string, subject: unknown, exact: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([action, subject, exact]))
-    .digest('base64url')
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import type { LogAction } from '#shared/admin/api.ts'
 import type { Approvable, Effect } from '#shared/admin/approvals.ts'
@@ -34,3 +35,10 @@ export interface ApprovableAction<Subject = never, Exact = never> {
 
 /** Adds a change that needs approval to the routes. */
 export type AddApprovable = <Subject, Exact>(action: ApprovableAction<Subject, Exact>) => void
+
+/** Of exactly what would change. */
+export function toHash(action: string, subject: unknown, exact: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([action, subject, exact]))
+    .digest('base64url')
+}

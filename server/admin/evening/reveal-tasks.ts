@@ -32,6 +32,7 @@ async function readResult(context: TaskContext): Promise<ResultAnswer> {
     revealAt: revealAt?.toISOString(),
     places: steps.toReversed().flatMap(toRankedStalls),
     takenOut: final?.takenOut ?? countTakenOut(ledger),
+    tickets: await records.ticketNumbers(),
     reveal: {
       result: final?.since ?? null,
       shown,

@@ -111,6 +111,14 @@ export function createApprovals({ all, overwriteDeleted }: AdminDatabase) {
       )
       await overwriteDeleted()
     },
+    /** Uses up an approval that only allowed its asker something. @returns False if it was used up. */
+    async use(id: string): Promise<boolean> {
+      const rows = await all(
+        `delete from mela.admin_approvals where id = $1 and outcome = 'done' returning id`,
+        [id],
+      )
+      return rows.length > 0
+    },
     /** Deletes expired requests. One that still runs has failed: its process was killed. */
     async sweep(now: Date): Promise<void> {
       const at = now.toISOString()

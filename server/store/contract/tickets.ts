@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { TicketRule, TicketState } from '#shared/tickets.ts'
+import {
+  SLIPS_PER_SHEET,
+  type TicketNumbers,
+  type TicketRule,
+  type TicketState,
+} from '#shared/tickets.ts'
 import type { StallTotals } from '#shared/ratings/ranking.ts'
 import { CURRENT_EDITION, IS_CURRENT } from './edition-tables.ts'
 import type { Session } from './session.ts'
-
-/** A label's tickets in the current edition. */
-export interface TicketNumbers {
-  label: string
-  /** Valid, or valid until they were voided. */
-  printed: number
-  /** Made in the browser, and not said to be printed. */
-  unprinted: number
-  /** Claimed by a device now. */
-  used: number
-  voided: number
-}
 
 /** What the database goes by. */
 export interface VotingRules {
@@ -26,9 +19,6 @@ export interface VotingRules {
   /** Undefined: festival.json did. */
   decidedBy: string | undefined
 }
-
-/** How many slips are on a printed sheet. */
-export const SLIPS_PER_SHEET = 40
 
 const RULES_AND_CLAIMS = ['voting_rules', 'tickets', 'ticket_claims']
 
@@ -143,14 +133,14 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
         }
         return { batch, firstSheet }
       }),
-    /** Makes the tickets of a batch valid. @returns Whether they were not before. */
-    async markPrinted(batch: string, at: Date): Promise<boolean> {
-      const marked = await all(
+    /** Makes the tickets of a batch valid. @returns Their label; undefined if they were valid before. */
+    async markPrinted(batch: string, at: Date): Promise<string | undefined> {
+      const [marked] = await all<{ label: string }>(
         `update ticket_batches set printed_at = $1
-          where id = $2 and printed_at is null and ${IS_CURRENT} returning id`,
+          where id = $2 and printed_at is null and ${IS_CURRENT} returning label`,
         [at.toISOString(), batch],
       )
-      return marked.length > 0
+      return marked?.label
     },
     /** Ends a label's tickets, with their claims. @returns How many. */
     voidLabel: (label: string, at: Date) =>
@@ -158,6 +148,21 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
     /** Ends the tickets on some sheets, with their claims. @returns How many. */
     voidSheets: (first: number, last: number, at: Date) =>
       voidWhere('sheet between $2 and $3', [first, last], at),
+    /** What `voidLabel` or `voidSheets` would end, and how many of them are claimed. */
+    async countUnvoided(which: { label: string } | { first: number; last: number }) {
+      const [condition, params] =
+        'label' in which
+          ? ['label = $1', [which.label]]
+          : ['sheet between $1 and $2', [which.first, which.last]]
+      const [found] = await all<{ count: number; used: number }>(
+        `select cast(count(*) as integer) as count, cast(count(claim.ticket) as integer) as used
+          from tickets join ticket_batches as batch on batch.id = tickets.batch
+          left join ticket_claims as claim on claim.ticket = hash and ended_at is null
+          where voided_at is null and tickets.${IS_CURRENT} and ${condition}`,
+        params,
+      )
+      return found!
+    },
     /** One row for each label, in the order in which they were made. */
     ticketNumbers: () =>
       all<TicketNumbers>(

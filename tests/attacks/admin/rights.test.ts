@@ -23,6 +23,9 @@ const ROUTES: Route[] = [
   ['POST', '/decline', false],
   ['GET', '/cards', false],
   ['POST', '/cards-printed', false],
+  ['GET', '/tickets', false],
+  ['POST', '/tickets', false],
+  ['POST', '/tickets-printed', false],
   ['GET', '/records', false],
   ['POST', '/visitors', false],
   ['POST', '/owner', false],
@@ -61,6 +64,7 @@ const ROUTES: Route[] = [
 ]
 /** What organisers get from a service that has neither a list to import nor ratings of its own. */
 const WITHOUT_DATA: Record<string, [status: number, code: string]> = {
+  'GET /tickets': [409, 'hosted'],
   'GET /evening/standings': [409, 'hosted'],
   'GET /evening/audit': [409, 'hosted'],
   'GET /evening/voids': [409, 'hosted'],

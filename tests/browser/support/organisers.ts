@@ -18,6 +18,7 @@ import { texts as records } from '#web/admin/records/texts.ts'
 import { texts as signIn } from '#web/admin/sign-in/texts.ts'
 import { texts as stall } from '#web/admin/stall/texts.ts'
 import { texts as stalls } from '#web/admin/stalls/texts.ts'
+import { texts as tickets } from '#web/admin/tickets/texts.ts'
 import { texts as ui } from '#web/admin/ui/texts.ts'
 import type { AdminLanguage } from '#shared/admin/languages.ts'
 import type { Role } from '#shared/admin/rights.ts'
@@ -41,6 +42,7 @@ const SCREENS = {
   signIn,
   stall,
   stalls,
+  tickets,
   ui,
   undoImport: undoImportTexts,
   asking: askApprovalTexts,

@@ -1,10 +1,8 @@
-import { useLayoutEffect } from 'react'
-import { createPortal } from 'react-dom'
 import { CardSheet } from '#web/qr-cards/card-sheet.tsx'
 import { DrawingView } from '#web/qr-cards/drawing/drawing-view.tsx'
 import { fitDrawing } from '#web/qr-cards/drawing/fit-text.ts'
-import { PAPER_RULES } from '#web/qr-cards/paper.ts'
 import { drawStallCard } from '#web/qr-cards/stall-card.ts'
+import { OnPaper } from '../ui/on-paper.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './cards.module.css'
 import type { CardStall } from './choose-stalls.tsx'
@@ -39,9 +37,8 @@ export function Previews({ stalls, resources: { measure, picture } }: CardsProps
 
 /** The cards on paper only, one on each page. */
 export function PrintedSheets({ stalls, resources: { measure, picture } }: CardsProps) {
-  usePaperStyles()
-  return createPortal(
-    <div className={styles.paper}>
+  return (
+    <OnPaper>
       {stalls.map((stall) => (
         <CardSheet
           key={stall.stallNumber}
@@ -49,23 +46,6 @@ export function PrintedSheets({ stalls, resources: { measure, picture } }: Cards
           picture={picture}
         />
       ))}
-    </div>,
-    document.body,
+    </OnPaper>
   )
-}
-
-/** The cards are beside the app's root. */
-const ONLY_CARDS = '@media print{#root{display:none}}'
-
-/**
- * Other screens print with the printer's own margins. The app's policy allows no style element, and
- * Safari before 16.4 has no style sheets from scripts, so the rules are added to one of the app's own.
- */
-function usePaperStyles() {
-  useLayoutEffect(() => {
-    const sheet = document.styleSheets[0]!
-    const rules = [...PAPER_RULES, ONLY_CARDS]
-    for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length)
-    return () => rules.forEach(() => sheet.deleteRule(sheet.cssRules.length - 1))
-  }, [])
 }

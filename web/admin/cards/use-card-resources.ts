@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { CardsAnswer } from '#shared/admin/cards-api.ts'
-import { type FestivalFile, festivalHref } from '#shared/precache.ts'
-import type { Festival } from '#shared/festival.ts'
-import { setFestival } from '#web/festival.ts'
 import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
 import { createMeasure } from '#web/qr-cards/drawing/measure.ts'
 import { loadCardResources } from '#web/qr-cards/load-card-resources.ts'
+import { showFestival } from '../session/show-festival.ts'
 
 /** What the visitors' drawing of the cards needs on this device. */
 export interface CardResources {
@@ -34,9 +32,7 @@ export function useCardResources(answer: CardsAnswer | undefined) {
 }
 
 async function prepare({ language }: CardsAnswer): Promise<CardResources> {
-  const response = await fetch(festivalHref(language))
-  const { festival } = (await response.json()) as FestivalFile
-  setFestival(festival as Festival)
+  await showFestival(language)
   const { logo } = await loadCardResources()
   return { measure: createMeasure(), picture: logo?.href }
 }

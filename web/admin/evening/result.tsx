@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { EffectFacts } from '../ui/effect-facts.tsx'
 import { Loading, Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
+import { TicketTable } from '../ui/ticket-table.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './evening.module.css'
@@ -49,6 +50,11 @@ export function Result() {
         </ButtonLink>
       </div>
       {answer && <WouldBe {...answer} />}
+      {answer && answer.tickets.length > 0 && (
+        <Card title={t.tickets}>
+          <TicketTable labels={answer.tickets} />
+        </Card>
+      )}
       {isAsking && (
         <AskApproval title={t.permitTitle} action="reveal" subject={{}} onClose={handleClose}>
           <p>{t.permitEffect}</p>

@@ -109,6 +109,7 @@ const en = {
   fixed: 'The result, which no longer changes',
   noRatings: 'There are no ratings yet.',
   nothingOut: 'No ratings have been taken out.',
+  tickets: 'Tickets',
   takenOut: 'Taken out, as the board says',
 }
 
@@ -208,6 +209,7 @@ export const texts: Texts<typeof en> = {
     fixed: 'नतीजा, जो अब नहीं बदलेगा',
     noRatings: 'अभी कोई रेटिंग नहीं है।',
     nothingOut: 'कोई रेटिंग नहीं हटाई गई।',
+    tickets: 'टिकट',
     takenOut: 'हटाई गईं, जैसा बोर्ड बताता है',
   },
 }

@@ -8,6 +8,7 @@ export interface AdminScreen {
     | 'festival'
     | 'map'
     | 'cards'
+    | 'tickets'
     | 'stalls'
     | 'stall'
     | 'evening'

@@ -8,6 +8,7 @@ import { MapScreen } from '../map/map-screen.tsx'
 import { OverviewScreen } from '../overview/overview-screen.tsx'
 import { PeopleScreen } from '../people/people-screen.tsx'
 import { RecordsScreen } from '../records/records-screen.tsx'
+import { TicketsScreen } from '../tickets/tickets-screen.tsx'
 import type { AdminScreen } from './admin-screen.tsx'
 import { STALL_SCREENS } from './stall-screens.tsx'
 
@@ -21,6 +22,7 @@ const PEOPLE_SHAPE =
 const EVENING_SHAPE =
   'M8 21h8M12 17v4M7 4h10v5a5 5 0 0 1-10 0zM7 6H4v2a3 3 0 0 0 3 3M17 6h3v2a3 3 0 0 1-3 3'
 const CARDS_SHAPE = 'M5 3h14v18H5zM8 7h3v3H8zM14 7h2M14 10h2M8 14h8M8 17h5'
+const TICKETS_SHAPE = 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM14 7v10'
 const RECORDS_SHAPE = 'M3 7h18v4H3zM5 11v9h14v-9M10 15h4M5 7V4h14v3'
 const APPROVALS_SHAPE = 'M4 13l4 4 7-8M13 16.5l1 .5 7-8'
 const LOG_SHAPE = 'M12 7v5l3 2M4 12a8 8 0 1 0 3-6.2M4 4v4h4'
@@ -45,6 +47,13 @@ export const ORGANISER_SCREENS: readonly AdminScreen[] = [
   },
   { name: 'map', path: '/map', right: 'festival', shape: MAP_SHAPE, Screen: MapScreen },
   { name: 'cards', path: '/cards', right: 'festival', shape: CARDS_SHAPE, Screen: CardsScreen },
+  {
+    name: 'tickets',
+    path: '/tickets',
+    right: 'evening',
+    shape: TICKETS_SHAPE,
+    Screen: TicketsScreen,
+  },
   ...STALL_SCREENS,
   {
     name: 'evening',

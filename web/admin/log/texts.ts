@@ -26,6 +26,15 @@ const toErasedText = (whom: string) =>
 const toErasedTextInHindi = (whom: string) =>
   whom.replace(/^erase$/, 'एक व्यक्ति का डेटा').replace(/^purge (.*)$/, '$1 से पहले का निजी डेटा')
 
+/** 'Visitors (400), 1–10' and '1–10 (400): lost' with the word for sheets. */
+const toTicketsText = (whom: string, sheets: string) =>
+  whom
+    .replace(/, (\d+(?:–\d+)?)$/, `, ${sheets} $1`)
+    .replace(/^(\d+(?:–\d+)? \(\d+\): )/, `${sheets} $1`)
+/** 'optional → required' in words. */
+const toRuleText = (whom: string, optional: string, required: string) =>
+  whom.replace('optional', optional).replace(/\brequired\b/, required)
+
 const en = {
   title: 'History',
   purpose: 'Who changed what, and when. Changes that were made in Excel are not listed here.',
@@ -63,6 +72,12 @@ const en = {
     'reveal-allowed': (who) => `${who} was allowed to show the result on the stage`,
     revealed: (who, whom) => `${who} showed a place of the result: ${whom}`,
     'cards-printed': (who, whom) => `${who} printed cards (${whom})`,
+    'tickets-made': (who, whom) => `${who} made tickets: ${toTicketsText(whom, 'sheets')}`,
+    'tickets-printed': (who, whom) => `${who} said that new tickets are printed: ${whom}`,
+    'tickets-allowed': (who, whom) => `${who} was allowed to make more tickets: ${whom}`,
+    'tickets-voided': (who, whom) => `${who} voided tickets: ${toTicketsText(whom, 'sheets')}`,
+    'ticket-rule-changed': (who, whom) =>
+      `${who} changed whether tickets are required: ${toRuleText(whom, 'not required', 'required')}`,
     'visitors-read': (who, whom) => `${who} looked at ${lists[whom] ?? whom}`,
     exported: (who, whom) => `${who} saved visitors’ data as a file: ${whom}`,
     'backed-up': (who) => `${who} made and saved a backup`,
@@ -115,6 +130,12 @@ export const texts: Texts<typeof en> = {
       'reveal-allowed': (who) => `${who} को मंच पर नतीजा दिखाने की अनुमति मिली`,
       revealed: (who, whom) => `${who} ने नतीजे का एक स्थान दिखाया: ${whom}`,
       'cards-printed': (who, whom) => `${who} ने कार्ड छापे (${whom})`,
+      'tickets-made': (who, whom) => `${who} ने टिकट बनाए: ${toTicketsText(whom, 'पन्ने')}`,
+      'tickets-printed': (who, whom) => `${who} ने बताया कि नए टिकट छप गए: ${whom}`,
+      'tickets-allowed': (who, whom) => `${who} को और टिकट बनाने की अनुमति मिली: ${whom}`,
+      'tickets-voided': (who, whom) => `${who} ने टिकट रद्द किए: ${toTicketsText(whom, 'पन्ने')}`,
+      'ticket-rule-changed': (who, whom) =>
+        `${who} ने बदला कि टिकट ज़रूरी है या नहीं: ${toRuleText(whom, 'ज़रूरी नहीं', 'ज़रूरी')}`,
       'visitors-read': (who, whom) => `${who} ने देखा: ${listsInHindi[whom] ?? whom}`,
       exported: (who, whom) => `${who} ने लोगों का डेटा फ़ाइल में सहेजा: ${whom}`,
       'backed-up': (who) => `${who} ने बैकअप बनाकर सहेजा`,

@@ -71,3 +71,11 @@ test('nothing is ticked that nobody did, and what is done is ticked', () => {
   expect(isDone('backup', { isHosted: true })).toBeUndefined()
   expect(isDone('reveal', {})).toBeUndefined()
 })
+
+test('the overview says if festival.json has another rule about tickets than the vote', () => {
+  const listToday = (tickets: OverviewAnswer['tickets']) =>
+    listToDos({ ...OVERVIEW, ...(tickets && { tickets }) }, NOON_MS).today.map(({ name }) => name)
+  expect(listToday({ file: 'required', inForce: 'optional' })).toContain('ticketRule')
+  expect(listToday({ file: 'required', inForce: 'required' })).not.toContain('ticketRule')
+  expect(listToday(undefined)).not.toContain('ticketRule')
+})

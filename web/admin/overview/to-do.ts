@@ -12,6 +12,7 @@ export type ToDoName =
   | 'soldOut'
   | 'lostPhone'
   | 'reveal'
+  | 'ticketRule'
   | 'export'
   | 'removeHelpers'
   | 'nextYear'
@@ -37,7 +38,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** All to-dos, grouped by when they are due. */
 export function listToDos(overview: OverviewAnswer, nowMs: number) {
-  const { samples, stalls, findings, lastBackup, isHosted, hasMap, cardsLeft } = overview
+  const { samples, stalls, findings, lastBackup, isHosted, hasMap, cardsLeft, tickets } = overview
   const hasBackup = lastBackup !== undefined && nowMs - Date.parse(lastBackup) < DAY_MS
   const left = Object.values(samples).reduce((sum, count) => sum + count, 0)
   const hasStalls = stalls.open + stalls.closed > 0
@@ -55,6 +56,10 @@ export function listToDos(overview: OverviewAnswer, nowMs: number) {
       ...(isHosted ? [] : [{ name: 'backup' as const, isDone: hasBackup, path: '/records' }]),
     ],
     today: [
+      // The file has no effect any more.
+      ...(tickets && tickets.file !== tickets.inForce
+        ? [{ name: 'ticketRule' as const, path: '/tickets' }]
+        : []),
       { name: 'soldOut', path: '/stall' },
       { name: 'audit', path: '/evening' },
       { name: 'reveal', path: '/evening' },

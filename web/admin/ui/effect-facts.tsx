@@ -1,4 +1,5 @@
 import type { Effect, RankedStall } from '#shared/admin/approvals.ts'
+import type { TicketRule } from '#shared/tickets.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './effect-facts.module.css'
 import { effectTexts } from './effect-texts.ts'
@@ -13,7 +14,9 @@ export function EffectFacts({ effect: { facts, places } }: { effect: Effect }) {
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{t.facts[name]}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {name === 'rule' || name === 'new-rule' ? t.rules[value as TicketRule] : value}
+              </dd>
             </div>
           ))}
         </dl>

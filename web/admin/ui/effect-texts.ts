@@ -1,4 +1,5 @@
 import type { FactName } from '#shared/admin/approvals.ts'
+import type { TicketRule } from '#shared/tickets.ts'
 import type { Texts } from '../use-language.ts'
 
 const en = {
@@ -16,7 +17,14 @@ const en = {
     'anonymous-ratings': 'Ratings, made anonymous',
     'shared-phones': 'Shared phones, whose ratings stay',
     takenOut: 'Ratings taken out',
+    label: 'For whom',
+    tickets: 'Tickets',
+    sheets: 'Sheets',
+    used: 'Used by a phone',
+    rule: 'Tickets are now',
+    'new-rule': 'Tickets would be',
   } satisfies Record<FactName, string>,
+  rules: { optional: 'not required', required: 'required' } satisfies Record<TicketRule, string>,
   now: 'As it is now',
   afterwards: 'Afterwards',
   stars: (average: string, count: number) => `${average} ★ (${count})`,
@@ -39,7 +47,14 @@ export const effectTexts: Texts<typeof en> = {
       'anonymous-ratings': 'रेटिंग, बिना नाम के',
       'shared-phones': 'साझा फ़ोन, जिनकी रेटिंग रहेंगी',
       takenOut: 'हटाई गई रेटिंग',
+      label: 'किसके लिए',
+      tickets: 'टिकट',
+      sheets: 'पन्ने',
+      used: 'किसी फ़ोन पर इस्तेमाल हुए',
+      rule: 'टिकट अभी',
+      'new-rule': 'टिकट इसके बाद',
     },
+    rules: { optional: 'ज़रूरी नहीं', required: 'ज़रूरी' },
     now: 'अभी',
     afterwards: 'इसके बाद',
     stars: (average, count) => `${average} ★ (${count})`,

@@ -55,6 +55,8 @@ export const failureTexts: Texts<Sentences> = {
     'not-permitted':
       'Nobody has allowed it in the last 24 hours, or the permission was used. Ask a second organiser.',
     'place-shown': 'Somebody else has just shown a place. Look at what comes next.',
+    'tickets-not-allowed':
+      'Somebody has rated, so more tickets need a second organiser. Nothing was made.',
     hosted:
       'A hosted project has what visitors sent. On your computer, `mela admin open` shows it here.',
     'import-gone':
@@ -121,6 +123,8 @@ export const failureTexts: Texts<Sentences> = {
       'कुछ स्टॉल का जोड़ उनकी रेटिंग से नहीं मिलता। कुछ नहीं दिखाया गया: सर्वर चलाने वाले से बैकअप वापस लाने को कहें।',
     'not-permitted': 'पिछले 24 घंटों में किसी ने अनुमति नहीं दी, या वह इस्तेमाल हो चुकी है। दूसरे आयोजक से पूछें।',
     'place-shown': 'किसी और ने अभी एक स्थान दिखाया है। देखें कि अब कौन-सा आएगा।',
+    'tickets-not-allowed':
+      'लोग रेटिंग दे चुके हैं, इसलिए और टिकटों के लिए दूसरा आयोजक चाहिए। कुछ नहीं बनाया गया।',
     hosted:
       'लोगों ने जो भेजा, वह होस्टेड प्रोजेक्ट में है। अपने कंप्यूटर पर `mela admin open` चलाएँ, तो वह यहाँ दिखेगा।',
     'import-gone':

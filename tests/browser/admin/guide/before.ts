@@ -181,7 +181,18 @@ export const before: Steps = {
     await expect(list.getByRole('listitem').first()).toBeVisible()
   },
 
-  '1.5 Cards': async ({ asha, press, site, visitor, words, openScreen, pressButton }) => {
+  '1.5 Tickets': async ({ asha, words, openScreen, pressButton }) => {
+    const t = words.tickets
+    await openScreen(asha, 'tickets')
+    await asha.getByLabel(t.label).fill('Jury')
+    await asha.getByLabel(t.count).fill('3')
+    await pressButton(asha, t.make)
+    await expect(asha.getByText(t.made(3, 'Jury', 1, 1))).toBeVisible()
+    await pressButton(asha, t.printed)
+    await expect(asha.getByText(t.areValid)).toBeVisible()
+  },
+
+  '1.6 Cards': async ({ asha, press, site, visitor, words, openScreen, pressButton }) => {
     const t = words.cards
     const { untilPrinted } = await watchPrinting(asha)
     await asha.reload()
@@ -202,7 +213,7 @@ export const before: Steps = {
     await expect(asha.getByRole('radio', { name: t.choices.needed(0) })).toBeVisible()
   },
 
-  '1.6 People': async (walk) => {
+  '1.7 People': async (walk) => {
     const { inviteByAsha } = walk
     walk.ravi = await inviteByAsha('Ravi', 'volunteer')
     const { names, menu } = walk.words.frame
@@ -210,5 +221,5 @@ export const before: Steps = {
     await expect(links).toHaveText([names.stalls, names.stall])
   },
 
-  '1.7 A backup': saveBackup,
+  '1.8 A backup': saveBackup,
 }

@@ -1,0 +1,169 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import {
+  BATCH_MAX,
+  LABEL_MAX,
+  type MadeTickets,
+  type MakeTickets,
+  type TicketsPrinted,
+} from '#shared/admin/tickets-api.ts'
+import { formatTicket, SLIPS_PER_SHEET } from '#shared/tickets.ts'
+import { saveFile } from '#web/platform/storage/save-file.ts'
+import { guideAddress, isOnlyHere, ticketAddress } from '#web/qr-cards/card-address.ts'
+import { postToApi, Refused } from '../call-api.ts'
+import { useAction } from '../session/use-action.ts'
+import ui from '../ui/admin-ui.module.css'
+import { AskApproval } from '../ui/ask-approval.tsx'
+import { Button } from '../ui/button.tsx'
+import { Done } from '../ui/done.tsx'
+import { Field } from '../ui/field.tsx'
+import { Problem } from '../ui/problem.tsx'
+import { Card } from '../ui/screen.tsx'
+import { useTexts } from '../use-language.ts'
+import { Slip, SlipSheets } from './slip-sheets.tsx'
+import { texts } from './texts.ts'
+import styles from './tickets.module.css'
+
+type Made = MadeTickets & MakeTickets
+
+/** Makes a batch, and shows its codes until they are printed. */
+export function NewBatch({ onChange }: { onChange: () => Promise<void> }) {
+  const t = useTexts(texts)
+  const [made, setMade] = useState<Made>()
+  const printing = useAction(async ({ batch }: Made) => {
+    await postToApi('/tickets-printed', { batch } satisfies TicketsPrinted)
+    setMade(undefined)
+    await onChange()
+  })
+
+  function handleMade(batch: Made) {
+    setMade(batch)
+    void onChange()
+  }
+
+  return (
+    <Card title={t.newTickets}>
+      {!made && <MakeForm onMade={handleMade} />}
+      <Done>{!made && printing.isDone && t.areValid}</Done>
+      {made && (
+        <Codes made={made}>
+          <Button isBusy={printing.isBusy} onClick={() => void printing.run(made)}>
+            {t.printed}
+          </Button>
+        </Codes>
+      )}
+      <Problem failure={printing.failure} />
+    </Card>
+  )
+}
+
+function MakeForm({ onMade }: { onMade: (made: Made) => void }) {
+  const t = useTexts(texts)
+  const [label, setLabel] = useState('')
+  const [count, setCount] = useState(String(SLIPS_PER_SHEET))
+  const [isAsking, setAsking] = useState(false)
+  const wanted: MakeTickets = { label: label.trim(), count: Number(count) }
+  const making = useAction(async () => {
+    try {
+      onMade({ ...wanted, ...(await postToApi<MadeTickets>('/tickets', wanted)) })
+    } catch (error) {
+      if (!(error instanceof Refused) || error.refusal.code !== 'tickets-not-allowed') throw error
+      setAsking(true)
+    }
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void making.run()
+  }
+
+  return (
+    <form className={ui.stack} onSubmit={handleSubmit}>
+      <div className={styles.fields}>
+        <Field
+          label={t.label}
+          hint={t.labelHint}
+          value={label}
+          maxLength={LABEL_MAX}
+          required
+          list="ticket-labels"
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <Field
+          label={t.count}
+          hint={t.countHint(SLIPS_PER_SHEET)}
+          type="number"
+          min={1}
+          max={BATCH_MAX}
+          value={count}
+          required
+          onChange={(event) => setCount(event.target.value)}
+        />
+      </div>
+      <datalist id="ticket-labels">
+        {t.labels.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </datalist>
+      <p>{t.shownOnce}</p>
+      <Problem failure={making.failure} />
+      <div className={ui.row}>
+        <Button type="submit" look="primary" isBusy={making.isBusy}>
+          {t.make}
+        </Button>
+      </div>
+      {isAsking && (
+        <AskApproval
+          title={t.makeTitle(wanted.count, wanted.label)}
+          action="more-tickets"
+          subject={wanted}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.needsSecond}</p>
+        </AskApproval>
+      )}
+    </form>
+  )
+}
+
+interface CodesProps {
+  made: Made
+  /** The button that makes them valid. */
+  children: ReactNode
+}
+
+function Codes({ made: { label, tickets }, children }: CodesProps) {
+  const t = useTexts(texts)
+  const { origin } = new URL(guideAddress())
+  const sheets = [tickets[0]!.sheet, tickets[tickets.length - 1]!.sheet] as const
+
+  function handleSave() {
+    const rows = tickets.map(({ code, sheet }) =>
+      [sheet, formatTicket(code), ticketAddress(code)].join(','),
+    )
+    const csv = ['sheet,code,address', ...rows, ''].join('\r\n')
+    saveFile(`mela-tickets-${sheets[0]}.csv`, new Blob([csv], { type: 'text/csv' }))
+  }
+
+  return (
+    <>
+      <p className={ui.good}>{t.made(tickets.length, label, ...sheets)}</p>
+      <p className={isOnlyHere(origin) ? ui.bad : undefined}>{t.leadTo(origin)}</p>
+      <div className={styles.preview}>
+        <Slip {...tickets[0]!} />
+      </div>
+      <ol className={styles.steps}>
+        <li>{t.printStep}</li>
+        <li>{t.validStep}</li>
+      </ol>
+      <p className={ui.bad}>{t.beforeLeaving}</p>
+      <div className={ui.row}>
+        <Button look="primary" onClick={() => window.print()}>
+          {t.print(sheets[1] - sheets[0] + 1)}
+        </Button>
+        <Button onClick={handleSave}>{t.saveCsv}</Button>
+        {children}
+      </div>
+      <SlipSheets tickets={tickets} />
+    </>
+  )
+}

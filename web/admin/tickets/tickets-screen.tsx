@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import type { TicketsAnswer } from '#shared/admin/tickets-api.ts'
+import { showFestival } from '../session/show-festival.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import ui from '../ui/admin-ui.module.css'
+import { AskApproval } from '../ui/ask-approval.tsx'
+import { Button } from '../ui/button.tsx'
+import { Busy, Loading, Problem } from '../ui/problem.tsx'
+import { Card, Screen } from '../ui/screen.tsx'
+import { TicketTable } from '../ui/ticket-table.tsx'
+import { useTexts } from '../use-language.ts'
+import { NewBatch } from './new-batch.tsx'
+import { texts } from './texts.ts'
+import { VoidForm } from './void-form.tsx'
+
+/** Voter tickets: the rule, new ones to print, and what became of the others. */
+export function TicketsScreen() {
+  const t = useTexts(texts)
+  const loaded = useAnswer<TicketsAnswer>('/tickets')
+  const { answer, reload } = loaded
+  const festival = useShownFestival(answer?.language)
+  return (
+    <Screen title={t.title} purpose={t.purpose}>
+      <Loading {...loaded} />
+      {festival === 'failed' && <Problem failure={{ code: 'unreachable' }} onRetry={reload} />}
+      {answer && festival === 'loading' && <Busy />}
+      {answer && festival === 'ready' && (
+        <>
+          <Rule {...answer} onClose={reload} />
+          <NewBatch onChange={reload} />
+          <Card title={t.tickets}>
+            <TicketTable labels={answer.labels} />
+            {answer.labels.length > 0 && <VoidForm labels={answer.labels} onChange={reload} />}
+          </Card>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** The slips' addresses depend on the festival. */
+function useShownFestival(language: string | undefined) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  useEffect(() => {
+    if (language === undefined) return
+    showFestival(language).then(
+      () => setState('ready'),
+      () => setState('failed'),
+    )
+  }, [language])
+  return state
+}
+
+type RuleProps = TicketsAnswer & { onClose: () => Promise<void> }
+
+/** Whether the festival requires tickets, and who can change that. */
+function Rule({ rule, proposed, isFixed, onClose }: RuleProps) {
+  const t = useTexts(texts)
+  const [isAsking, setAsking] = useState(false)
+
+  function handleClose() {
+    setAsking(false)
+    void onClose()
+  }
+
+  return (
+    <Card title={t.rules[rule]}>
+      <p>{t.ruleMeans[rule]}</p>
+      {!isFixed && <p>{t.setInFestival}</p>}
+      {isFixed && !proposed && <p>{t.isFixed}</p>}
+      {proposed && (
+        <>
+          <p className={ui.bad}>{t.differs[proposed]}</p>
+          <div className={ui.row}>
+            <Button look="primary" onClick={() => setAsking(true)}>
+              {t.askSecond}
+            </Button>
+          </div>
+        </>
+      )}
+      {isAsking && proposed && (
+        <AskApproval
+          title={t.changeTo[proposed]}
+          action="ticket-rule"
+          subject={{ tickets: proposed }}
+          onClose={handleClose}
+        >
+          <p>{t.ruleMeans[proposed]}</p>
+          <p>{t.recounts}</p>
+        </AskApproval>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react'
+import type { VoidedTickets, VoidTickets } from '#shared/admin/tickets-api.ts'
+import type { TicketNumbers } from '#shared/tickets.ts'
+import ui from '../ui/admin-ui.module.css'
+import { AskApproval } from '../ui/ask-approval.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { useTexts } from '../use-language.ts'
+import { texts } from './texts.ts'
+import styles from './tickets.module.css'
+
+const WHY_MAX = 300
+
+interface VoidFormProps {
+  labels: TicketNumbers[]
+  onChange: () => Promise<void>
+}
+
+/** Ends the tickets of some sheets or of a label, such as stolen ones. */
+export function VoidForm({ labels, onChange }: VoidFormProps) {
+  const t = useTexts(texts)
+  const [label, setLabel] = useState('')
+  const [first, setFirst] = useState('')
+  const [last, setLast] = useState('')
+  const [wanted, setWanted] = useState<VoidedTickets>()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setWanted(label ? { label } : { first: Number(first), last: Number(last) })
+  }
+
+  return (
+    <details className={ui.more}>
+      <summary>{t.void}</summary>
+      <form className={ui.stack} onSubmit={handleSubmit}>
+        <p>{t.voidMeans}</p>
+        <div className={ui.field}>
+          <label htmlFor="voided-tickets">{t.which}</label>
+          <select
+            id="voided-tickets"
+            className={ui.input}
+            value={label}
+            onChange={(event) => setLabel(event.target.value)}
+          >
+            <option value="">{t.someSheets}</option>
+            {labels.map((one) => (
+              <option key={one.label} value={one.label}>
+                {t.allOf(one.label)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {label === '' && (
+          <div className={styles.fields}>
+            <Field
+              label={t.firstSheet}
+              type="number"
+              min={1}
+              value={first}
+              required
+              onChange={(event) => setFirst(event.target.value)}
+            />
+            <Field
+              label={t.lastSheet}
+              type="number"
+              min={first || 1}
+              value={last}
+              required
+              onChange={(event) => setLast(event.target.value)}
+            />
+          </div>
+        )}
+        <div className={ui.row}>
+          <Button type="submit">{t.askToVoid}</Button>
+        </div>
+      </form>
+      {wanted && (
+        <AskToVoid
+          wanted={wanted}
+          onClose={() => {
+            setWanted(undefined)
+            void onChange()
+          }}
+        />
+      )}
+    </details>
+  )
+}
+
+function AskToVoid({ wanted, onClose }: { wanted: VoidedTickets; onClose: () => void }) {
+  const t = useTexts(texts)
+  const [why, setWhy] = useState('')
+  return (
+    <AskApproval
+      title={'label' in wanted ? t.allOf(wanted.label) : t.sheets(wanted.first, wanted.last)}
+      action="void-tickets"
+      subject={{ ...wanted, why } satisfies VoidTickets}
+      isReady={why.trim() !== ''}
+      onClose={onClose}
+    >
+      <p>{t.voidMeans}</p>
+      <Field
+        label={t.reason}
+        hint={t.reasonHint}
+        value={why}
+        maxLength={WHY_MAX}
+        required
+        onChange={(event) => setWhy(event.target.value)}
+      />
+    </AskApproval>
+  )
+}
