@@ -1,16 +1,15 @@
 import type { RateLimit } from '#shared/limits.ts'
-import { ServiceFailure } from '../replies/service-failure.ts'
 import { takeAll, giveBackAll, type Limits } from './token-buckets.ts'
 
 /** Wrong tickets: a typing error or two from a device. */
 const WRONG_PER_DEVICE: RateLimit = { burst: 5, intervalMs: 60_000 }
 /** 32 in four hours from a network: with 20,000 tickets, a million networks would find one. */
 const WRONG_PER_NETWORK: RateLimit = { burst: 16, intervalMs: 15 * 60_000 }
-const RETRY_MAX_SECONDS = 60
 
 /**
  * Limits wrong tickets. Right ones cost nothing, so that a crowd on one Wi-Fi network is not slowed down.
- * @returns A function that looks a ticket up. It throws ServiceFailure 429, or what `look` throws.
+ * @returns A function that looks a ticket up; undefined if it did not, because too many were wrong. It throws what
+ * `look` throws.
  */
 export function createGuessLimit(limits: Limits) {
   const byDevice = limits.createLevel('wrong tickets of device', WRONG_PER_DEVICE)
@@ -22,18 +21,15 @@ export function createGuessLimit(limits: Limits) {
     { device, network }: { device: string; network: string },
     look: () => Promise<T>,
     isWrong: (result: T) => boolean,
-  ): Promise<T> {
+  ): Promise<T | undefined> {
     const shares = [
       { level: byDevice, key: device },
       { level: byNetwork, key: network },
     ]
-    for (let over = takeAll(shares); over; over = takeAll(shares)) {
+    while (takeAll(shares)) {
       // Those in progress may be right, and then they give back what they have taken.
       const others = running.get(network)
-      if (!others) {
-        const seconds = Math.min(RETRY_MAX_SECONDS, Math.ceil(over.waitMs / 1000))
-        throw new ServiceFailure(429, 'PGRST000', 'Too many wrong tickets', seconds)
-      }
+      if (!others) return undefined
       await Promise.race(others)
     }
     let isFree = true

@@ -4,6 +4,7 @@ import type { TicketState } from '#shared/tickets.ts'
 import { findTicket, voterTicket } from '#web/platform/storage/voter-ticket.ts'
 import { sendRow } from '#web/platform/table-service/table-service.ts'
 import { deviceStore, SYNC_DONE, SYNC_TAG, withLock } from './entry-store.ts'
+import { ratingReceipts } from '#web/platform/storage/keys.ts'
 import { adoptOlder } from './editions.ts'
 import { keepReceipt } from './keep-receipt.ts'
 import { confirmRecord, dropRecord, fileRecord, isAllKept, readRecord } from './record.ts'
@@ -55,10 +56,14 @@ function noteTicket(state: TicketState): void {
   if (ticket) voterTicket.write({ ...ticket, state })
 }
 
-/** Sends this phone's new ticket, if it has one, with the ratings that were given before. */
+/**
+ * Sends this phone's new ticket, if it has one, with the ratings that were given before; again if the service did
+ * not look at it, because the network had sent too many wrong ones.
+ */
 export async function sendTicket(): Promise<void> {
   const ticket = findTicket(festival().edition)
-  if (ticket?.state !== 'new') return
+  const isUnseen = ticket?.state === 'kept' && ratingReceipts.read()?.some((one) => one.needsTicket)
+  if (!ticket || (ticket.state !== 'new' && !isUnseen)) return
   const ratings = readRecord().filter((entry) => entry.kind === 'rating')
   await sendQueue.requeue(ratings.map(withTicket))
   voterTicket.write({ ...ticket, state: 'kept' })
