@@ -1,3 +1,4 @@
+import { TICKET_SCRIPT } from './ratings/scanned-ticket.ts'
 import { addressPrefix } from '#messages/format.ts'
 import { MENU_TOGGLE_ID } from './app/menu/menu-state.ts'
 
@@ -106,6 +107,7 @@ export const FOLLOW_CHOICE_SCRIPT = addressPrefix ? '' : `(${followChoice})()`
 export const PAGE_SCRIPT = [
   FOLLOW_CHOICE_SCRIPT,
   `(${markPage})()`,
+  TICKET_SCRIPT,
   `(${listenForTaps})('${MENU_TOGGLE_ID}')`,
 ]
   .filter(Boolean)

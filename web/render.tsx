@@ -9,9 +9,7 @@ import { createFixedCatalogue, findPageWithStalls } from './app/page-with-stalls
 import { Root } from './app/root.tsx'
 import { allScreens, findRoute, findRoutes } from './app/router.tsx'
 import { BOARD_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
-import { IN_APP } from './platform/storage/can-keep.ts'
 import { EARLY_RATING_SCRIPT } from './ratings/early-rating.ts'
-import { toTicketScript } from './ratings/scanned-ticket.ts'
 import { toOwnLanguage } from './catalogue/own-language.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { packInitialState, unpackInitialState } from './catalogue/initial-state.ts'
@@ -40,10 +38,8 @@ export interface SiteAssets extends Styles {
   screens: Record<string, ScreenFiles>
 }
 
-const TICKET_SCRIPT = toTicketScript(IN_APP)
-
 /** The CSP of a page contains their hashes. They are the same for every festival. */
-export const inlineScripts = [PAGE_SCRIPT, EARLY_RATING_SCRIPT, BOARD_SCRIPT, TICKET_SCRIPT]
+export const inlineScripts = [PAGE_SCRIPT, EARLY_RATING_SCRIPT, BOARD_SCRIPT]
 
 /** Pages that show stalls. */
 const LIVE_PATHS: string[] = [paths.browseStalls, paths.stall, paths.rateStall]
@@ -192,7 +188,6 @@ function toDocument(
     ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...toScripts(shown),
     path === paths.board ? BOARD_HEAD : '',
-    path === paths.ticket ? `<script>${TICKET_SCRIPT}</script>` : '',
   ]
   const tail = [
     // The next script reads it.

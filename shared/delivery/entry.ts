@@ -25,11 +25,11 @@ export type SendOutcome =
   | {
       kind: 'stored'
       /** The stars that this device gave the stall earlier, which count instead. */
-      starsBefore?: number
+      starsBefore?: number | undefined
       /** It does not count, because this device has no ticket. */
-      needsTicket?: true
+      needsTicket?: true | undefined
       /** What became of the ticket that was sent with it. */
-      ticket?: TicketState
+      ticket?: TicketState | undefined
     }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'failed'; retryAfterMs?: number }

@@ -48,12 +48,8 @@ export function readAnswer(kind: EntryKind, answer: ServiceAnswer): SendOutcome 
 }
 
 function toStored({ outcome, your_rating, counts, ticket }: RateStallAnswer): SendOutcome {
-  return {
-    kind: 'stored',
-    ...(outcome === 'already_rated' && { starsBefore: your_rating }),
-    ...(counts === false && { needsTicket: true }),
-    ...(ticket && { ticket }),
-  }
+  const starsBefore = outcome === 'already_rated' ? your_rating : undefined
+  return { kind: 'stored', starsBefore, needsTicket: !counts || undefined, ticket }
 }
 
 /** The service's error; undefined for any other response. */

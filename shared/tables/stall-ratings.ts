@@ -1,4 +1,4 @@
-import { isTicketState, type TicketState } from '../tickets.ts'
+import type { TicketState } from '../tickets.ts'
 import type { Field } from './form-table.ts'
 
 /** A stall's totals, as sent by the table service (requirement D-19). */
@@ -73,7 +73,7 @@ export interface RateStallAnswer extends StallRatingRow {
   /** Whether it counts, as far as tickets are concerned. From our own server. */
   counts?: boolean
   /** Only if a ticket was sent. */
-  ticket?: TicketState
+  ticket?: TicketState | undefined
   /** The id of the ledger's edition, from services that support editions. */
   edition?: string
 }
@@ -103,8 +103,9 @@ export function toRateStallAnswer(value: unknown): RateStallAnswer | undefined {
   >
   if (outcome !== 'recorded' && outcome !== 'already_rated') return undefined
   if (!isCount(your_rating)) return undefined
-  const voice = { ...(counts === false && { counts }), ...(isTicketState(ticket) && { ticket }) }
-  return { ...row, outcome, your_rating, ...voice }
+  // The phone checks the state when it reads what it kept.
+  const state = typeof ticket === 'string' ? (ticket as TicketState) : undefined
+  return { ...row, outcome, your_rating, counts: counts !== false, ticket: state }
 }
 
 function isCount(value: unknown): value is number {

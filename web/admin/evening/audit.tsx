@@ -138,7 +138,7 @@ function Row({ row, isTicked, onTick }: RowProps) {
     devices: toNumberText(devices, language),
     stars: `${average.toFixed(2)} ★`,
     distance: toSigned(distance),
-    when: t.when(toMomentText(first, language), toClockText(last, language)),
+    when: t.lasted(toMomentText(first, language), toClockText(last, language)),
   }
   const sentences = [
     effect && describeEffect[language](effect),

@@ -1,6 +1,6 @@
 import { createStore, entries, update } from 'idb-keyval'
 import type { WaitingEntries } from '#shared/delivery/drain.ts'
-import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
+import type { Entry } from '#shared/delivery/entry.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 import { belongsTo } from '../storage/belongs-to.ts'
 import { serviceNow } from '../table-service/service-time.ts'
@@ -19,8 +19,6 @@ export const SYNC_DONE = 'outbox-round-done'
 
 /** A delivered entry leaves a mark, so that its record is not queued again. */
 export type Known = Entry | 'delivered'
-
-type Stored = Extract<SendOutcome, { kind: 'stored' }>
 
 /** Where a device keeps its send queue. */
 export interface EntryStore {
@@ -116,16 +114,12 @@ export function toWaiting(queue: EntryStore): WaitingEntries {
   return {
     read: async () => findNext(await queue.read()),
     settle: ({ row }, outcome) =>
-      outcome.kind === 'stored' && isPlain(outcome)
+      outcome.kind === 'stored' && outcome.starsBefore === undefined && !outcome.needsTicket
         ? queue.update(row.id, () => 'delivered')
         : undefined,
     postpone: (entry) => queue.update(entry.row.id, () => entry),
   }
 }
-
-/** The rating counts as it was sent, and its ticket was not refused. */
-const isPlain = ({ starsBefore, needsTicket, ticket = 'claimed' }: Stored) =>
-  starsBefore === undefined && !needsTicket && ticket === 'claimed'
 
 /**
  * Runs the function under a lock shared with the other tabs and the service worker, so that nothing is sent

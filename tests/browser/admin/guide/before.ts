@@ -120,7 +120,8 @@ export const before: Steps = {
     await fact('freezeAt').fill('2026-11-22T21:00')
     expect(await findBarriers(asha)).toEqual([])
     await pressButton(asha, words.content.save)
-    await expect(asha.getByText(words.content.saved)).toBeVisible()
+    // The server draws the pictures before it answers.
+    await expect(asha.getByText(words.content.saved)).toBeVisible({ timeout: 20_000 })
     for (const text of ['Fair &amp; &lt;b&gt;Food&lt;/b&gt; 2026', 'Om Sweets']) {
       await expectServed('/', text)
     }
@@ -168,7 +169,7 @@ export const before: Steps = {
     await press(asha.getByRole('gridcell', { name: square }))
     await expect(asha.getByText(t.missing(1))).toHaveCount(0)
     await pressButton(asha, words.content.save)
-    await expect(asha.getByText(words.content.saved)).toBeVisible()
+    await expect(asha.getByText(words.content.saved)).toBeVisible({ timeout: 20_000 })
     const map = readFileSync(join(site.contentDir, 'files/map.csv'), 'utf8')
     expect(map).toContain('23,24,25')
     expect(map).not.toContain('901')
