@@ -55,7 +55,13 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'long', testMatch: LONG, use: launch(HEADLESS) },
+    {
+      name: 'long',
+      testMatch: LONG,
+      // Approvals and pictures start threads and programs of their own, which a busy machine runs late.
+      expect: { timeout: 20_000 },
+      use: launch(HEADLESS),
+    },
     { name: 'full', testMatch: NEEDS_WINDOWS, use: launch(findBrowser()) },
     {
       name: 'headless',

@@ -55,7 +55,7 @@ for (const [name, language] of isLong ? VARIANTS : VARIANTS.slice(0, 2)) {
       ownSite: site,
     }) => {
       // Dozens of tests in one.
-      test.setTimeout(240_000)
+      test.setTimeout(420_000)
       const walk = await startWalk({ site, browser, asha, language, hasTouch: hasTouch ?? false })
       for (const [title, follow] of Object.entries(STEPS)) {
         await test.step(title, async () => {

@@ -84,7 +84,7 @@ export const before: Steps = {
     await expect(asha.getByText(t.mobiles(1))).toBeVisible()
     await pressButton(asha, t.publish(4, 5))
     // The list is read once more, in a thread of its own.
-    await expect(asha.getByText(t.published)).toBeVisible({ timeout: 20_000 })
+    await expect(asha.getByText(t.published)).toBeVisible()
     await expectServed('/browse-stalls', '&lt;b&gt;Juice')
     await pressButton(asha, words.undoImport.undo)
     await pressButton(asha.getByRole('dialog'), words.undoImport.yes)
@@ -120,8 +120,7 @@ export const before: Steps = {
     await fact('freezeAt').fill('2026-11-22T21:00')
     expect(await findBarriers(asha)).toEqual([])
     await pressButton(asha, words.content.save)
-    // The server draws the pictures before it answers.
-    await expect(asha.getByText(words.content.saved)).toBeVisible({ timeout: 20_000 })
+    await expect(asha.getByText(words.content.saved)).toBeVisible()
     for (const text of ['Fair &amp; &lt;b&gt;Food&lt;/b&gt; 2026', 'Om Sweets']) {
       await expectServed('/', text)
     }
@@ -169,7 +168,7 @@ export const before: Steps = {
     await press(asha.getByRole('gridcell', { name: square }))
     await expect(asha.getByText(t.missing(1))).toHaveCount(0)
     await pressButton(asha, words.content.save)
-    await expect(asha.getByText(words.content.saved)).toBeVisible({ timeout: 20_000 })
+    await expect(asha.getByText(words.content.saved)).toBeVisible()
     const map = readFileSync(join(site.contentDir, 'files/map.csv'), 'utf8')
     expect(map).toContain('23,24,25')
     expect(map).not.toContain('901')
