@@ -105,6 +105,27 @@ test(
   },
 )
 
+test('the products and the heart of a stall stay while the other stalls arrive', async ({
+  page,
+}) => {
+  const { promise: wait, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/products.csv*', async (route) => {
+    await wait
+    await route.continue()
+  })
+  await openList(page)
+  const card = await cardsOf(page).first().elementHandle()
+  await infoOf(page, 'Shree Samosa Centre').click()
+  const dialog = page.getByRole('dialog', { name: 'Shree Samosa Centre' })
+  await expect(dialog).toBeVisible()
+  const arrived = page.waitForResponse('**/products.csv*')
+  arrive()
+  await (await arrived).finished()
+  await expect(page.getByRole('button', { name: /Print/ })).toBeAttached()
+  await expect(dialog).toBeVisible()
+  expect(await card?.evaluate((entry) => entry.isConnected)).toBe(true)
+})
+
 test('a long list of products scrolls within 80 % of the height', async ({ page, ownSite }) => {
   const rows = Array.from({ length: 40 }, (_, index) => `1,Dish ${index},${index},yes`)
   ownSite.write('vendors.csv', 'stall_number,stall_name\n1,Forty Dishes\n')

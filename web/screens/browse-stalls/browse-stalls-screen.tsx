@@ -85,29 +85,36 @@ function Stalls({ catalogue: whole, query, diet, page, isKept }: StallsProps) {
       />
     )
   }
-  if (catalogue.status === 'ready') {
-    const { open, asOf } = catalogue
+  const listed = toListed(catalogue, !isSearch && page === 1 && !isKept)
+  if (listed) {
+    // One place for both states, so that a dialog and the focus outlast the arrival of the whole list.
+    const isWhole = catalogue.status === 'ready'
     return (
       <>
-        {isKept && (
+        {isWhole && isKept && (
           <p className={styles.heading}>
-            <OnMapLink search={address} stalls={open} label={messages.showAllOnMap} />
+            <OnMapLink search={address} stalls={listed.stalls} label={messages.showAllOnMap} />
           </p>
         )}
-        <AllStalls vendors={open} total={open.length} page={page} hrefOf={hrefOf} />
-        {open.length > 0 && <PaperGuide stalls={open} asOf={asOf} />}
+        <AllStalls vendors={listed.stalls} total={listed.total} page={page} hrefOf={hrefOf} />
+        {isWhole && listed.total > 0 && <PaperGuide stalls={listed.stalls} asOf={catalogue.asOf} />}
       </>
     )
-  }
-  if (catalogue.status === 'initial' && !isSearch && page === 1 && !isKept) {
-    const { vendors, openCount } = catalogue.initial
-    return <AllStalls vendors={vendors} total={openCount} page={1} hrefOf={hrefOf} />
   }
   return (
     <StallsFallback level={2}>
       <BlankGrid label={messages.loadingStalls} />
     </StallsFallback>
   )
+}
+
+/** @returns Undefined if the page that is asked for is still unknown. */
+function toListed(catalogue: CatalogueState, isFirstPage: boolean) {
+  if (catalogue.status === 'ready') {
+    return { stalls: catalogue.open, total: catalogue.open.length }
+  }
+  if (catalogue.status !== 'initial' || !isFirstPage) return
+  return { stalls: catalogue.initial.vendors, total: catalogue.initial.openCount }
 }
 
 function BlankGrid({ label }: { label: string }) {
