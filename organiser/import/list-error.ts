@@ -1,3 +1,4 @@
+import type { InAdminLanguages } from '#shared/admin/languages.ts'
 import { UserError } from '../cli/command.ts'
 
 /** Why a file cannot be imported, and what to do. `FILE` is its name, `WHAT` a detail. */
@@ -62,17 +63,16 @@ const SENTENCES = {
 
 /** A file that cannot be imported. The message is the English sentence. */
 export class ListError extends UserError {
-  readonly hindi: string
+  readonly sentence: InAdminLanguages
 
   constructor(
     why: keyof typeof SENTENCES,
     file: string,
     { what = '', cause }: { what?: string; cause?: unknown } = {},
   ) {
-    const [english, hindi] = SENTENCES[why].map((text) =>
-      text.replaceAll('FILE', () => file).replace('WHAT', () => what),
-    ) as [string, string]
-    super(english, { cause })
-    this.hindi = hindi
+    const fill = (text: string) => text.replaceAll('FILE', () => file).replace('WHAT', () => what)
+    const [en, hi] = SENTENCES[why]
+    super(fill(en), { cause })
+    this.sentence = { en: fill(en), hi: fill(hi) }
   }
 }

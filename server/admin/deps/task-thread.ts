@@ -30,33 +30,36 @@ export interface TaskDeps extends Pick<AdminDeps, 'env' | 'now'> {
 /** Far more than any task takes. One that waits for the database for ever would block the others. */
 const TASK_MS = 5 * 60_000
 
+/** For tasks that read files of strangers. They have no records, so a hosted project runs them, too. */
+export interface TaskLimits {
+  memoryMb: number
+  timeMs: number
+  /** What a task that needs more is refused with. */
+  toRefusal: () => AdminFailure
+}
+
 /**
- * Runs tasks on what visitors sent, each in a thread of its own, one at a time. Reading 50,000
+ * Runs tasks on what people sent, each in a thread of its own, one at a time. Reading 50,000
  * ratings takes 0.2 s, and auditing or exporting them seconds, during which visitors would wait.
  * @param module Exports `TASKS`.
  */
 export function createTaskThread<Tasks>(
   { site, env, now }: TaskDeps,
   module: URL,
+  limits?: TaskLimits,
 ): RunTaskOf<Tasks> {
   let last: Promise<unknown> = Promise.resolve()
 
   const runAfter =
     (check: () => Promise<void>): Run<Tasks> =>
     async (task, ...[input]) => {
-      if (!site.tables) throw new AdminFailure(409, { code: 'hosted' })
+      if (!site.tables && !limits) throw new AdminFailure(409, { code: 'hosted' })
       const next = last.then(async () => {
         await check()
         const settings = site.health.festivals.read()?.settings
         const times = toFestivalTimes(settings ?? {}, settings?.timeZone ?? env.TIME_ZONE)
-        return runInThread({
-          module: module.href,
-          env,
-          now: now(),
-          times,
-          task: String(task),
-          input,
-        })
+        const work = { module: module.href, env, now: now(), times, task: String(task), input }
+        return runInThread({ ...work, hasRecords: !limits }, limits)
       })
       // The caller, which awaits `next`, sees its failure.
       last = next.catch(() => {})
@@ -68,14 +71,26 @@ export function createTaskThread<Tasks>(
   )
 }
 
-async function runInThread(work: Work): Promise<unknown> {
-  const worker = new Worker(new URL('./task-worker.ts', import.meta.url), { workerData: work })
+async function runInThread(work: Work, limits?: TaskLimits): Promise<unknown> {
+  const worker = new Worker(new URL('./task-worker.ts', import.meta.url), {
+    workerData: work,
+    // A damaged workbook may make its reader print warnings.
+    ...(limits && {
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+      stdout: true,
+      stderr: true,
+    }),
+  })
   try {
     // Rejects with the error that ends the thread, or if it takes too long.
-    const signal = AbortSignal.timeout(TASK_MS)
+    const signal = AbortSignal.timeout(limits?.timeMs ?? TASK_MS)
     const [answer] = (await once(worker, 'message', { signal })) as [WorkAnswer]
     if ('refusal' in answer) throw new AdminFailure(answer.status, answer.refusal)
     return answer.value
+  } catch (error) {
+    const { name, code } = error as NodeJS.ErrnoException
+    const isBeyond = name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY'
+    throw limits && isBeyond ? limits.toRefusal() : error
   } finally {
     await worker.terminate()
   }

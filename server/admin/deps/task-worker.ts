@@ -9,22 +9,23 @@ export interface Work extends Omit<TaskContext, 'records'> {
   module: string
   task: string
   input: unknown
+  hasRecords: boolean
 }
 export type WorkAnswer = { value: unknown } | { status: number; refusal: AdminRefusal }
 type Task = (context: TaskContext, input: unknown) => Promise<unknown>
 
 parentPort!.postMessage(await run(workerData as Work))
 
-async function run({ module, task, input, ...context }: Work): Promise<WorkAnswer> {
+async function run({ module, task, input, hasRecords, ...context }: Work): Promise<WorkAnswer> {
   const { TASKS } = (await import(module)) as { TASKS: Record<string, Task> }
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = context.env
-  const records = await openRecords({ databaseUrl, dataDir })
+  const records = hasRecords ? await openRecords({ databaseUrl, dataDir }) : undefined
   try {
-    return { value: await TASKS[task]!({ ...context, records }, input) }
+    return { value: await TASKS[task]!({ ...context, records: records! }, input) }
   } catch (error) {
     if (!(error instanceof AdminFailure)) throw error
     return { status: error.status, refusal: error.refusal }
   } finally {
-    await records.close()
+    await records?.close()
   }
 }

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { ListError } from '#organiser/import/list-error.ts'
+import { publishList } from '#organiser/import/publish.ts'
+import { remember } from '#organiser/import/remembered.ts'
 import { tidyText } from '#organiser/rows/clean-text.ts'
 import {
   IMPORT_MAX_BYTES,
@@ -12,12 +15,23 @@ import { MappingSchema } from '#shared/admin/parse-mapping.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
-import { createLooks } from './import-worker.ts'
-import { createKeptLists, type KeptList } from './kept-lists.ts'
+import { createTaskThread } from '../deps/task-thread.ts'
+import type { LookJob, TASKS } from './import-tasks.ts'
+import { createKeptLists } from './kept-lists.ts'
+import { createLastImport } from './last-import.ts'
 
 const NAME_SHOWN = 100
 /** A forgotten list is removed even if nobody opens the import again. */
 const REMOVE_EVERY_MS = 60 * 60_000
+/** Enough for 50,000 rows, in less time than the app waits; a hostile workbook wants more. */
+const LIMITS = {
+  memoryMb: 512,
+  timeMs: 15_000,
+  toRefusal: () => {
+    const { sentence } = new ListError('large', '…')
+    return new AdminFailure(422, { code: 'list-unusable', sentence })
+  },
+}
 
 const text = z.string().max(100)
 const LookBody = z.strictObject({
@@ -30,18 +44,22 @@ const UndoBody = z.strictObject({ at: text }) satisfies z.ZodType<ImportUndo>
 /** Adds the routes to upload a committee's list, change how it is read, publish it and undo that. */
 export function importRoutes(
   add: AddAdminRoute,
-  { env, site, tables: { log }, now, readRated }: AdminDeps,
+  deps: AdminDeps,
   onClose: (stop: () => void) => void,
 ): void {
   const right = 'festival'
-  const { contentDir } = site
+  const { env, now, readRated } = deps
+  const { contentDir } = deps.site
+  const { log } = deps.tables
   const lists = createKeptLists(env.DATA_DIR)
-  const look = createLooks()
-  const ratings = site.tables && { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }
-  const job = (list: KeptList) => ({ list, contentDir, ratings })
-  // Imported on demand, so that the server starts without the code of the commands.
-  const loadLast = async () =>
-    (await import('./last-import.ts')).createLastImport(contentDir, env.DATA_DIR)
+  const last = createLastImport(contentDir, env.DATA_DIR)
+  const run = createTaskThread<typeof TASKS>(
+    deps,
+    new URL('./import-tasks.ts', import.meta.url),
+    LIMITS,
+  )
+  const look = async (job: Omit<LookJob, 'rated'>) =>
+    run('look', { ...job, rated: await readRated() })
   const timer = setInterval(() => void lists.removeOld(now()), REMOVE_EVERY_MS).unref()
   onClose(() => clearInterval(timer))
 
@@ -50,46 +68,43 @@ export function importRoutes(
     async ({ person, file, query: { name = '', to } }) => {
       const list = to === undefined ? await lists.create(person.id) : await lists.get(person.id, to)
       const upload = { name: tidyText(name).slice(-NAME_SHOWN), bytes: file }
-      return (await look({ ...job(list), upload })).answer
+      return (await look({ list, upload })).answer
     },
   )
 
   add(
     { method: 'GET', path: '/import-list', right },
     async ({ person }): Promise<KeptListAnswer> => {
-      const own = await lists.findOwn(person.id)
-      return own ? { list: (await look(job(own))).answer } : {}
+      const list = await lists.findOwn(person.id)
+      return list ? { list: (await look({ list })).answer } : {}
     },
   )
 
   add(
     { method: 'POST', path: '/import-look', right, body: LookBody },
     async ({ person, body: { id, mapping } }) =>
-      (await look({ ...job(await lists.get(person.id, id)), mapping })).answer,
+      (await look({ list: await lists.get(person.id, id), mapping })).answer,
   )
 
   add(
     { method: 'POST', path: '/import-publish', right, body: PublishBody },
     async ({ person, body: { id, mapping, token } }) => {
-      const [{ publishList }, { remember }] = await Promise.all([
-        import('#organiser/import/publish.ts'),
-        import('#organiser/import/remembered.ts'),
-      ])
-      const last = await loadLast()
       // Looks again, as the guide, its categories or its ratings may have changed.
       const list = await lists.get(person.id, id)
-      const { answer, sheets, written } = await look({ ...job(list), mapping })
+      const { answer, sheets, written } = await look({ list, mapping })
       await last.withLock(async () => {
         const isSame = answer.draft.token === token && last.hashLive() === written.base
         const isRefused = !['ready', 'same'].includes(answer.draft.state)
         if (!isSame || isRefused) throw new AdminFailure(409, { code: 'import-changed' })
         const { kept } = publishList(written, last.dirs, now())
         remember(contentDir, sheets, mapping)
-        const who = person.name
-        const name = [...new Set(sheets.map(({ file }) => file))].join(', ')
-        const at = now().toISOString()
-        if (kept) last.note(kept, { name, who, at, hash: last.hashLive() })
-        await log.add({ action: 'imported', who, whom: name })
+        const about = {
+          name: [...new Set(sheets.map(({ file }) => file))].join(', '),
+          who: person.name,
+          at: now().toISOString(),
+        }
+        if (kept) last.note(kept, { ...about, hash: last.hashLive() })
+        await log.add({ action: 'imported', who: about.who, whom: about.name })
       })
       await lists.remove(person.id)
       return {}
@@ -97,14 +112,13 @@ export function importRoutes(
   )
 
   add({ method: 'GET', path: '/import-last', right }, async (): Promise<LastImportAnswer> => {
-    const last = (await loadLast()).find()
-    return last ? { last } : {}
+    const found = last.find()
+    return found ? { last: found } : {}
   })
 
   add(
     { method: 'POST', path: '/import-undo', right, body: UndoBody },
     async ({ person, body: { at } }) => {
-      const last = await loadLast()
       const rated = await readRated()
       await last.withLock(async () => {
         const whom = last.undo(at, rated, now())

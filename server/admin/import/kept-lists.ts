@@ -18,25 +18,25 @@ export interface KeptList {
 /** The lists that people are importing: one for each person, for at most a day. */
 export function createKeptLists(dataDir: string) {
   const folder = join(dataDir, 'private/imports')
-  const readNames = () => readdir(folder).catch(() => [])
-  const toPrefix = (person: string) =>
-    `${createHash('sha256').update(person).digest('hex').slice(0, HASH_LENGTH)}-`
+  const readPaths = async () =>
+    (await readdir(folder).catch(() => [])).map((name) => join(folder, name))
+  const toStart = (person: string) =>
+    join(folder, `${createHash('sha256').update(person).digest('hex').slice(0, HASH_LENGTH)}-`)
+  const readOwn = async (person: string) =>
+    (await readPaths()).filter((path) => path.startsWith(toStart(person)))
   const toList = (person: string, id: string): KeptList => {
-    const path = join(folder, toPrefix(person) + id)
+    const path = toStart(person) + id
     return { id, sheets: path + SHEETS, mapping: `${path}.mapping.json` }
   }
 
   async function remove(person: string) {
-    const own = (await readNames()).filter((name) => name.startsWith(toPrefix(person)))
-    for (const name of own) await rm(join(folder, name), { force: true })
+    for (const path of await readOwn(person)) await rm(path, { force: true })
   }
 
   async function findOwn(person: string): Promise<KeptList | undefined> {
-    const prefix = toPrefix(person)
-    const isOwn = (name: string) => name.startsWith(prefix) && name.endsWith(SHEETS)
-    const name = (await readNames()).find(isOwn)
-    if (name === undefined) return undefined
-    return toList(person, name.slice(prefix.length, -SHEETS.length))
+    const path = (await readOwn(person)).find((one) => one.endsWith(SHEETS))
+    if (path === undefined) return undefined
+    return toList(person, path.slice(toStart(person).length, -SHEETS.length))
   }
 
   return {
@@ -47,7 +47,6 @@ export function createKeptLists(dataDir: string) {
       await remove(person)
       return toList(person, randomUUID())
     },
-    /** The list that a person is importing, if any. */
     findOwn,
     /**
      * An id is only compared, so nothing that a client sends becomes part of a path.
@@ -61,7 +60,7 @@ export function createKeptLists(dataDir: string) {
     remove,
     /** Lists have phone numbers, so a forgotten one is not kept. */
     async removeOld(now: Date) {
-      for (const path of (await readNames()).map((name) => join(folder, name))) {
+      for (const path of await readPaths()) {
         const found = await stat(path).catch(() => undefined)
         if (found && now.getTime() - found.mtimeMs > KEPT_MS) await rm(path, { force: true })
       }

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPrintedAt } from '#organiser/cards/printed-record.ts'
 import { createContentReader } from '#organiser/cli/content-folder.ts'
 import { guessMapping, showColumns } from '#organiser/import/guess-mapping.ts'
 import { readHeading } from '#organiser/import/headings.ts'
+import { ListError } from '#organiser/import/list-error.ts'
 import { hashFiles } from '#organiser/import/live-files.ts'
 import type { Comparison, Festival, Sheet } from '#organiser/import/mapping.ts'
 import { prepareImport } from '#organiser/import/prepare-import.ts'
 import { readWorkbook } from '#organiser/import/read-workbook.ts'
 import { readFestivalRules } from '#organiser/rows/festival-rules.ts'
-import { findRenamedStalls, readRatedStalls } from '#organiser/rows/rated-stalls.ts'
+import { findRenamedStalls, type RatedStalls } from '#organiser/rows/rated-stalls.ts'
 import type { ImportAnswer, ImportDraft, SheetView } from '#shared/admin/import-api.ts'
 import type { Mapping } from '#shared/admin/import-mapping.ts'
 import { toPrefix } from '#shared/catalogue/price.ts'
-import type { TablesPlace } from '../../store/open.ts'
+import { AdminFailure } from '../contract/admin-failure.ts'
+import type { TaskContext } from '../contract/task-context.ts'
 import type { KeptList } from './kept-lists.ts'
 
 /** How many are sent. */
@@ -27,33 +28,38 @@ export interface LookJob {
   upload?: { name: string; bytes: Uint8Array }
   /** Default: guessed for a new file, or else the last one. */
   mapping?: Mapping
-  contentDir: string
-  /** Undefined if a hosted project has the ratings. */
-  ratings: TablesPlace | undefined
+  rated: RatedStalls
 }
 
-export interface Look {
+interface Look {
   answer: ImportAnswer
   sheets: Sheet[]
   /** What publishing writes, and the hash of the files that it was compared with. */
   written: Pick<Comparison, 'files' | 'mobiles' | 'newCategories'> & { base: string }
 }
 
-/**
- * Reads a list with the given mapping, and compares it with the guide. Takes seconds for a long
- * list, so it runs in a worker thread.
- * @returns Undefined if the mapping is not one of this list.
- * @throws ListError if the file cannot be read.
- */
-export async function lookAtList(job: LookJob): Promise<Look | undefined> {
-  const { contentDir, ratings, list, upload } = job
+export const TASKS = {
+  /**
+   * Reads a list with the given mapping, and compares it with the guide.
+   * @throws AdminFailure 422 if the file cannot be read; 400 if the mapping is not one of this list.
+   */
+  look: async ({ env }: TaskContext, job: LookJob) => {
+    try {
+      return look(env.CONTENT_DIR, job)
+    } catch (error) {
+      if (!(error instanceof ListError)) throw error
+      throw new AdminFailure(422, { code: 'list-unusable', sentence: error.sentence })
+    }
+  },
+}
+
+function look(contentDir: string, job: LookJob): Look {
+  const { list, upload, rated } = job
   const sheets = readSheets(job)
   const asked =
     job.mapping ?? (upload ? undefined : (readJson(list.mapping) as Mapping | undefined))
-  if (asked && !isOfSheets(asked, sheets)) return undefined
+  if (asked && !isOfSheets(asked, sheets)) throw new AdminFailure(400, { code: 'bad-request' })
   const festival = readFestivalRules(createContentReader(contentDir))
-  const rated =
-    (ratings && (await readRatedStalls(ratings, findPrintedAt(contentDir)))) ?? new Map()
   const given = asked && guessMissing(asked, sheets, festival)
   const filesDir = join(contentDir, 'files')
   const prepared = prepareImport(sheets, { contentDir, filesDir }, rated, given)
