@@ -192,6 +192,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await adminRoutes(app, options.admin, {
       contentDir,
       tables: tables ?? options.admin.tables,
+      desk: service?.desk,
       health,
       renderers,
       hear,

@@ -31,7 +31,7 @@ const LAYERS = [
   [
     'web/admin/overview web/admin/people web/admin/log web/admin/stalls web/admin/stall',
     'web/admin/evening web/admin/import web/admin/cards web/admin/tickets web/admin/records web/admin/festival',
-    'web/admin/map',
+    'web/admin/map web/admin/desk',
   ].join(' '),
   'web/admin/content',
   'web/admin/ui',

@@ -1,10 +1,10 @@
-import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
+import { findDesk, type LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import { PRIOR_WEIGHT } from '#shared/ratings/ranking.ts'
 
-/** Where or when ratings came from: a network, or five minutes. */
+/** Where or when ratings came from: a network, a voting desk, or five minutes. */
 export interface Place {
-  kind: 'network' | 'period'
-  /** The network's hash, or the start of the period (ISO 8601). */
+  kind: 'network' | 'desk' | 'period'
+  /** The network's hash, the name of who was at the desk, or the start of the period (ISO 8601). */
   name: string
   ratings: LedgerRow[]
   devices: number
@@ -30,7 +30,7 @@ export interface Count {
 
 const NONE: Count = { ratings: 0, stars: 0 }
 
-/** The places of the counted ratings. A rating belongs to a period, and to a network if known. */
+/** The places of the counted ratings. A rating belongs to a period, and to a network or desk if known. */
 export function toPlaces(counted: LedgerRow[]): Place[] {
   const measureDistance = createDistance(counted)
   const networks = Map.groupBy(counted, ({ network }) => network)
@@ -47,7 +47,10 @@ export function toPlaces(counted: LedgerRow[]): Place[] {
     }
   }
   return [
-    ...[...networks].map(([name, ratings]) => toPlace('network', name!, ratings)),
+    ...[...networks].map(([network, ratings]) => {
+      const desk = findDesk(network!)
+      return toPlace(desk === undefined ? 'network' : 'desk', desk ?? network!, ratings)
+    }),
     ...[...periods].map(([ms, ratings]) => toPlace('period', new Date(ms).toISOString(), ratings)),
   ]
 }

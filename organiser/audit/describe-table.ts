@@ -8,7 +8,7 @@ import { PERIOD_MS } from './audit-places.ts'
 const HASH_DIGITS = 6
 
 const COLUMNS = [
-  { title: 'network or time' },
+  { title: 'network, desk or time' },
   { title: 'ratings', isNumber: true },
   { title: 'devices', isNumber: true },
   { title: 'stars', isNumber: true },
@@ -42,9 +42,10 @@ export function describeTable(rows: AuditRow[], timeZone: string): string[] {
   ]
 }
 
-/** The first digits of a network's hash, or '18:05–18:10': without words, for both languages. */
+/** The first digits of a network's hash, a person, or '18:05–18:10': without words, for both languages. */
 export function namePlace({ kind, name }: Pick<AuditRow, 'kind' | 'name'>, zone: string): string {
   if (kind === 'network') return name.slice(0, HASH_DIGITS)
+  if (kind === 'desk') return name
   const [from, until] = [0, PERIOD_MS].map((ms) => toClock(Date.parse(name) + ms, zone))
   return `${from}–${until}`
 }

@@ -30,6 +30,7 @@ import { recordsRoutes } from './records/records-routes.ts'
 import type { TASKS as RATED } from './sheets/rated-tasks.ts'
 import { sheetsRoutes } from './sheets/sheets-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { deskRoutes } from './tickets/desk-routes.ts'
 import { ticketsRoutes } from './tickets/tickets-routes.ts'
 import { openAdminDatabase } from './tables/admin-database.ts'
 import { createAdminTables } from './tables/admin-tables.ts'
@@ -106,6 +107,7 @@ export async function adminRoutes(
       eveningRoutes(add, addApprovable, createEveningThread(deps), tables)
       cardsRoutes(add, deps)
       ticketsRoutes(add, addApprovable, deps)
+      deskRoutes(add, deps)
       recordsRoutes(add, addApprovable, deps)
     })
   })

@@ -9,7 +9,7 @@ import {
   createNetworkLimiter,
   RATINGS_PER_DEVICE,
 } from '../rate-limit/limiters.ts'
-import { createGuessLimit } from '../rate-limit/ticket-guesses.ts'
+import type { LimitGuess } from '../rate-limit/ticket-guesses.ts'
 import type { Limits } from '../rate-limit/token-buckets.ts'
 import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
@@ -28,6 +28,7 @@ interface RatingSteps {
   /** The key of the tickets; undefined if none was ever made. */
   findTicketKey: () => Buffer | undefined
   limits: Limits
+  limitGuess: LimitGuess
 }
 
 /**
@@ -37,11 +38,10 @@ interface RatingSteps {
 export function createRateStall(
   tables: Pick<Tables, 'rate' | 'edition' | 'totals' | 'fingerprintKey'>,
   stallList: StallList,
-  { onAdmitted, onRecorded, toPublic, findTicketKey, limits }: RatingSteps,
+  { onAdmitted, onRecorded, toPublic, findTicketKey, limits, limitGuess }: RatingSteps,
 ) {
   const checkDevice = createDeviceLimit(limits, 'ratings', RATINGS_PER_DEVICE)
   const limitNetwork = createNetworkLimiter(limits, tables)
-  const limitGuess = createGuessLimit(limits)
   const toFingerprint = createFingerprinter(tables.fingerprintKey)
 
   function toHash(typed: string | undefined): string | undefined {

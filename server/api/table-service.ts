@@ -1,7 +1,9 @@
 import type { FestivalClock } from '../festival/festival-times.ts'
 import type { StallList } from '../catalogue/stall-list.ts'
+import { createGuessLimit } from '../rate-limit/ticket-guesses.ts'
 import type { Limits } from '../rate-limit/token-buckets.ts'
 import type { Tables } from '../store/contract/tables.ts'
+import { createDesk } from './desk.ts'
 import { createRowInsert } from './insert-row.ts'
 import { createRateStall } from './rate-stall.ts'
 import { createShownResult, toPublicTotals } from './shown-result.ts'
@@ -28,12 +30,15 @@ export function createTableService(
     totals: async () => toPublicTotals(await tables.totals(), await stallList.read()),
     shownResult: shown.read,
   })
-  const rateStall = createRateStall(tables, stallList, {
+  const steps = {
     onAdmitted: clock.set,
     onRecorded: totals.invalidate,
     toPublic: shown.hideTotals,
     findTicketKey,
     limits,
-  })
-  return { totals, rateStall, insertRow: createRowInsert(tables, limits, isDiskLow) }
+    limitGuess: createGuessLimit(limits),
+  }
+  const rateStall = createRateStall(tables, stallList, steps)
+  const desk = createDesk(tables, stallList, steps)
+  return { totals, rateStall, desk, insertRow: createRowInsert(tables, limits, isDiskLow) }
 }

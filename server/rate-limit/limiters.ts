@@ -122,6 +122,7 @@ function createTotalsReader(
   }
 }
 
-function refuseFor(waitMs: number, message: string): void {
+/** @throws ServiceFailure 429 if there is anything to wait for. */
+export function refuseFor(waitMs: number, message: string): void {
   if (waitMs > 0) throw new ServiceFailure(429, 'PGRST000', message, Math.ceil(waitMs / 1000))
 }

@@ -6,6 +6,8 @@ const WRONG_PER_DEVICE: RateLimit = { burst: 5, intervalMs: 60_000 }
 /** 32 in four hours from a network: with 20,000 tickets, a million networks would find one. */
 const WRONG_PER_NETWORK: RateLimit = { burst: 16, intervalMs: 15 * 60_000 }
 
+export type LimitGuess = ReturnType<typeof createGuessLimit>
+
 /**
  * Limits wrong tickets. Right ones cost nothing, so that a crowd on one Wi-Fi network is not slowed down.
  * @returns A function that looks a ticket up; undefined if it did not, because too many were wrong. It throws what

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder, modeOf } from '../../tests/support/files.ts'
-import { findTicketKey, hashTicket, readTicketKey } from './ticket-key.ts'
+import { findTicketKey, hashTicket, readTicketKey, toDeskDevice } from './ticket-key.ts'
 
 let folder: string
 let file: string
@@ -39,4 +39,12 @@ test('the hash of a code depends on the key, and must never change, because tick
   expect(hash).toMatch(/^[0-9a-f]{32}$/)
   expect(hashTicket(Buffer.alloc(32, 8), 'A22222222G')).not.toBe(hash)
   expect(hash).toBe('b7fa5a77fd4a7cdc539847ff29c3574c')
+})
+
+test('the device of a code at the desk depends on the key, and says nothing about the hash of the code', () => {
+  const device = toDeskDevice(Buffer.alloc(32, 7), 'A22222222G')
+  expect(device).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(toDeskDevice(Buffer.alloc(32, 7), 'A22222222G')).toBe(device)
+  expect(toDeskDevice(Buffer.alloc(32, 8), 'A22222222G')).not.toBe(device)
+  expect(device.replaceAll('-', '')).not.toContain('b7fa5a77')
 })

@@ -48,6 +48,16 @@ export function hashTicket(key: Buffer, code: string): string {
   return createHmac('sha256', key).update(`ticket ${code}`).digest('hex').slice(0, HASH_DIGITS)
 }
 
+/**
+ * The voting device of everybody who rates at a desk with this code, whichever desk it is. Nobody without the key can
+ * be this device.
+ */
+export function toDeskDevice(key: Buffer, code: string): string {
+  const digits = createHmac('sha256', key).update(`desk ${code}`).digest('hex')
+  // RFC 9562, version 8.
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
+}
+
 function publish(part: string, file: string) {
   try {
     linkSync(part, file)

@@ -1,3 +1,4 @@
+import type { DeskRefusal } from './desk-api.ts'
 import type { EveningAction, EveningRefusal } from './evening-api.ts'
 import type { ImportRefusal } from './import-api.ts'
 import type { InAdminLanguages } from './languages.ts'
@@ -62,6 +63,7 @@ export type AdminRefusal =
   | RecordsRefusal
   | ContentRefusal
   | TicketsRefusal
+  | DeskRefusal
   /** 400 */
   | { code: 'bad-request' }
   /** 404 */

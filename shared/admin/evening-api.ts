@@ -69,12 +69,12 @@ export interface TopEffect {
   top: string[]
 }
 
-/** A network or five minutes. */
+/** A network, a voting desk or five minutes. */
 export interface AuditRow {
   /** Names it in a void. */
   key: string
-  kind: 'network' | 'period'
-  /** The network's hash, or when the period begins. */
+  kind: 'network' | 'desk' | 'period'
+  /** The network's hash, who was at the desk, or when the period begins. */
   name: string
   ratings: number
   devices: number

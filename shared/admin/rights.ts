@@ -14,6 +14,8 @@ export type Right =
   | 'festival'
   /** To see the standings and the audit, void ratings, reveal the result, and make tickets. */
   | 'evening'
+  /** To rate for people who show their ticket at the voting desk. */
+  | 'desk'
   /** To ask for the approval of a second organiser, and to give it. */
   | 'approvals'
   /** To read, export and erase what visitors sent, make backups, and start a new edition. */
@@ -38,6 +40,7 @@ export const ROLES = {
       'people',
       'festival',
       'evening',
+      'desk',
       'approvals',
       'records',
     ],
@@ -48,6 +51,7 @@ export const ROLES = {
     // Enough for all prices of a large festival. The log keeps every change.
     changesMax: 500,
   },
+  desk: { rights: ['desk'] },
 } as const satisfies Record<string, RoleRights>
 
 export type Role = keyof typeof ROLES

@@ -16,6 +16,8 @@ export type TicketsAction =
   | 'tickets-allowed'
   | 'tickets-voided'
   | 'ticket-rule-changed'
+  | 'ticket-moved'
+  | 'ticket-freed'
 
 /** GET /tickets */
 export interface TicketsAnswer {

@@ -43,7 +43,7 @@ const readTop = async (...args: string[]) =>
 test('the audit says what the Top 5 would be without an attack, and changes nothing', async () => {
   const { code, out, warned } = await call('audit')
   expect({ code, warned }).toEqual({ code: 0, warned: '' })
-  expect(out).toMatch(/^network or time +ratings +devices +stars +distance +when$/m)
+  expect(out).toMatch(/^network, desk or time +ratings +devices +stars +distance +when$/m)
   // Ten a minute from 90 minutes after 17:00 on.
   expect(out).toMatch(
     /^aaaa00 +120 +120 +5\.00 +\+\d+\.\d +2026-11-22 18:30 to 18:41\n {2}Without these 120 ratings, stall 40 would be \d+\w\w instead of 1st\. Top 5: \d/m,

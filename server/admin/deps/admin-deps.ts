@@ -1,5 +1,6 @@
 import type { Me } from '#shared/admin/api.ts'
 import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
+import type { Desk } from '../../api/desk.ts'
 import type { Env } from '../../env.ts'
 import type { HealthOptions } from '../../health.ts'
 import type { Renderers } from '../../pages/renderers.ts'
@@ -11,6 +12,8 @@ export interface AdminSite {
   contentDir: string
   /** Undefined if the ratings are in a hosted project. */
   tables: Pick<Tables, 'totals' | 'edition' | 'ticketRule'> | undefined
+  /** Undefined with a hosted project. */
+  desk: Desk | undefined
   health: HealthOptions
   renderers: Renderers
   /** Gets the time of a row, for the check of the machine's clock. */

@@ -26,13 +26,20 @@ export interface LedgerRow {
   rating: number
   /** When the service received it; an offline phone sends later. */
   created_at: string
-  /** The same for all ratings from one network; null if unknown or erased. */
+  /** The same for all ratings from one network or desk; null if unknown or erased. */
   network: string | null
   state: RatingState
   /** Null unless it is voided. */
   voided_by: string | null
   voided_why: string | null
 }
+
+const DESK = 'desk '
+/** What the ledger has instead of a network. @param name Of the person at the voting desk. */
+export const toDeskNetwork = (name: string) => DESK + name
+/** @returns The name; undefined for a network. */
+export const findDesk = (network: string) =>
+  network.startsWith(DESK) ? network.slice(DESK.length) : undefined
 
 /** Who alters the count, and why. */
 export interface Account {

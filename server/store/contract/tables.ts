@@ -82,6 +82,11 @@ export interface Tables {
     fingerprint?: string,
     ticket?: string,
   ): Promise<RateOutcome>
+  /**
+   * Why a device cannot use a ticket; undefined if it may.
+   * @param ticket The hash of its code.
+   */
+  findTicketRefusal(ticket: string, device: string): Promise<'unknown' | 'used' | undefined>
   /** The current edition, to which new rows belong. */
   edition(): Promise<Edition>
   /** The current totals of every rated stall. */

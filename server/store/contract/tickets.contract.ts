@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTickets } from '#server/tickets/make-tickets.ts'
-import { hashTicket } from '#server/tickets/ticket-key.ts'
+import { hashTicket, toDeskDevice } from '#server/tickets/ticket-key.ts'
 import { aRating } from '../../api/contract/rate-stall.contract.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { joinRequests } from '#shared/tables/join-requests.ts'
@@ -11,6 +11,11 @@ import type { Tables } from './tables.ts'
 const KEY = Buffer.alloc(32, 7)
 const BY = 'Asha and Om'
 const AT = new Date()
+
+interface Slip {
+  hash: string
+  desk: string
+}
 
 /** Voter tickets, on every database. @param openOther The same database in another process. */
 export function ticketsContract(
@@ -153,12 +158,47 @@ export function ticketsContract(
     await rate({ device_id: from, rating: 1 }, ticket)
     await rate({ device_id: to, rating: 5 })
     await rate({ device_id: to, stall_id: '7', rating: 4 })
-    expect(await home.records.moveClaim(ticket, to, AT)).toBe('claimed')
+    expect(await home.records.moveClaim(ticket, to, AT)).toBe('moved')
     expect(await totals()).toEqual(['12: 5/1=5', '7: 4/1=4'])
-    expect(await home.records.moveClaim(ticket, to, AT)).toBe('claimed')
+    expect(await home.records.moveClaim(ticket, to, AT)).toBe('moved')
     expect(await home.records.moveClaim(other, to, AT)).toBe('device-has-one')
     expect(await home.records.moveClaim('f'.repeat(32), from, AT)).toBe('unknown')
     expect(await totals()).toEqual(['12: 5/1=5', '7: 4/1=4'])
+  })
+
+  test('a phone and the desk exclude each other, and the first one wins', async () => {
+    await home.tables.proposeTickets('required')
+    const made = await makeTickets(
+      home.records,
+      KEY,
+      { label: 'Visitors', count: 2, isPrinted: true },
+      AT,
+    )
+    const [one, other] = made.tickets.map(({ code }) => ({
+      hash: hashTicket(KEY, code),
+      desk: toDeskDevice(KEY, code),
+    })) as [Slip, Slip]
+    const phone = randomUUID()
+    expect(await home.tables.findTicketRefusal(one.hash, one.desk)).toBeUndefined()
+    await rate({ device_id: phone, rating: 5 }, one.hash)
+    expect(await home.tables.findTicketRefusal(one.hash, one.desk)).toBe('used')
+    expect(await home.tables.findTicketRefusal(one.hash, phone)).toBeUndefined()
+    expect(await home.tables.findTicketRefusal('f'.repeat(32), phone)).toBe('unknown')
+    // Somebody who votes at two desks is one device.
+    await rate({ device_id: other.desk, rating: 2 }, other.hash)
+    expect(await rate({ device_id: other.desk, rating: 1 }, other.hash)).toEqual([true, 'claimed'])
+    expect(await rate({ device_id: randomUUID(), rating: 1 }, other.hash)).toEqual([false, 'used'])
+    expect(await totals()).toEqual(['12: 7/2=3.5'])
+    // The slip is shown at the desk: first it votes there, then on another phone.
+    expect(await home.records.moveClaim(one.hash, one.desk, AT)).toBe('moved')
+    expect(await totals()).toEqual(['12: 2/1=2'])
+    await rate({ device_id: one.desk, rating: 4 }, one.hash)
+    expect(await totals()).toEqual(['12: 6/2=3'])
+    expect(await home.records.moveClaim(one.hash, undefined, AT)).toBe('moved')
+    expect(await totals()).toEqual(['12: 2/1=2'])
+    expect(await rate({ device_id: randomUUID(), rating: 3 }, one.hash)).toEqual([true, 'claimed'])
+    expect(await home.tables.findTicketRefusal(one.hash, one.desk)).toBe('used')
+    expect(await totals()).toEqual(['12: 5/2=2.5'])
   })
 
   test('voids and tickets take a rating out once, in any order', async () => {

@@ -44,6 +44,12 @@ interface SentRating extends Omit<RateStallRequest, 'ticket'> {
 }
 
 const RECORD_RATINGS = 'select mela.record_ratings($1::jsonb) as recorded'
+const SELECT_REFUSAL = `select case
+  when not exists (select from mela.valid_tickets where hash = $1
+    and edition = (select id from mela.editions where ended_at is null)) then 'unknown'
+  when exists (select from mela.ticket_claims
+    where ticket = $1 and device_id <> $2 and ended_at is null) then 'used'
+  end as refusal`
 const SELECT_EDITION = 'select id, name from mela.editions where ended_at is null'
 const SELECT_TOTALS = `select ${TOTALS_COLUMNS.map(toSelected).join(', ')} from mela.totals
   where edition = (select id from mela.editions where ended_at is null)`
@@ -63,6 +69,11 @@ export function createPostgresTables(db: Postgres): Tables {
   return {
     rate: (request, stall_name, network, ticket) =>
       ratings.add({ ...request, network, stall_name, ticket }),
+    async findTicketRefusal(ticket, device) {
+      const params = [ticket, device]
+      const [row] = await db.query<{ refusal: 'unknown' | 'used' | null }>(SELECT_REFUSAL, params)
+      return row!.refusal ?? undefined
+    },
     async edition() {
       const [current] = await db.query<Edition>(SELECT_EDITION, [])
       return current!

@@ -55,6 +55,10 @@ const SELECT_TICKET = `select case
   when not exists (select 1 from ${VALID_TICKETS}) then 'unknown'
   when exists (select 1 from ticket_claims where ticket = ?1 and ended_at is null) then 'used'
   else 'device-has-one' end as ticket`
+const SELECT_REFUSAL = `select case
+  when not exists (select 1 from ${VALID_TICKETS}) then 'unknown'
+  when exists (select 1 from ticket_claims where ticket = ?1 and device_id <> ?2 and ended_at is null) then 'used'
+  end as refusal`
 const SELECT_SENT = 'select id, edition from ratings where id = ?'
 const SELECT_LEDGER = `select id, rating from ratings
   where edition = ${CURRENT_EDITION} and stall_id = ? and device_id = ?`
@@ -124,6 +128,10 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
       ])
       const [totals] = added as (Row & FoundTotals)[]
       return totals ? toAnswered(true, rating, totals, true) : answer(request)
+    },
+    async findTicketRefusal(ticket, device) {
+      const [rows] = await db.transact([{ sql: SELECT_REFUSAL, params: [ticket, device] }])
+      return (rows![0]!['refusal'] as 'unknown' | 'used' | null) ?? undefined
     },
     async edition() {
       const [rows] = await db.transact([{ sql: SELECT_EDITION, params: [] }])

@@ -26,6 +26,9 @@ const ROUTES: Route[] = [
   ['GET', '/tickets', false],
   ['POST', '/tickets', false],
   ['POST', '/tickets-printed', false],
+  ['GET', '/desk', false],
+  ['POST', '/desk', false],
+  ['POST', '/desk-move', false],
   ['GET', '/records', false],
   ['POST', '/visitors', false],
   ['POST', '/owner', false],
@@ -65,6 +68,7 @@ const ROUTES: Route[] = [
 /** What organisers get from a service that has neither a list to import nor ratings of its own. */
 const WITHOUT_DATA: Record<string, [status: number, code: string]> = {
   'GET /tickets': [409, 'hosted'],
+  'GET /desk': [409, 'hosted'],
   'GET /evening/standings': [409, 'hosted'],
   'GET /evening/audit': [409, 'hosted'],
   'GET /evening/voids': [409, 'hosted'],
@@ -98,7 +102,14 @@ test('every route is listed here', async () => {
     festivals: { read: () => undefined, findProblems: () => [] },
   }
   const renderers = fakeRenderers(() => ({}))
-  const site = { contentDir: '/nowhere', tables: undefined, health, renderers, hear: () => {} }
+  const site = {
+    contentDir: '/nowhere',
+    tables: undefined,
+    desk: undefined,
+    health,
+    renderers,
+    hear: () => {},
+  }
   await adminRoutes(app, { place, builtDir: '/nowhere', env: readEnv({}) }, site)
   const known = [...FOR_ALL, ...ROUTES.map(([method, path]) => `${method} ${path}`)]
   expect(listed.toSorted()).toEqual(known.toSorted())
@@ -107,6 +118,7 @@ test('every route is listed here', async () => {
 test('every route for signed-in people requires an open session and a role with the right', async () => {
   const { call, signIn, setNow } = await openAdminService()
   const [organiser, volunteer] = [await signIn('Asha'), await signIn('Ravi', 'volunteer')]
+  const helper = await signIn('Usha', 'desk')
   const send = async (method: string, path: string, cookie?: string) => {
     const { status, json } = await call(path, { cookie, ...(method === 'POST' && { body: {} }) })
     return [status, json['code']]
@@ -119,6 +131,9 @@ test('every route for signed-in people requires an open session and a role with 
     expect(await send(method, path, organiser)).toEqual(passed)
     expect(await send(method, path, volunteer)).toEqual(
       isForVolunteers ? passed : [403, 'not-allowed'],
+    )
+    expect(await send(method, path, helper)).toEqual(
+      path.startsWith('/desk') ? passed : [403, 'not-allowed'],
     )
   })
   setNow('2026-11-22T12:30:00Z')

@@ -8,7 +8,7 @@ import { DESKTOP, expect, PHONE, TABLET, test } from '../support/fixtures.ts'
 import { signIn } from '../support/invite.ts'
 
 test.use({ expectedErrors: /status of 401/ })
-// The first test looks at ten screens in three sizes.
+// The first test looks at eleven screens in three sizes.
 test.describe.configure({ timeout: 90_000 })
 
 const PATHS = [
@@ -21,6 +21,7 @@ const PATHS = [
   '/log',
   '/cards',
   '/tickets',
+  '/desk',
   '/records',
 ]
 
@@ -95,7 +96,7 @@ test('on a laptop, the person, the menu and the page never cover each other, and
   await signIn(page, ownSite, 'Asha Venkataraman Iyer', 'organiser')
   const screens = page.getByRole('navigation').getByRole('link')
   const names = await screens.allTextContents()
-  expect(names).toHaveLength(13)
+  expect(names).toHaveLength(14)
   const problems: string[] = []
   for (const name of names) {
     await screens.filter({ hasText: new RegExp(`^${name}$`) }).click()

@@ -6,6 +6,7 @@ import { createAdminTables } from '#server/admin/tables/admin-tables.ts'
 import { buildApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { openTables } from '#server/store/open.ts'
+import { findTicketKey } from '#server/tickets/ticket-key.ts'
 import { ADMIN_API } from '#shared/admin/api.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import { aSiteFestival } from '../festivals/site-festival.ts'
@@ -57,6 +58,7 @@ export async function openAdminService({
     contentDir: folder,
     renderers: fakeRenderers(pagesAt('/')),
     festivals: { read: () => aSiteFestival(), findProblems: () => [] },
+    findTicketKey: () => findTicketKey(place.dataDir),
     admin: { place, builtDir, env, now: () => now },
     ...limits,
   })

@@ -6,10 +6,10 @@ const en = {
   examined: (ratings: string, at: string) => `${countRatings(ratings)} count, as of ${at}.`,
   again: 'Look again',
   explained:
-    'Each row is a place: a network, which is phones that share an internet connection, or five minutes. The distance says how far its stars are from what everybody else gave the same stalls: 0 is just like them, minus is lower. A family, a college or an announcement can be far away, too. Think about what happened there, then tick the rows to take out.',
+    'Each row is a place: a network, which is phones that share an internet connection, a voting desk, or five minutes. The distance says how far its stars are from what everybody else gave the same stalls: 0 is just like them, minus is lower. A family, a college or an announcement can be far away, too. Think about what happened there, then tick the rows to take out.',
   unknownNetworks: (count: string) =>
     `It is unknown, or has been erased, where ${countRatings(count)} came from.`,
-  caption: 'Networks and periods, the furthest from everybody else first',
+  caption: 'Networks, desks and periods, the furthest from everybody else first',
   columns: {
     place: 'Place',
     ratings: 'Ratings',
@@ -19,6 +19,7 @@ const en = {
     when: 'When',
   },
   network: (name: string) => `Network ${name}`,
+  desk: (name: string) => `Voting desk: ${name}`,
   period: (from: string) => `Five minutes from ${from}`,
   lasted: (first: string, last: string) => `${first} to ${last}`,
   more: (count: number) => `Show ${count} more`,
@@ -48,9 +49,9 @@ export const auditTexts: Texts<typeof en> = {
     examined: (ratings, at) => `${at} तक ${ofRatings(ratings)} गिनी गईं।`,
     again: 'फिर से देखें',
     explained:
-      'हर पंक्ति एक जगह है: एक नेटवर्क, यानी एक ही इंटरनेट कनेक्शन वाले फ़ोन, या पाँच मिनट। “दूरी” बताती है कि वहाँ के सितारे बाक़ी सबके दिए सितारों से, उन्हीं स्टॉल पर, कितने अलग हैं: 0 यानी बिल्कुल वैसे ही, ऋण यानी कम। कोई परिवार, कॉलेज या मंच की घोषणा भी दूर हो सकती है। सोचें कि वहाँ क्या हुआ था, फिर जो पंक्तियाँ हटानी हैं उन्हें चुनें।',
+      'हर पंक्ति एक जगह है: एक नेटवर्क, यानी एक ही इंटरनेट कनेक्शन वाले फ़ोन, एक वोटिंग डेस्क, या पाँच मिनट। “दूरी” बताती है कि वहाँ के सितारे बाक़ी सबके दिए सितारों से, उन्हीं स्टॉल पर, कितने अलग हैं: 0 यानी बिल्कुल वैसे ही, ऋण यानी कम। कोई परिवार, कॉलेज या मंच की घोषणा भी दूर हो सकती है। सोचें कि वहाँ क्या हुआ था, फिर जो पंक्तियाँ हटानी हैं उन्हें चुनें।',
     unknownNetworks: (count) => `${ofRatings(count)} कहाँ से आईं, यह पता नहीं है या मिटा दिया गया है।`,
-    caption: 'नेटवर्क और समय, सबसे दूर वाले पहले',
+    caption: 'नेटवर्क, डेस्क और समय, सबसे दूर वाले पहले',
     columns: {
       place: 'जगह',
       ratings: 'रेटिंग',
@@ -60,6 +61,7 @@ export const auditTexts: Texts<typeof en> = {
       when: 'कब',
     },
     network: (name) => `नेटवर्क ${name}`,
+    desk: (name) => `वोटिंग डेस्क: ${name}`,
     period: (from) => `${from} से पाँच मिनट`,
     lasted: (first, last) => `${first} से ${last}`,
     more: (count) => `${count} और दिखाएँ`,

@@ -154,9 +154,9 @@ function Row({ row, isTicked, onTick }: RowProps) {
               checked={isTicked}
               onChange={(event) => onTick(event.target.checked)}
             />
-            {kind === 'network'
-              ? t.network(name.slice(0, HASH_DIGITS))
-              : t.period(toClockText(name, language))}
+            {kind === 'network' && t.network(name.slice(0, HASH_DIGITS))}
+            {kind === 'desk' && t.desk(name)}
+            {kind === 'period' && t.period(toClockText(name, language))}
           </label>
         </th>
         {Object.entries(cells).map(([column, text]) => (

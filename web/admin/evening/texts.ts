@@ -22,7 +22,7 @@ const en = {
   purposes: {
     standings: 'Who is leading, and which places are too close to call.',
     audit:
-      'How far the ratings of each network and period are from the others. Looking changes nothing.',
+      'How far the ratings of each network, desk and period are from the others. Looking changes nothing.',
     voids: 'Ratings that two organisers took out, with the reasons.',
     receipt: 'A visitor asks whether their rating counted: look it up here.',
     result: 'What everybody sees, and when the final places are shown.',

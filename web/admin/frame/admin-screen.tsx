@@ -9,6 +9,7 @@ export interface AdminScreen {
     | 'map'
     | 'cards'
     | 'tickets'
+    | 'desk'
     | 'stalls'
     | 'stall'
     | 'evening'

@@ -3,6 +3,7 @@ import { Redirect, Route, Router, Switch } from 'wouter'
 import { ADMIN } from '#shared/admin/api.ts'
 import { mayDo, type Role } from '#shared/admin/rights.ts'
 import { ApprovalsNotice } from '../approvals/approvals-notice.tsx'
+import { keepSendingStars } from '../session/desk-queue.ts'
 import { keepSending } from '../session/sheets.ts'
 import { useMe } from '../session/use-session.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -13,14 +14,17 @@ import type { AdminScreen } from './admin-screen.tsx'
 import { loadScreens } from './load-screens.ts'
 import { Menu } from './menu.tsx'
 
-/** Volunteers start here, because they may not see the overview and work from stall to stall. */
-const VOLUNTEERS_START = '/stall'
+/** Volunteers work from stall to stall, and may not see the overview. */
+const STARTS: Record<Role, string> = { organiser: '/', volunteer: '/stall', desk: '/desk' }
 
 /** The signed-in person, the menu, and the screen for the current address. */
 export function Frame() {
   const { role } = useMe().person
   const { screens, hasFailed, load } = useScreens(role)
-  useEffect(keepSending, [])
+  useEffect(() => {
+    if (mayDo(role, 'stalls')) keepSending()
+    if (mayDo(role, 'desk')) keepSendingStars()
+  }, [role])
   return (
     <Router base={ADMIN}>
       <div className={styles.frame}>
@@ -44,7 +48,7 @@ export function Frame() {
                 </Route>
               ))}
               <Route>
-                <Redirect to={role === 'volunteer' ? VOLUNTEERS_START : '/'} replace />
+                <Redirect to={STARTS[role]} replace />
               </Route>
             </Switch>
           ) : (

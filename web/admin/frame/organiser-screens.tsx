@@ -10,7 +10,7 @@ import { PeopleScreen } from '../people/people-screen.tsx'
 import { RecordsScreen } from '../records/records-screen.tsx'
 import { TicketsScreen } from '../tickets/tickets-screen.tsx'
 import type { AdminScreen } from './admin-screen.tsx'
-import { STALL_SCREENS } from './stall-screens.tsx'
+import { DESK_SCREEN, STALL_SCREENS } from './stall-screens.tsx'
 
 /** Drawn for Mela, on a 24 by 24 grid. */
 const OVERVIEW_SHAPE = 'M4 19a9 9 0 1 1 16 0M12 15l4-5M4 19h16'
@@ -54,6 +54,7 @@ export const ORGANISER_SCREENS: readonly AdminScreen[] = [
     shape: TICKETS_SHAPE,
     Screen: TicketsScreen,
   },
+  { ...DESK_SCREEN, isMain: false },
   ...STALL_SCREENS,
   {
     name: 'evening',

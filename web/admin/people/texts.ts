@@ -32,6 +32,7 @@ const en = {
   roleLabel: 'Role',
   mayDo: {
     volunteer: 'Marks stalls closed and dishes sold out, and changes prices.',
+    desk: 'Rates for people without a phone who show their ticket. Sees nothing else.',
     organiser: 'May do everything, and invite others.',
   } satisfies Record<Role, string>,
   yourPin: 'Your PIN',
@@ -78,6 +79,7 @@ export const texts: Texts<typeof en> = {
     roleLabel: 'भूमिका',
     mayDo: {
       volunteer: '“बंद” और “बिक गया” दर्ज कर सकते हैं, और दाम बदल सकते हैं।',
+      desk: 'बिना फ़ोन वालों के टिकट देखकर उनके सितारे दर्ज करते हैं। और कुछ नहीं देखते।',
       organiser: 'सब कुछ कर सकते हैं, और दूसरों को जोड़ सकते हैं।',
     },
     yourPin: 'आपका पिन',

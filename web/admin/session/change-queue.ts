@@ -7,9 +7,8 @@ import {
   type Conflict,
   isSameCell,
 } from '#shared/admin/sheets.ts'
-import { createListeners } from '#shared/listeners.ts'
-import { type Failure, toFailure } from '../call-api.ts'
 import { type OwnValue, ownValue } from './own-value.ts'
+import { createSending } from './sending.ts'
 
 /** Changes that are saved together, all or none: an edited cell, a paste, a deleted stall. */
 export interface Entry {
@@ -36,19 +35,6 @@ export const countChanges = (entries: readonly Entry[]) => entries.flatMap(listC
 const listChanges = ({ changes }: Entry) => changes
 
 const NONE: Changes = { waiting: [], refused: [] }
-/** Refusals that are not about the changes themselves: all of them wait. */
-const LATER: Failure['code'][] = [
-  'unreachable',
-  'proxy',
-  'host-lost',
-  'signed-out',
-  'locked',
-  'not-writable',
-  'failed',
-]
-
-const LONGEST_WAIT_S = 5
-
 interface QueueParts {
   storage: OwnValue<Changes>
   /** @throws Refused, Unreachable. */
@@ -58,9 +44,6 @@ interface QueueParts {
 
 /** Sends entries in order, one at a time, and stores each until the server has saved or refused it. */
 export function createChangeQueue({ storage, send, onSaved }: QueueParts) {
-  const { tell, subscribe } = createListeners()
-  let sending: Promise<void> | undefined
-  let blockedBy: Failure['code'] | undefined
   /** The cells that this page has saved. */
   const saved = new Set<string>()
 
@@ -80,25 +63,16 @@ export function createChangeQueue({ storage, send, onSaved }: QueueParts) {
     })
   }
 
-  async function sendAll() {
-    for (let entry = read().waiting[0]; entry; entry = read().waiting[0]) {
-      try {
-        const changed = await send({ changes: entry.changes })
-        for (const change of entry.changes) saved.add(toCellKey(change))
-        onSaved(entry, changed)
-        settle(entry)
-      } catch (error) {
-        const failure = toFailure(error)
-        if (failure.code === 'too-many') await wait(failure.seconds)
-        else if (LATER.includes(failure.code)) {
-          blockedBy = failure.code
-          return
-        } else settle(entry, ...splitRefused(entry, failure as AdminRefusal))
-      }
-      blockedBy = undefined
-      tell()
-    }
-  }
+  const { subscribe, flush, blockedBy } = createSending<Entry>({
+    findNext: () => read().waiting[0],
+    async send(entry) {
+      const changed = await send({ changes: entry.changes })
+      for (const change of entry.changes) saved.add(toCellKey(change))
+      onSaved(entry, changed)
+      settle(entry)
+    },
+    onRefused: (entry, refusal) => settle(entry, ...splitRefused(entry, refusal)),
+  })
 
   return {
     read,
@@ -120,20 +94,12 @@ export function createChangeQueue({ storage, send, onSaved }: QueueParts) {
       const { waiting, refused } = read()
       storage.write({ waiting, refused: [...refused, { id: toId(), changes, reason }] })
     },
-    /** Sends the waiting entries. If they are being sent already, it only waits for the end. */
-    async flush(): Promise<void> {
-      sending ??= sendAll().finally(() => {
-        sending = undefined
-        tell()
-      })
-      await sending
-    },
+    flush,
     dismiss(id: string) {
       const { waiting, refused } = read()
       storage.write({ waiting, refused: refused.filter((one) => one.id !== id) })
     },
-    /** Why the entries wait, if they do. */
-    blockedBy: () => blockedBy,
+    blockedBy,
     stateOf(cell: ChangedCell): 'waiting' | 'saved' | undefined {
       const key = toCellKey(cell)
       if (
@@ -186,7 +152,3 @@ const toCellKey = (change: ChangedCell | Change) =>
   'column' in change ? [change.sheet, change.key, change.column].join('\n') : ''
 
 const toId = () => `${Date.now()}-${Math.random()}`
-
-/** At most a few seconds: the server answers again how long, and its clock may have jumped. */
-const wait = (seconds: number) =>
-  new Promise((resolve) => setTimeout(resolve, Math.min(seconds, LONGEST_WAIT_S) * 1000))

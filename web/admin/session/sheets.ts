@@ -12,7 +12,7 @@ import { readSession } from './session.ts'
 /** How often an open screen asks for the changes of others. */
 export const ASK_EVERY_MS = 15_000
 /** How often waiting changes are sent again. A network that has just come back may fail the first requests. */
-const SEND_EVERY_MS = 2000
+export const SEND_EVERY_MS = 2000
 
 /** The sheets that this device loaded last, with its own changes that were saved since. */
 const knownSheets = ownValue<SheetsAnswer>('admin_sheets', () => 0)

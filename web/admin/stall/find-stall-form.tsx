@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
+import { ScanButton } from '../ui/scan-button.tsx'
 import { useTexts } from '../use-language.ts'
 import { findOnly, findStalls } from './find-stalls.ts'
 import { toScannedNumber } from './scanned-number.ts'
 import styles from './one-stall.module.css'
 import type { StallNow } from './tap.ts'
 import { texts } from './texts.ts'
-import { canScan, useScanner } from './use-scanner.ts'
 
 /** Other stalls are found by typing. */
 const LISTED = 200
@@ -25,7 +25,6 @@ interface FindStallFormProps {
 export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: FindStallFormProps) {
   const words = useTexts(texts)
   const [typed, setTyped] = useState('')
-  const { video, state, start, stop } = useScanner(show)
   const found = findStalls(stalls, typed)
   const hasTyped = typed.trim() !== ''
 
@@ -73,17 +72,7 @@ export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: Fi
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit">{words.show}</Button>
-        {canScan() && (
-          <Button onClick={state === 'on' ? stop : start}>
-            {state === 'on' ? words.stopScan : words.scan}
-          </Button>
-        )}
-        {state === 'on' && <video ref={video} className={styles.video} muted playsInline />}
-        {state === 'failed' && (
-          <p role="alert" className={ui.bad}>
-            {words.cameraFailed}
-          </p>
-        )}
+        <ScanButton label={words.scan} read={toScannedNumber} onFound={show} />
       </form>
       {hasTyped && toList(words.found(found.length), found)}
       {hasTyped && found.length === 0 && <p>{words.found(0)}</p>}

@@ -57,6 +57,12 @@ export const failureTexts: Texts<Sentences> = {
     'place-shown': 'Somebody else has just shown a place. Look at what comes next.',
     'tickets-not-allowed':
       'Somebody has rated, so more tickets need a second organiser. Nothing was made.',
+    'ticket-unknown':
+      'This ticket is not valid. Compare the code with the slip; if it is right, exchange the slip.',
+    'ticket-used':
+      'This ticket was used before, on a phone or in another browser. What was given there counts.',
+    'stall-gone': 'This stall has been withdrawn from the festival.',
+    'edition-over': 'The year has been closed since this page was opened. Reload the page.',
     hosted:
       'A hosted project has what visitors sent. On your computer, `mela admin open` shows it here.',
     'import-gone':
@@ -125,6 +131,10 @@ export const failureTexts: Texts<Sentences> = {
     'place-shown': 'किसी और ने अभी एक स्थान दिखाया है। देखें कि अब कौन-सा आएगा।',
     'tickets-not-allowed':
       'लोग रेटिंग दे चुके हैं, इसलिए और टिकटों के लिए दूसरा आयोजक चाहिए। कुछ नहीं बनाया गया।',
+    'ticket-unknown': 'यह टिकट मान्य नहीं है। कोड को पर्ची से मिलाएँ; कोड सही हो, तो पर्ची बदलकर दें।',
+    'ticket-used': 'यह टिकट पहले किसी फ़ोन या दूसरे ब्राउज़र में इस्तेमाल हो चुका है। वहाँ दिए सितारे गिने जाते हैं।',
+    'stall-gone': 'यह स्टॉल मेले से हटा दिया गया है।',
+    'edition-over': 'यह पेज खुलने के बाद साल बंद कर दिया गया। पेज दोबारा खोलें।',
     hosted:
       'लोगों ने जो भेजा, वह होस्टेड प्रोजेक्ट में है। अपने कंप्यूटर पर `mela admin open` चलाएँ, तो वह यहाँ दिखेगा।',
     'import-gone':

@@ -14,7 +14,13 @@ const en = {
   copied: 'Copied',
   close: 'Close',
   cancel: 'Cancel',
-  roles: { organiser: 'Organiser', volunteer: 'Volunteer' } satisfies Record<Role, string>,
+  stopScan: 'Stop the camera',
+  cameraFailed: 'The camera cannot be used. Type it instead.',
+  roles: {
+    organiser: 'Organiser',
+    volunteer: 'Volunteer',
+    desk: 'Voting desk',
+  } satisfies Record<Role, string>,
   signOut: 'Sign out',
   losesWaiting: (count: number) =>
     `${plural(count, 'One change on this device is', `${count} changes on this device are`)} not in the guide yet. Signing out loses them.`,
@@ -53,7 +59,9 @@ export const texts: Texts<typeof en> = {
     copied: 'कॉपी हो गया',
     close: 'बंद करें',
     cancel: 'रहने दें',
-    roles: { organiser: 'आयोजक', volunteer: 'स्वयंसेवक' },
+    stopScan: 'कैमरा बंद करें',
+    cameraFailed: 'कैमरा नहीं चल रहा। हाथ से लिखें।',
+    roles: { organiser: 'आयोजक', volunteer: 'स्वयंसेवक', desk: 'वोटिंग डेस्क' },
     signOut: 'साइन आउट',
     losesWaiting: (count) =>
       plural(

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import type { DeskAnswer, DeskRated, DeskRating, MoveTicket } from '#shared/admin/desk-api.ts'
+import { CELL_MAX, STARS_MAX, STARS_MIN } from '#shared/limits.ts'
+import { AdminFailure } from '../contract/admin-failure.ts'
+import type { AddAdminRoute } from '../contract/admin-route.ts'
+import type { AdminDeps } from '../deps/admin-deps.ts'
+import { createTicketsThread } from './tickets-routes.ts'
+
+const TYPED_MAX = 40
+
+const ticket = z.string().max(TYPED_MAX)
+const Rating: z.ZodType<DeskRating> = z.strictObject({
+  id: z.uuid().lowercase(),
+  ticket,
+  edition: z.uuid(),
+  stall: z.string().max(CELL_MAX),
+  stars: z.int().min(STARS_MIN).max(STARS_MAX),
+})
+const Move: z.ZodType<MoveTicket> = z.strictObject({ ticket, to: z.enum(['desk', 'phone']) })
+
+const right = 'desk'
+const CONFLICT = 409
+
+/** Adds the routes of the voting desk. No answer and no log has a ticket. */
+export function deskRoutes(add: AddAdminRoute, deps: AdminDeps): void {
+  const { site, tables } = deps
+  const run = createTicketsThread(deps)
+
+  /** @throws AdminFailure 409 with a hosted project. */
+  function getDesk() {
+    if (!site.desk) throw new AdminFailure(CONFLICT, { code: 'hosted' })
+    return site.desk
+  }
+
+  add({ method: 'GET', path: '/desk', right }, async (): Promise<DeskAnswer> => {
+    if (!site.tables) throw new AdminFailure(CONFLICT, { code: 'hosted' })
+    const { open } = await site.health.stallList.read()
+    return {
+      edition: (await site.tables.edition()).id,
+      stalls: [...open.values()].map(({ stallNumber: number, stallName: name, translations }) => ({
+        number,
+        name,
+        nameHi: translations?.['hi']?.['stallName'] ?? '',
+      })),
+    }
+  })
+
+  add({ method: 'POST', path: '/desk', right, body: Rating }, async (call): Promise<DeskRated> => {
+    const outcome = await getDesk().rate(call.person, call.body)
+    if ('code' in outcome) throw new AdminFailure(CONFLICT, outcome)
+    return outcome
+  })
+
+  add({ method: 'POST', path: '/desk-move', right, body: Move }, async ({ person, body }) => {
+    const found = await getDesk().findTicket(person, body.ticket)
+    const device = body.to === 'desk' ? found?.device : undefined
+    if (!found || (await run('move', { hash: found.hash, device })) === 'unknown') {
+      throw new AdminFailure(CONFLICT, { code: 'ticket-unknown' })
+    }
+    const action = body.to === 'desk' ? 'ticket-moved' : 'ticket-freed'
+    await tables.log.add({ action, who: person.name })
+    return {}
+  })
+}

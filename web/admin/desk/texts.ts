@@ -1,0 +1,76 @@
+import { plural } from '../ui/plural.ts'
+import type { Texts } from '../use-language.ts'
+
+const en = {
+  title: 'Voting desk',
+  purpose:
+    'For people without a phone: they show their ticket and say their stars. One ticket is one voice, here or on a phone.',
+  ticket: 'Code on the ticket',
+  ticketHint: 'Ten letters and digits, such as ABCDE-FGH23.',
+  mistyped: 'This is not the code of a ticket. Compare it with the slip.',
+  scan: 'Scan the ticket',
+  begin: 'Begin',
+  voter: (ending: string) => `Ticket …${ending}`,
+  stall: 'Stall number',
+  noStall: (number: string) => `There is no stall ${number}.`,
+  isRated: 'This voter has rated this stall.',
+  stars: 'Stars',
+  starCount: (count: number) => plural(count, '1 star', `${count} stars`),
+  save: 'Save the stars',
+  nextVoter: 'Next voter',
+  given: 'Given by this voter',
+  states: { waiting: 'Waiting to be sent', saved: 'Saved ✓', refused: 'Not saved' },
+  wasRated: (stars: number) =>
+    `Rated before: ${plural(stars, '1 star counts', `${stars} stars count`)}`,
+  waiting: (count: number) =>
+    plural(count, '1 rating is waiting', `${count} ratings are waiting`) + ' for a connection.',
+  notSaved: (ending: string, count: number) =>
+    `Ticket …${ending}: ${plural(count, 'one rating was', `${count} ratings were`)} not saved.`,
+  voteHere: 'Vote here instead',
+  leaveOut: 'Leave out',
+  toPhone: 'Move to a phone',
+  moveTitle: 'Did the voter show you the slip?',
+  moveHere:
+    'Then the stars given here count. Those from the other phone or browser do not count any more.',
+  movePhone:
+    'Then the next phone or browser that scans the slip may use it. Stars given here, or where the slip was used before, then do not count any more.',
+  move: 'They showed it',
+  isFree: 'The phone can scan the slip now.',
+}
+
+export const texts: Texts<typeof en> = {
+  en,
+  hi: {
+    title: 'वोटिंग डेस्क',
+    purpose: 'जिनके पास फ़ोन नहीं है, वे टिकट दिखाकर अपने सितारे बताते हैं। एक टिकट, एक आवाज़: यहाँ या फ़ोन पर।',
+    ticket: 'टिकट का कोड',
+    ticketHint: 'दस अक्षर और अंक, जैसे ABCDE-FGH23।',
+    mistyped: 'यह किसी टिकट का कोड नहीं है। पर्ची से मिलाएँ।',
+    scan: 'टिकट स्कैन करें',
+    begin: 'शुरू करें',
+    voter: (ending) => `टिकट …${ending}`,
+    stall: 'स्टॉल का नंबर',
+    noStall: (number) => `${number} नंबर का कोई स्टॉल नहीं है।`,
+    isRated: 'इस टिकट से इस स्टॉल को सितारे दिए जा चुके हैं।',
+    stars: 'सितारे',
+    starCount: (count) => plural(count, '1 सितारा', `${count} सितारे`),
+    save: 'सितारे सहेजें',
+    nextVoter: 'अगला व्यक्ति',
+    given: 'इस टिकट से दिए गए',
+    states: { waiting: 'भेजा जाना बाकी', saved: 'सहेजा गया ✓', refused: 'सहेजा नहीं गया' },
+    wasRated: (stars) =>
+      `पहले से दर्ज: ${plural(stars, '1 सितारा गिना जाएगा', `${stars} सितारे गिने जाएँगे`)}`,
+    waiting: (count) =>
+      `नेटवर्क आने पर ${plural(count, '1 रेटिंग भेजी जाएगी', `${count} रेटिंग भेजी जाएँगी`)}।`,
+    notSaved: (ending, count) => `टिकट …${ending}: ${count} रेटिंग सहेजी नहीं गई।`,
+    voteHere: 'यहाँ वोट दें',
+    leaveOut: 'छोड़ दें',
+    toPhone: 'फ़ोन पर ले जाएँ',
+    moveTitle: 'क्या आपको पर्ची दिखाई गई?',
+    moveHere: 'तब यहाँ दिए सितारे गिने जाएँगे। दूसरे फ़ोन या ब्राउज़र के सितारे फिर नहीं गिने जाएँगे।',
+    movePhone:
+      'तब जो फ़ोन या ब्राउज़र पर्ची को अब स्कैन करेगा, टिकट उसी का होगा। यहाँ या पहले जहाँ टिकट इस्तेमाल हुआ, वहाँ के सितारे फिर नहीं गिने जाएँगे।',
+    move: 'हाँ, दिखाई',
+    isFree: 'अब फ़ोन से पर्ची स्कैन की जा सकती है।',
+  },
+}
