@@ -1,29 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readEnv } from '#server/env.ts'
-import { MEANINGS, type Mapping } from '#shared/admin/import-mapping.ts'
-import { MappingSchema } from '#shared/admin/parse-mapping.ts'
-import { REFUSAL_TEXTS } from '#shared/admin/import-texts.ts'
-import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { type Call, type Command, DONE, NOT_RIGHT, UsageError, UserError } from '../cli/command.ts'
+import { DONE, NOT_RIGHT, UsageError, UserError, type Call, type Command } from '../cli/command.ts'
 import { saveFile } from '../cli/save-file.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
+import { showColumns } from '../import/guess-mapping.ts'
+import type { Dirs } from '../import/live-files.ts'
+import type { Comparison } from '../import/mapping.ts'
+import { prepareImport, remember } from '../import/prepare-import.ts'
+import { findLost, publishList, undoImport } from '../import/publish.ts'
+import { readSpreadsheet } from '../import/read-workbook.ts'
+import { lookForRatings } from '../records/look-for-ratings.ts'
+import { describeRenamed, findRenamedStalls } from '../rows/rated-stalls.ts'
 import {
   describeChanges,
   describeOutcome,
   describeProblems,
   describeSheet,
 } from './describe-import.ts'
-import { showColumns } from '../import/guess-mapping.ts'
-import type { Dirs } from '../import/live-files.ts'
-import type { Comparison } from '../import/mapping.ts'
-import { prepareImport } from '../import/prepare-import.ts'
-import { publishList } from '../import/publish.ts'
-import { readSpreadsheet } from '../import/read-workbook.ts'
-import { remember } from '../import/remembered.ts'
-import { findLost, undoImport } from '../import/undo-import.ts'
-import { lookForRatings } from '../records/look-for-ratings.ts'
-import { describeRenamed, findRenamedStalls } from '../rows/rated-stalls.ts'
+import { readEnv } from '#server/env.ts'
+import { MEANINGS, type Mapping } from '#shared/admin/import-mapping.ts'
+import { REFUSAL_TEXTS } from '#shared/admin/import-texts.ts'
+import { MappingSchema } from '#shared/admin/parse-mapping.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 
 const MOST_FILES = 50
 

@@ -1,19 +1,11 @@
-import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
-import { isDateText } from '#shared/cell-rules/date-text.ts'
-import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import { isDietCell, toDietCell } from '#shared/cell-rules/diet-words.ts'
-import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
-import type { ListProblem, Mapping, Meaning, SheetMapping } from '#shared/admin/import-mapping.ts'
-import type { ProblemReason } from '#shared/admin/import-texts.ts'
+import type { FestivalRules } from '../rows/festival-rules.ts'
 import { toNameKey, toStallNumber } from '../rows/clean-text.ts'
 import { isNothing } from './cell-shape.ts'
 import { CollectedStalls, type ReadStall } from './collect-stalls.ts'
 import { isDitto } from './guess-mapping.ts'
-import { toOwner } from './headings.ts'
-import { type ListRow, readListRows, toProblem } from './list-rows.ts'
-import type { Cells, Draft, DraftProduct, Festival, Sheet } from './mapping.ts'
+import { readListRows, toOwner, toProblem, type ListRow } from './list-rows.ts'
+import type { Cells, Draft, DraftProduct, Sheet } from './mapping.ts'
 import {
-  type CheckReport,
   isGarbled,
   readCategory,
   readDiet,
@@ -22,13 +14,21 @@ import {
   readState,
   readStock,
   readText,
+  type CheckReport,
   type Report,
 } from './read-cells.ts'
+import { splitItems, splitPrices, toOneLine } from './price-text.ts'
 import { readTitles } from './title-row.ts'
-import { splitItems, splitPrices, toOneLine } from './split-items.ts'
+import type { ListProblem, Mapping, Meaning, SheetMapping } from '#shared/admin/import-mapping.ts'
+import type { ProblemReason } from '#shared/admin/import-texts.ts'
+import type { ProductField, StallField } from '#shared/catalogue/columns.ts'
+import { isDateText } from '#shared/cell-rules/date-text.ts'
+import { isDietCell, toDietCell } from '#shared/cell-rules/diet-words.ts'
+import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
+import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 
 /** Turns a list into stalls and products, as the mapping says. Every row that is left out is reported. */
-export function applyMapping(sheets: Sheet[], mapping: Mapping, festival: Festival): Draft {
+export function applyMapping(sheets: Sheet[], mapping: Mapping, festival: FestivalRules): Draft {
   const problems: ListProblem[] = []
   const adopted = mapping.categories === 'adopt' ? new Map<string, string>() : undefined
   const read = sheets.flatMap((sheet) => {
@@ -130,7 +130,7 @@ class SheetReader {
   readonly #sheet: Sheet
   readonly #own: SheetMapping
   readonly #mapping: Mapping
-  readonly #festival: Festival
+  readonly #festival: FestivalRules
   readonly #adopted: Map<string, string> | undefined
   readonly #columns: UsedColumn[]
   readonly #dishes: { name: UsedColumn; prices: UsedColumn[] }[]
@@ -141,7 +141,7 @@ class SheetReader {
     sheet: Sheet,
     own: SheetMapping,
     mapping: Mapping,
-    festival: Festival,
+    festival: FestivalRules,
     adopted: Map<string, string> | undefined,
   ) {
     this.#sheet = sheet

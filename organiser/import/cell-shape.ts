@@ -1,26 +1,18 @@
-import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
-import { isDateText } from '#shared/cell-rules/date-text.ts'
+import type { FestivalRules } from '../rows/festival-rules.ts'
+import { readPriceText } from './price-text.ts'
 import { isDietCell } from '#shared/cell-rules/diet-words.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import { findHindiCategory } from '#shared/cell-rules/near-category.ts'
 import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
-import type { Festival } from './mapping.ts'
-import { readPriceText } from './price-text.ts'
-import { findInStock, findYesWord, isStatus } from './yes-words.ts'
 
 /** What the cells of a column look like. */
 export type Shape =
   | 'empty'
   | 'phones'
-  /** Email addresses and links. */
   | 'links'
-  | 'dates'
   | 'yesNo'
   | 'diets'
   /** Confirmed, cancelled, closed. */
   | 'statuses'
-  | 'stocks'
-  | 'categories'
   /** 1 to n, or fewer different numbers. */
   | 'counts'
   /** 'A-7', '12', 'F1'. */
@@ -36,8 +28,6 @@ export interface ColumnShape {
   filled: number
   /** Different values among the filled cells, from 0 to 1. */
   distinct: number
-  /** Characters of a filled cell on average. */
-  length: number
   /** Different values. */
   values: string[]
 }
@@ -56,32 +46,27 @@ const NOTHING =
 export const isNothing = (text: string) => text.length < 60 && NOTHING.test(text)
 
 /** @param cells Tidied cells of one column, without those that say nothing. @param rows How many rows there are. */
-export function findShape(cells: string[], rows: number, festival: Festival): ColumnShape {
+export function findShape(cells: string[], rows: number, festival: FestivalRules): ColumnShape {
   const values = [...new Set(cells)]
   const facts = {
     filled: rows === 0 ? 0 : cells.length / rows,
     distinct: cells.length === 0 ? 0 : values.length / cells.length,
-    length: cells.reduce((sum, { length }) => sum + length, 0) / Math.max(cells.length, 1),
     values,
   }
   return { shape: toShape(cells, values, festival), ...facts }
 }
 
-function toShape(cells: string[], values: string[], { currency, categories }: Festival): Shape {
+function toShape(cells: string[], values: string[], { currency }: FestivalRules): Shape {
   if (cells.length === 0) return 'empty'
   const are = (test: (text: string) => unknown, least = MOST) =>
     cells.filter((text) => test(text)).length >= cells.length * least
   const plain = (text: string) => toAsciiDigits(text)
-  if (are(holdsPhone, SOME_PHONES)) return are((text) => /@/.test(text), 0.5) ? 'links' : 'phones'
-  if (are((text) => /^https?:|^www\.|\w@\w+\.\w/i.test(text), 0.5)) return 'links'
-  if (are(isDateText, 0.6)) return 'dates'
+  if (are(holdsPhone, SOME_PHONES)) return 'phones'
+  if (are((text) => /^https?:|^www\./i.test(text), 0.5)) return 'links'
   if (are((text) => NUMBER.test(plain(text)))) return toNumberShape(cells.map(plain), values)
   if (are((text) => findYesWord(text) !== undefined)) return 'yesNo'
   if (are((text) => isDietCell(text) || findYesWord(text) !== undefined)) return 'diets'
-  if (are((text) => findInStock(text) !== undefined)) return 'stocks'
   if (are(isStatus)) return 'statuses'
-  const known = categories ?? CATEGORIES
-  if (are((text) => findCategory(text, known) ?? findHindiCategory(text), 0.5)) return 'categories'
   if (are((text) => CODE.test(plain(text)))) return 'codes'
   if (are((text) => isPrice(text, currency), 0.6)) return 'money'
   return 'texts'
@@ -119,3 +104,70 @@ function isPrice(text: string, currency: string | undefined): boolean {
   if (!AMOUNT.test(plain) && !SEVERAL.test(plain)) return false
   return readPriceText(text, currency) !== undefined
 }
+
+const YES = toSet(
+  'yes, y, t, true, 1, available, in stock, instock, ok, ha, haan, ✓, ✔, ☑',
+  'limited, limited stock, few, few left, low, low stock, plenty, unlimited, ample, in hand, ready',
+  'हाँ, हां, हा, है, हैं, उपलब्ध, उपलब्ध है, उपलब्ध आहे, होय, आहे, सीमित, मर्यादित',
+  'હા, છે, ઉપલબ્ધ, হ্যাঁ, আছে, ஆம், உள்ளது, ఉంది, ಇದೆ, ഉണ്ട്, ਹਾਂ, あり, 在庫あり, sí, sì, si, disponible, oui, ja, sim, disponível, vorrätig, verfügbar',
+)
+const NO = toSet(
+  'no, n, f, false, 0, not available, unavailable, out of stock, sold out, nahi, nahin, ✗, ✘, ✕, ×, ☐',
+  'nil, none, zero, no stock, stock out, oos, out, over, stock over, finished, exhausted, ended, not in stock, sold',
+  'नहीं, नही, अनुपलब्ध, उपलब्ध नहीं, समाप्त, खत्म, खतम, शून्य, नाही, नाहीत, उपलब्ध नाही, संपला, संपली, संपले, संपलं',
+  'ના, નથી, ખલાસ, ઉપલબ્ધ નથી, না, নেই, শেষ, இல்லை, தீர்ந்தது, లేదు, ಇಲ್ಲ, ഇല്ല, ਨਹੀਂ, なし, 在庫なし, 売り切れ, 完売, 品切れ, 售完, 售罄, agotado, épuisé, ausverkauft, esgotado, esaurito, non, nein, não',
+)
+/** 'Not available today', 'no longer sold', 'discontinued'. */
+const SURELY_NOT =
+  /^(?:(?:currently |temporarily )?(?:not|un)\s?(?:available|in stock|ready|sold|served|made)|no (?:stock|longer)|discontinued|sold[ -]?out|out of stock|stock[ -]?out|withdrawn|stopped)(?!\p{L})/iu
+const CLOSED = toSet(
+  'closed, temporarily closed, shut, बंद, બંધ, geschlossen, cerrado, fermé, chiuso',
+)
+const WITHDRAWN = toSet(
+  'disabled, cancelled, canceled, rejected, withdrawn, declined, waitlisted, waiting list, waitlist, expired, suspended, inactive, vacant, not confirmed, रद्द, अस्वीकृत, प्रतीक्षा',
+)
+const OPEN = toSet(
+  'available, उपलब्ध, open, active, enabled, approved, confirmed, accepted, allotted, issued, paid, booked, live, खुला, खुली, चालू, स्वीकृत',
+)
+
+/** 'Qty: 40', 'Stock - nil'. */
+const QUANTITY = /^(?:qty|quantity|stock|in stock|available|balance|मात्रा|स्टॉक)\s*[:=–-]?\s+(?=\S)/i
+const COUNT =
+  /^\d{1,5}(?=(?:\s*(?:pcs?|pieces?|nos?|units?|plates?|packets?|pkts?|kgs?|boxes|dozen|bottles?|cups?|left|available|in stock|नग|प्लेट|किलो))*$)/
+
+function toSet(...lists: string[]): Set<string> {
+  return new Set(lists.flatMap((list) => list.split(',')).map(toWord))
+}
+
+/** Drops punctuation, and the decimals of an Excel number such as 1.0. */
+function toWord(text: string): string {
+  const word = text.normalize('NFC').toLowerCase().trim()
+  // Some spell ख़त्म with a dot, some without.
+  const plain = toAsciiDigits(word).normalize('NFD').replaceAll('\u093C', '').normalize('NFC')
+  return plain.replace(/\.0+$/, '').replaceAll(/[.!।]/g, '').trim()
+}
+
+/** Whether a product is in stock, in any words that committees use. */
+export function findInStock(text: string): boolean | undefined {
+  const word = toWord(text).replace(QUANTITY, '')
+  // Some lists give a quantity.
+  const [count] = COUNT.exec(word) ?? []
+  if (count !== undefined) return Number.parseInt(count, 10) > 0
+  return findYesWord(word) ?? (SURELY_NOT.test(word) ? false : undefined)
+}
+
+/** 'Yes' or 'no' in any words that committees use. */
+export function findYesWord(text: string): boolean | undefined {
+  const word = toWord(text)
+  return YES.has(word) || (NO.has(word) ? false : undefined)
+}
+
+/** What a word says about a stall; undefined if it is unknown. */
+export function findStatus(text: string): 'open' | 'closed' | 'withdrawn' | undefined {
+  const word = toWord(text)
+  if (CLOSED.has(word)) return 'closed'
+  if (WITHDRAWN.has(word)) return 'withdrawn'
+  return OPEN.has(word) ? 'open' : undefined
+}
+
+export const isStatus = (text: string) => findStatus(text) !== undefined

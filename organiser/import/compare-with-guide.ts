@@ -1,19 +1,22 @@
-import { type CsvRecord, parseCsvBytes } from '#shared/catalogue/csv.ts'
-import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
-import { toPrefix } from '#shared/catalogue/price.ts'
-import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
-import { isWithin } from '#shared/edit-distance.ts'
-import type { ListProblem } from '#shared/admin/import-mapping.ts'
-import type { ProblemReason } from '#shared/admin/import-texts.ts'
+import type { FestivalRules } from '../rows/festival-rules.ts'
 import { findRenumbered, renumberMap } from '../event-map/renumber-map.ts'
 import { toNameKey } from '../rows/clean-text.ts'
-import { findPriceJumps } from '../rows/price-jumps.ts'
+import { findPriceJumps, type PriceJump, type PricedProduct } from '../rows/price-jumps.ts'
 import type { RatedStalls } from '../rows/rated-stalls.ts'
-import { findChanges, sortChanges } from './find-changes.ts'
-import { holdNumbers } from './hold-numbers.ts'
-import { type LiveGuide, readLiveGuide } from './live-guide.ts'
-import type { Comparison, Draft, DraftStall, Festival, PublicFiles } from './mapping.ts'
+import type { Comparison, Draft, DraftStall, PublicFiles } from './mapping.ts'
 import { toMobiles, toProductFile, toVendorFile, type NumberedProduct } from './public-rows.ts'
+import { holdNumbers, readLiveGuide, type LiveGuide } from './stall-numbers.ts'
+import { CHANGE_KINDS, type GuideChange, type ListProblem } from '#shared/admin/import-mapping.ts'
+import type { ProblemReason } from '#shared/admin/import-texts.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
+import { PRODUCT_COLUMNS, STALL_COLUMNS } from '#shared/catalogue/columns.ts'
+import { parseCsvBytes, type CsvRecord } from '#shared/catalogue/csv.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
+import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
+import { DEFAULT_DESCRIPTION, fieldsOf } from '#shared/catalogue/rows.ts'
+import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
+import { isWithin } from '#shared/edit-distance.ts'
 
 /** A list with less than this share of the guide's stalls leaves the others alone. */
 const FEW = 0.5
@@ -27,7 +30,7 @@ export function compareWithGuide(
   draft: Draft,
   live: PublicFiles,
   rated: RatedStalls,
-  festival: Festival,
+  festival: FestivalRules,
 ): Comparison {
   const guide = readLiveGuide(live)
   const problems: ListProblem[] = []
@@ -218,4 +221,115 @@ function toNumbered(
     const { name = '', price, category } = cells
     return [{ stallNumber, name, price, category, cells, place }]
   })
+}
+
+type Kind = GuideChange['kind']
+
+const stallDetails = fieldsOf(STALL_COLUMNS, 'file').filter(
+  (field) => !['stallName', 'disabled', 'closed'].includes(field),
+)
+const dishDetails = fieldsOf(PRODUCT_COLUMNS, 'file').filter(
+  (field) => !['name', 'price', 'priceNote', 'inStock'].includes(field),
+)
+
+/** The difference between two states of the guide, in the order of the stalls. */
+export function findChanges(
+  before: Vendor[],
+  after: Vendor[],
+  currency: string | undefined,
+  jumps: PriceJump<PricedProduct>[] = [],
+): GuideChange[] {
+  const isJump = new Set(
+    jumps
+      .filter(({ others }) => others === undefined)
+      .map(({ product }) => `${product.stallNumber}\n${product.name}`),
+  )
+  return pairUp(before, after, ({ stallNumber }) => stallNumber).flatMap(([was, is]) =>
+    compareStalls(was, is, toPrefix(currency)).map((change) =>
+      change.kind === 'priceChanged' && isJump.has(`${change.stall.number}\n${change.dish}`)
+        ? { ...change, kind: 'priceJump' as const }
+        : change,
+    ),
+  )
+}
+
+/** Most harmful first. */
+export function sortChanges(changes: GuideChange[]): GuideChange[] {
+  const groups = Map.groupBy(changes, ({ kind }) => kind)
+  return CHANGE_KINDS.flatMap((kind) => groups.get(kind) ?? [])
+}
+
+/** Pairs old and new states. One is undefined if the item was added or removed. */
+function pairUp<T>(before: T[], after: T[], toKey: (one: T) => string) {
+  const former = new Map(before.map((one) => [toKey(one), one]))
+  const kept = new Set(after.map(toKey))
+  const removed = before.filter((one) => !kept.has(toKey(one)))
+  return [
+    ...after.map((is) => [former.get(toKey(is)), is] as const),
+    ...removed.map((was) => [was, undefined] as const),
+  ]
+}
+
+/** A live file may contain phone numbers, and others may see the screen. */
+const show = (text: unknown) => hidePhones(String(text))
+
+function compareStalls(was: Vendor | undefined, is: Vendor | undefined, prefix: string) {
+  const one = (is ?? was)!
+  const stall = { number: one.stallNumber, name: show(one.stallName) }
+  const toChange = (kind: Kind, from?: string, to?: string): GuideChange => ({
+    kind,
+    stall,
+    ...(from !== undefined && { was: from }),
+    ...(to !== undefined && { is: to }),
+  })
+  const dishesOf = (vendor: Vendor | undefined) =>
+    vendor?.products.filter((dish) => !isDefault(dish)) ?? []
+  // The dishes of a new or removed stall are counted with it.
+  if (!was || !is) {
+    const count = String(dishesOf(one).length)
+    return [was ? toChange('stallRemoved', count) : toChange('stallAdded', undefined, count)]
+  }
+  const changes: GuideChange[] = []
+  if (was.stallName !== is.stallName)
+    changes.push(toChange('stallRenamed', show(was.stallName), show(is.stallName)))
+  if (was.disabled !== is.disabled)
+    changes.push(toChange(is.disabled ? 'stallWithdrawn' : 'stallBack'))
+  if (was.closed !== is.closed) changes.push(toChange(is.closed ? 'stallClosed' : 'stallOpened'))
+  for (const field of stallDetails)
+    if (was[field] !== is[field])
+      changes.push(toChange('stallChanged', show(was[field]), show(is[field])))
+  // The id distinguishes products with the same name.
+  const pairs = pairUp(dishesOf(was), dishesOf(is), ({ id }) => id)
+  for (const [old, dish] of pairs)
+    for (const [kind, from, to] of compareDishes(old, dish, prefix))
+      changes.push({ ...toChange(kind, from, to), dish: show((dish ?? old).name) })
+  return changes
+}
+
+/** Whether a product is the placeholder of a stall without a menu. */
+const isDefault = ({ name, description }: Product) =>
+  name === PRODUCT_COLUMNS.name.usual && description === DEFAULT_DESCRIPTION
+
+function compareDishes(
+  was: Product | undefined,
+  is: Product | undefined,
+  prefix: string,
+): [Kind, from: string | undefined, to: string | undefined][] {
+  if (!was) return [['dishAdded', undefined, showPrice(is!, prefix)]]
+  if (!is) return [['dishRemoved', showPrice(was, prefix), undefined]]
+  const all: [Kind, string, string][] = [
+    ['priceChanged', showPrice(was, prefix), showPrice(is, prefix)],
+    ['stockChanged', was.inStock ? 'yes' : 'no', is.inStock ? 'yes' : 'no'],
+    ...dishDetails.map((field): [Kind, string, string] => [
+      'dishChanged',
+      show(was[field]),
+      show(is[field]),
+    ]),
+  ]
+  return all.filter(([, from, to]) => from !== to)
+}
+
+function showPrice({ price, priceNote }: Product, prefix: string): string {
+  const amount = toRupees(price)
+  return show(amount > 0 ? `${prefix}${amount} ${priceNote}`.trim() : priceNote)
 }

@@ -1,13 +1,13 @@
+import type { FestivalRules } from '../rows/festival-rules.ts'
 import { hasDevanagari } from '#shared/devanagari.ts'
 import type { ColumnMapping, Doubt, Meaning } from '#shared/admin/import-mapping.ts'
 import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
 import { toSign } from '#shared/cell-rules/find-price.ts'
 import { withoutPhones } from '#shared/cell-rules/private-numbers.ts'
 import type { ColumnShape, Shape } from './cell-shape.ts'
-import type { Festival } from './mapping.ts'
-import { isInCents, readUnit, type TitleKind } from './read-title.ts'
-import { toLetter } from './sheet-rows.ts'
-import { splitItems, toOneLine } from './split-items.ts'
+import { findOwnMeaning, isInCents, readUnit, type TitleKind } from './read-title.ts'
+import { toLetter } from './read-xlsx.ts'
+import { splitItems, toOneLine } from './price-text.ts'
 import { findWordClass, toTitleKey, toTitleWords } from './title-words.ts'
 
 type Kind = TitleKind | undefined
@@ -30,16 +30,18 @@ type Test = (column: GuessedColumn) => boolean
 class Columns {
   readonly all: GuessedColumn[]
   readonly given = new Map<GuessedColumn, Pick<ColumnMapping, 'meaning' | 'doubt' | 'unit'>>()
-  /** Whether the file has the guide's own titles, which mean what they say. */
-  readonly isOwn: boolean
 
   constructor(all: GuessedColumn[]) {
     this.all = all
-    this.isOwn = all.some(({ title }) => title === 'stall_number')
   }
 
-  give(column: GuessedColumn | undefined, meaning: Meaning, doubt?: Doubt, unit?: string) {
-    if (!column || this.given.has(column)) return
+  give(
+    column: GuessedColumn | undefined,
+    meaning: Meaning | undefined,
+    doubt?: Doubt,
+    unit?: string,
+  ) {
+    if (!column || !meaning || this.given.has(column)) return
     this.given.set(column, { meaning, ...(doubt && { doubt }), ...(unit && { unit }) })
   }
 
@@ -69,11 +71,11 @@ class Columns {
   }
 }
 
-const TEXTS: Shape[] = ['texts', 'categories', 'codes', 'statuses', 'stocks']
+const TEXTS: Shape[] = ['texts', 'codes', 'statuses']
 const isText: Test = ({ shape }) => TEXTS.includes(shape)
 const isPriced: Test = ({ shape }) => shape === 'money' || shape === 'counts'
-const isNumberLike: Test = ({ shape, length }) =>
-  shape === 'codes' || shape === 'counts' || (shape === 'money' && length < 6)
+const isNumberLike: Test = ({ shape }) =>
+  shape === 'codes' || shape === 'counts' || shape === 'money'
 /** A seller is in most rows, or begins a group of rows. */
 const isSeller: Test = (one) =>
   isText(one) && one.shape !== 'codes' && (one.filled >= 0.5 || one.first !== '')
@@ -87,7 +89,6 @@ const hasWord = (title: string, name: string) =>
 
 const PRICES: Kind[] = ['price', 'maybePrice', 'size']
 const DIETS = ['diet', 'isVeg', 'isNonVeg', 'isVegan', 'isJain'] as const
-const OF_DISHES = /^(price|category|diet|is[A-Z]|inStock)/
 /** Titles in lists of people. */
 const OF_PEOPLE =
   /(?<!\p{L})(?:role|designation|post|duty|responsibilit(?:y|ies)|department|gender|age|पद|पदनाम)(?!\p{L})/iu
@@ -96,8 +97,12 @@ const OF_PEOPLE =
  * Guesses the meaning of each column from its title and its cells. What is unsure gets a doubt, and
  * what is neither known nor needed is left out.
  */
-export function guessColumns(all: GuessedColumn[], festival: Festival, titleLine: number) {
+export function guessColumns(all: GuessedColumn[], festival: FestivalRules, titleLine: number) {
   const columns = new Columns(all)
+  // The guide's own titles mean what they say.
+  const isMenu = all.some(({ title }) => title === 'price')
+  if (all.some(({ title }) => title === 'stall_number'))
+    for (const column of all) columns.give(column, findOwnMeaning(column.title, isMenu))
   for (const column of all) takeByCells(columns, column)
   takeDishes(columns)
   takePrices(columns)
@@ -114,8 +119,6 @@ export function guessColumns(all: GuessedColumn[], festival: Festival, titleLine
   const meanings = all.map((column): ColumnMapping => {
     const { meaning, ...more } = columns.given.get(column) ?? { meaning: 'leaveOut' as const }
     const letter = toLetter(column.index)
-    // Fees of stalls are no prices of dishes.
-    if (!columns.hasDish && OF_DISHES.test(meaning)) return { letter, meaning: 'leaveOut' }
     const isShown = meaning !== 'leaveOut' && meaning !== 'private'
     return { letter, meaning, ...more, ...(column.isHidden && isShown && { doubt: 'hidden' }) }
   })
@@ -138,11 +141,9 @@ function takeByCells(columns: Columns, column: GuessedColumn) {
     // Texts lose their numbers, and not the other way round. Nobody phones a GST number.
     const isLong = values.some((text) => withoutPhones(text).length > LONG_ENOUGH)
     if (isLong && is('dish', 'description', 'remarks', 'location')) return
-    give(columns.isOwn && title === 'contact' ? 'contact' : is('other') ? 'leaveOut' : 'private')
+    give(is('other') ? 'leaveOut' : 'private')
   } else if (shape === 'links') give('leaveOut')
-  else if (shape === 'dates' && !is('price', 'size', 'closed', 'stallNumber')) give('leaveOut')
-  else if (shape === 'diets')
-    give('diet', is(...DIETS, 'category', undefined) ? undefined : 'cells-differ')
+  else if (shape === 'diets') give('diet')
   // A column of yes and no is never a name or a dish.
   else if (shape === 'yesNo') {
     if (is('diet', 'isVeg')) give('isVeg')
@@ -160,17 +161,11 @@ function takeByCells(columns: Columns, column: GuessedColumn) {
 /** The columns with dishes: by their titles, or the names beside prices. */
 function takeDishes(columns: Columns) {
   const [first, ...others] = columns.open('dish').filter(isText)
-  columns.giveAll(
-    columns.open('dish').filter((one) => !isText(one)),
-    'leaveOut',
-    'cells-differ',
-  )
   if (first) {
     // 'Item 1' and 'Item 2' are all dishes; of 'Item' and 'व्यंजन', one is the name in Hindi.
     const bare = ({ title }: GuessedColumn) => toTitleKey(title).replaceAll(/[\d\s]+/g, '')
-    const main = isHindi(first) ? (others.find((one) => !isHindi(one)) ?? first) : first
     for (const column of [first, ...others]) {
-      if (column === main || bare(column) === bare(main)) giveDish(columns, column)
+      if (column === first || bare(column) === bare(first)) giveDish(columns, column)
       else if (isHindi(column)) columns.give(column, 'dishHindi')
       else columns.give(column, 'leaveOut', 'one-of-several')
     }
@@ -182,7 +177,7 @@ function takeDishes(columns: Columns) {
   if (!isOfDishes) return
   // One row for each number is about stalls: the price is their fee.
   const numbers = columns.open('stallNumber', 'numberedName', 'stallName', 'place')
-  const isStalls = !columns.isOwn && numbers.some(isEach)
+  const isStalls = numbers.some(isEach)
   const hasSeller = columns.open('stallName', 'seller', 'numberedName').some(isSeller)
   const [name] = columns.open('name').filter(isText)
   const [described] = columns.open('description', 'dishDescription').filter(isText)
@@ -228,9 +223,8 @@ function takePrices(columns: Columns) {
     return
   }
   const doubtful = columns.open('maybePrice').filter(isPriced)
-  const cents = doubtful.find(({ title }) => isInCents(title))
   const asked = open.find(({ title }) => hasWord(title, 'asked'))
-  const chosen = asked ?? open[0] ?? cents ?? doubtful[0]
+  const chosen = asked ?? open[0] ?? doubtful[0]
   if (!chosen || columns.has('price')) return
   const isUnsure = open.length > 1 || chosen.kind === 'maybePrice'
   const doubt = isInCents(chosen.title) ? 'may-be-cents' : isUnsure ? 'which-price' : undefined
@@ -244,46 +238,34 @@ function takeNames(columns: Columns) {
   const counted = columns.open('place').filter(({ title }) => /\p{L}.*\d/u.test(title))
   if (counted.length > 1) columns.giveAll(counted, 'leaveOut', 'cells-differ')
   giveNames(columns, columns.open('stallName').filter(isText))
-  columns.giveAll(columns.open('stallName'), 'leaveOut', 'cells-differ')
   const sellers = columns.open('seller').filter(isSeller)
   const place = columns.open('place').find((one) => isText(one) && !isNumberLike(one))
   if (place && !columns.hasName) {
     // 'Stall' with names beside 'Vendor': either may be the name that visitors know.
-    const isWhere = place.distinct < 0.5 && !columns.open('stallNumber').some(isNumberLike)
-    const isUnsure = sellers.length > 0
-    columns.give(
-      place,
-      isWhere && isUnsure ? 'location' : 'stallName',
-      isUnsure ? 'one-of-several' : undefined,
-    )
+    columns.give(place, 'stallName', sellers.length > 0 ? 'one-of-several' : undefined)
   }
   if (!columns.hasName) giveNames(columns, sellers)
   const isOfPeople = columns.all.some(({ title }) => OF_PEOPLE.test(title))
-  const isOfStalls = columns.titled('stallNumber', 'location', 'place', 'serial', 'area').length > 0
-  if (!columns.hasDish && !isOfPeople && !columns.hasName) {
-    const isUnsure = columns.has('private') && !isOfStalls
-    giveNames(columns, columns.open('name').filter(isText), isUnsure ? 'person' : undefined)
-  }
+  if (!columns.hasDish && !isOfPeople && !columns.hasName)
+    giveNames(columns, columns.open('name').filter(isText))
   // 'Variation Name' beside a dish is no stall's.
   const names = columns.open('name').filter((one) => isBareName(one) && isSeller(one))
   if (columns.hasDish && !columns.hasName) columns.give(names[0], 'stallName', 'cells-differ')
-  // Brands and owners are sellers only if nobody else is.
-  const [brand] = columns.open('brand').filter(isSeller)
-  if (!columns.hasName && !columns.hasDish) columns.give(brand, 'stallName', 'one-of-several')
+  // Owners are sellers only if nobody else is.
   const [owner] = columns.open('owner').filter(isSeller)
   const isNumbered = columns.titled('stallNumber').length > 0
   if (!columns.hasName && !isNumbered) columns.give(owner, 'stallName', 'person')
-  for (const one of columns.open('seller', 'brand'))
+  for (const one of columns.open('seller'))
     columns.give(one, 'leaveOut', isText(one) && one.filled > 0.5 ? 'one-of-several' : undefined)
   columns.giveAll(columns.open('owner'), 'private')
 }
 
 /** The first column of names is the name, one in Hindi its translation, and others are left out. */
-function giveNames(columns: Columns, names: GuessedColumn[], doubt?: Doubt) {
-  const main = names.find((one) => !isHindi(one)) ?? names[0]
+function giveNames(columns: Columns, names: GuessedColumn[]) {
+  const [main] = names
   for (const column of names) {
     const isSame = toTitleKey(column.title) === toTitleKey(main!.title)
-    if (column === main || isSame) columns.give(column, 'stallName', doubt)
+    if (column === main || isSame) columns.give(column, 'stallName')
     else if (isHindi(column)) columns.give(column, 'stallNameHindi')
     else columns.give(column, 'leaveOut', 'one-of-several')
   }
@@ -294,8 +276,7 @@ const SIGNED = /^(?:₹|rs\.?|€|\$|£)\s*\d|\d\s*(?:₹|€|\/-)$/i
 /** Columns whose titles are unknown, or missing: their cells decide. */
 function takeUntitled(columns: Columns, isBare: boolean) {
   const doubt = 'cells-only'
-  const unknown = (test: Test) =>
-    columns.open(undefined).filter((one) => one.filled > 0 && test(one))
+  const unknown = (test: Test) => columns.open(undefined).filter(test)
   const money = unknown(({ shape }) => shape === 'money')
   const signed = money.find(({ values }) => values.every((text) => SIGNED.test(text)))
   const isPlain: Test = (one) => isText(one) && !isNumberLike(one)
@@ -303,66 +284,52 @@ function takeUntitled(columns: Columns, isBare: boolean) {
     columns.give(columns.hasDish || isBare ? money.at(-1) : signed, 'price', doubt)
   if (columns.has('price') && !columns.hasDish) {
     // Every dish has another name, and stalls repeat.
-    const named = unknown((one) => isPlain(one) && one.shape !== 'categories')
-    const [dish] = named.toSorted((a, b) => b.distinct - a.distinct || b.index - a.index)
+    const [dish] = unknown(isPlain).toSorted((a, b) => b.distinct - a.distinct || b.index - a.index)
     if (dish) giveDish(columns, dish, doubt)
   }
-  if (columns.hasDish && !columns.has('category'))
-    columns.give(unknown(({ shape }) => shape === 'categories')[0], 'category', doubt)
   if (columns.hasName) return
-  const [name] = unknown(
-    (one) => isPlain(one) && isSeller(one) && one.length < 50 && one.shape === 'texts',
-  )
+  const [name] = unknown((one) => isPlain(one) && isSeller(one) && one.shape === 'texts')
   // Beside a place on the ground, a number or a phone, the first texts are names.
   const isEvident = isBare && (columns.has('price', 'private') || columns.all.some(isNumberLike))
-  const isOfStalls =
-    columns.has('private') || columns.titled('location', 'stallNumber', 'place').length > 0
-  if (isEvident || (isOfStalls && !columns.hasDish)) columns.give(name, 'stallName', doubt)
+  if (isEvident) columns.give(name, 'stallName', doubt)
 }
 
 /** What is said about the stalls and dishes. */
 function takeDetails(columns: Columns) {
-  const { hasDish, isOwn } = columns
+  const { hasDish } = columns
   const give = (kind: Kind, meaning: Meaning, doubt?: Doubt) => {
     const column = columns.open(kind).find(({ shape }) => shape !== 'numbers')
     if (!columns.has(meaning)) columns.give(column, meaning, doubt)
   }
   give('category', 'category')
-  for (const kind of DIETS)
-    for (const one of columns.open(kind)) {
-      // A tick, or nothing.
-      const isTick = one.values.length === 1 && one.filled < 1
-      if (isTick || kind !== 'diet')
-        columns.give(one, kind === 'diet' ? 'isVeg' : kind, 'cells-differ')
-      else if (!columns.has('diet')) columns.give(one, 'diet')
-    }
+  give('diet', 'diet')
+  for (const kind of ['isVeg', 'isNonVeg', 'isVegan', 'isJain'] as const)
+    give(kind, kind, 'cells-differ')
   for (const one of columns.open('status')) {
-    const meaning =
-      one.shape === 'stocks' ? 'inStock' : one.shape === 'texts' ? 'leaveOut' : 'confirmed'
-    columns.give(one, meaning, 'which-status')
+    columns.give(one, one.shape === 'texts' ? 'leaveOut' : 'confirmed', 'which-status')
   }
-  for (const kind of ['inStock', 'closed', 'withdrawn', 'location', 'stallDescription'] as const)
+  for (const kind of [
+    'inStock',
+    'closed',
+    'withdrawn',
+    'location',
+    'stallDescription',
+    'priceNote',
+  ] as const)
     give(kind, kind)
-  if (columns.has('price')) give('priceNote', 'priceNote')
   const isMeasured = columns.titled('measure').some(({ filled }) => filled > 0)
-  const [unit] = columns
-    .open('unit')
-    .filter(({ values }) => values.some((text) => /\p{L}/u.test(text)))
-  if (columns.has('price') && !columns.has('priceNote') && !isMeasured)
-    columns.give(unit, 'priceNote')
+  if (columns.has('price') && !isMeasured) give('unit', 'priceNote')
   const about = hasDish ? 'dishDescription' : 'stallDescription'
   give('dishDescription', about)
   give('description', about)
-  if (!columns.has('location')) give('area', 'location', 'no-place')
   // Remarks may be the committee's own, and contacts those of persons.
-  if (isOwn) for (const kind of ['remarks', 'ownerName', 'contact'] as const) give(kind, kind)
   for (const one of columns.open('remarks'))
     columns.give(one, 'leaveOut', isText(one) ? 'unknown' : undefined)
   columns.giveAll(columns.open('maybeContact', 'private', 'ownerName'), 'private')
   give('nameHindi', hasDish && !columns.has('dishHindi') ? 'dishHindi' : 'stallNameHindi')
   give('descriptionHindi', `${about}Hindi`)
   for (const one of columns.all)
-    if (one.kind?.endsWith('Hindi') && (isOwn || !one.kind.startsWith('owner')))
+    if (one.kind?.endsWith('Hindi') && !one.kind.startsWith('owner'))
       columns.give(one, one.kind as Meaning)
 }
 
@@ -371,7 +338,7 @@ function takeNumbers(columns: Columns) {
   const isShort = (text: string) => /\d/.test(toAsciiDigits(text)) || text.length < 4
   const hasDigits: Test = ({ values }) => values.filter(isShort).length >= values.length / 2
   const titled = columns.open('stallNumber')
-  const number = titled.find(hasDigits) ?? titled[0]
+  const [number] = titled
   if (number) {
     const isSure = hasDigits(number)
     // Words under 'Booth No' are the place of a stall that has a name.
@@ -379,22 +346,14 @@ function takeNumbers(columns: Columns) {
     columns.give(number, isPlace ? 'location' : 'stallNumber', isSure ? undefined : 'cells-differ')
   }
   const hasNumber = () => columns.has('stallNumber', 'numberedName')
-  const place = columns.open('place').find((one) => isNumberLike(one) || one.shape === 'texts')
-  if (place && !hasNumber()) columns.give(place, isNumberLike(place) ? 'stallNumber' : 'location')
+  if (!hasNumber()) columns.give(columns.open('place').find(isNumberLike), 'stallNumber')
   if (hasNumber()) return
-  const isFirst: Test = ({ index, title, shape }) =>
-    index === 0 && title === '' && shape === 'counts'
   const serial = columns
     .open('serial', undefined)
-    .find(
-      (one) =>
-        isNumberLike(one) && (one.kind === 'serial' || one.shape === 'codes' || isFirst(one)),
-    )
+    .find((one) => isNumberLike(one) && (one.kind === 'serial' || one.shape === 'codes'))
   if (!serial) return
   // A count of dishes is different in each row; a stall's number is repeated.
-  const isOfStalls = columns.hasDish
-    ? !isEach(serial) && (!columns.has('stallName') || serial.distinct < 1 || serial.filled < 0.9)
-    : columns.has('stallName') && isEach(serial)
+  const isOfStalls = columns.hasDish ? !isEach(serial) : columns.has('stallName') && isEach(serial)
   if (isOfStalls) columns.give(serial, 'stallNumber', 'may-count-rows')
 }
 
@@ -402,7 +361,7 @@ function takeNumbers(columns: Columns) {
 const LEAST_CENTS = 100
 
 /** In euros, dollars and pounds, a list of whole numbers from 100 is in cents. */
-function guessCents(columns: Columns, { currency = '₹' }: Festival): boolean {
+function guessCents(columns: Columns, { currency = '₹' }: FestivalRules): boolean {
   const prices = [...columns.given].filter(([, { meaning }]) => meaning === 'price')
   if (prices.some(([{ title }]) => isInCents(title))) return true
   const values = prices.flatMap(([one]) => one.values)

@@ -1,21 +1,19 @@
-import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
-import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
-import { findHindiCategory, isMisspelt } from '#shared/cell-rules/near-category.ts'
+import type { FestivalRules } from '../rows/festival-rules.ts'
+import { tidyText } from '../rows/clean-text.ts'
+import { findShape, isNothing } from './cell-shape.ts'
+import { guessColumns, type GuessedColumn } from './guess-columns.ts'
+import { isTotal, readHeading, toOwner } from './list-rows.ts'
+import type { Sheet, SheetRow } from './mapping.ts'
+import { readTitle } from './read-title.ts'
+import { isNamed, toLetter } from './read-xlsx.ts'
+import { findTitleLine, readTitles } from './title-row.ts'
 import type {
   ColumnMapping,
   ColumnView,
   Mapping,
   SheetMapping,
 } from '#shared/admin/import-mapping.ts'
-import { isAside, isTotal } from './aside-rows.ts'
-import { findShape, isNothing } from './cell-shape.ts'
-import { tidyText } from '../rows/clean-text.ts'
-import { guessColumns, type GuessedColumn } from './guess-columns.ts'
-import type { Festival, Sheet, SheetRow } from './mapping.ts'
-import { readHeading, toOwner } from './headings.ts'
-import { readTitle } from './read-title.ts'
-import { isNamed, toLetter } from './sheet-rows.ts'
-import { findTitleLine, readTitles } from './title-row.ts'
+import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 
 /** Enough to know a column. */
 const MOST_ROWS = 500
@@ -28,7 +26,7 @@ const SHOWN_LENGTH = 60
  */
 export function guessMapping(
   sheets: Sheet[],
-  festival: Festival,
+  festival: FestivalRules,
   titleLines: (number | undefined)[] = [],
 ): Mapping {
   const guesses = sheets.map((sheet, at) => guessSheet(sheet, festival, titleLines[at]))
@@ -38,7 +36,7 @@ export function guessMapping(
     sheets: guesses.map(({ mapping }) => mapping),
     words: { yes: [], no: [], closed: [], veg: [], nonVeg: [] },
     others: 'auto',
-    categories: countNewCategories(sheets, guesses, festival) > MOST_NEW ? 'others' : 'adopt',
+    categories: 'adopt',
   }
 }
 
@@ -49,11 +47,13 @@ interface Guess {
   isBareName: boolean
 }
 
-function guessSheet(sheet: Sheet, festival: Festival, said?: number): Guess {
+function guessSheet(sheet: Sheet, festival: FestivalRules, said?: number): Guess {
   const titleLine = said ?? findTitleLine(sheet)
   const titles = readTitles(sheet, titleLine)
   const rows = rowsBelow(sheet, titleLine).slice(0, MOST_ROWS)
-  const records = rows.filter((row) => isRecord(row, titles))
+  const records = rows.filter(
+    ({ cells }) => readHeading(cells) === undefined && !isTotal(cells.find(Boolean) ?? ''),
+  )
   const shaped = records.length > 0 ? records : rows
   const columns = titles.map((title, index): GuessedColumn => {
     const cells = shaped.map((row) => tidyText(row.cells[index] ?? ''))
@@ -73,7 +73,7 @@ function guessSheet(sheet: Sheet, festival: Festival, said?: number): Guess {
     titleLine,
     columns: meanings,
     fill: guessFill(rows, meanings, has),
-    headings: guessHeadings(rows, has),
+    headings: guessHeadings(rows),
     withoutPrice: 'show',
     isPlaceApart: !has('stallNumber', 'numberedName'),
     isCents,
@@ -82,13 +82,6 @@ function guessSheet(sheet: Sheet, festival: Festival, said?: number): Guess {
     ({ meaning }, at) => meaning === 'stallName' && columns[at]!.kind === 'name',
   )
   return { mapping, has, isBareName }
-}
-
-/** Not a heading, a sum, a remark or the titles again. */
-function isRecord({ cells }: SheetRow, titles: string[]): boolean {
-  const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
-  const again = titles.filter((title, at) => title !== '' && title === cells[at]?.trim())
-  return readHeading(cells) === undefined && again.length < 2 && !isTotal(first) && !isAside(first)
 }
 
 /** The rows of the list. */
@@ -138,13 +131,10 @@ function guessFill(
   const stall = has('dish', 'dishes') && gaps(stalls) > 0
   return {
     stall,
-    category: gaps(categories) > MANY_GAPS,
+    category: gaps(categories) > 0,
     diet: stall && isOnFirst(ofDishes, stalls, diets, isEmpty),
   }
 }
-
-/** Fewer gaps are forgotten cells. */
-const MANY_GAPS = 0.25
 
 /** Whether only the first dish of each stall has a diet. */
 function isOnFirst(
@@ -153,7 +143,6 @@ function isOnFirst(
   diets: number[],
   isEmpty: (row: SheetRow, indexes: number[]) => boolean,
 ): boolean {
-  if (diets.length === 0) return false
   return rows.every((row) => isEmpty(row, stalls) === isEmpty(row, diets))
 }
 
@@ -161,11 +150,8 @@ function isOnFirst(
 const OF_STALLS =
   /(?<!\p{L})(?:stall|booth|shop|counter|point|house|corner|hut|centre|center|cafe|café|kitchen|bhavan|bhawan|bhojanalaya|restaurant|caterers?|foods|sweets & |bhandar|dhaba|express|adda|wala|truck|स्टॉल|दुकान|भंडार|भोजनालय)(?!\p{L})/iu
 
-function guessHeadings(rows: SheetRow[], has: Guess['has']): SheetMapping['headings'] {
-  if (!has('dish', 'dishes')) return 'leaveOut'
-  if (has('stallNumber', 'stallName', 'numberedName')) return 'category'
+function guessHeadings(rows: SheetRow[]): SheetMapping['headings'] {
   const headings = rows.flatMap(({ cells }) => readHeading(cells) ?? [])
-  if (headings.length < 2) return 'category'
   const stalls = headings.filter((text) => OF_STALLS.test(text) || toOwner(text).number !== '')
   return stalls.length > headings.length / 2 ? 'stall' : 'category'
 }
@@ -186,8 +172,7 @@ function leaveOutOthers(guesses: Guess[]) {
     const isMenu = !isWhose(guess) && guess.mapping.headings !== 'stall'
     // Heads and amounts are no dishes and prices.
     const isSure = ({ meaning, doubt }: ColumnMapping) => meaning === 'price' && doubt === undefined
-    const isGuessed = guess.mapping.columns.some(({ doubt }) => doubt === 'cells-only')
-    if (isMenu && (isGuessed || !guess.mapping.columns.some(isSure))) guess.mapping.isUsed = false
+    if (isMenu && !guess.mapping.columns.some(isSure)) guess.mapping.isUsed = false
   }
 }
 
@@ -227,29 +212,4 @@ function findBanner({ rows }: Sheet, titleLine: number): { number: string; name:
   const isName = (text: string) =>
     !NO_NAME.test(text) && text.length < 50 && toOwner(text).name !== ''
   return { number, name: names.find(isName) ?? '' }
-}
-
-/** More are a scheme of their own, which would crowd the guide's filter. */
-const MOST_NEW = 15
-const LONGEST_CATEGORY = 40
-
-function countNewCategories(
-  sheets: Sheet[],
-  guesses: Guess[],
-  { categories = CATEGORIES }: Festival,
-) {
-  const words = guesses.flatMap(({ mapping }, at) => {
-    const [index] = mapping.isUsed ? toIndexes(mapping.columns, 'category') : []
-    if (index === undefined) return []
-    const cells = rowsBelow(sheets[at]!, mapping.titleLine).map((row) => row.cells[index] ?? '')
-    return cells.map((cell) => tidyText(cell).toLowerCase())
-  })
-  return [...new Set(words)].filter((word) => isNewCategory(word, categories)).length
-}
-
-/** Whether a text is a category that the festival does not have. */
-export function isNewCategory(text: string, categories: readonly string[]): boolean {
-  if (!/\p{L}/u.test(text) || text.length > LONGEST_CATEGORY || isNothing(text)) return false
-  const same = [text, `${text}s`, text.replace(/s$/i, ''), findHindiCategory(text) ?? '']
-  return !same.some((word) => findCategory(word, categories)) && !isMisspelt(text, categories)
 }

@@ -1,14 +1,10 @@
-import { isDateText } from '#shared/cell-rules/date-text.ts'
-import type { ListProblem, SheetMapping } from '#shared/admin/import-mapping.ts'
-import type { ProblemReason } from '#shared/admin/import-texts.ts'
-import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
-import { findNearCategory } from '#shared/cell-rules/near-category.ts'
-import { isAside, isPage, isTotal } from './aside-rows.ts'
-import { tidyText } from '../rows/clean-text.ts'
-import { readHeading } from './headings.ts'
+import { tidyText, toStallNumber } from '../rows/clean-text.ts'
 import type { Sheet, SheetRow } from './mapping.ts'
 import { isOtherTitleRow, readTitles } from './title-row.ts'
 import { toTitleKey } from './title-words.ts'
+import type { ListProblem, SheetMapping } from '#shared/admin/import-mapping.ts'
+import type { ProblemReason } from '#shared/admin/import-texts.ts'
+import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 
 /** A row of the list, under its heading. */
 export interface ListRow extends SheetRow {
@@ -151,38 +147,69 @@ function toKind(cells: string[], setting: Setting, isFirst: boolean): Kind {
   )
     return 'otherList'
   // A row with a stall number is about that stall.
-  if (isNumbered) return isPage(first) ? 'remark' : 'record'
+  if (isNumbered) return 'record'
   if (isTotal(first)) return 'total'
-  if (isAside(first) || isNamedByDay(cells, setting)) return 'remark'
+  if (isAside(first)) return 'remark'
   const text = setting.used > 1 ? readHeading(cells, counting) : undefined
   if (text === undefined) return 'record'
   const isOwn = (indexes: number[]) => indexes.some((index) => cells[index] === text)
-  if (NOTE.test(text) || text.length > LONGEST_HEADING)
-    return isOwn([...names, ...dishes]) && text.length <= LONGEST_HEADING && !NOTE.test(text)
-      ? 'record'
-      : 'remark'
+  if (NOTE.test(text) || text.length > LONGEST_HEADING) return 'remark'
   if (isOwn(names)) return 'record'
   if (AREA.test(text)) return 'remark'
   if (dishes.length === 0) return isOwn(numbers) && /\d/.test(text) ? 'record' : 'remark'
   // In a list without prices, a dish may be the only cell of its row.
   if (isOwn(dishes) && (!setting.hasPrice || setting.hasCategory)) return 'record'
   // 'Seasonal juice' in a list that has no sections is a dish without a price.
-  return !isOwn(dishes) || setting.isSectioned || isSection(text) ? 'heading' : 'record'
+  return !isOwn(dishes) || setting.isSectioned || isLoud(text) ? 'heading' : 'record'
 }
 
-const SECTION =
-  /^(?:starters?|appetizers?|mains?|main course|breads?|rice|breakfast|lunch|dinner|soups?|salads?|combos?|sides?|drinks?|specials?|.*:)$/i
+/** 'BEVERAGES' is a heading wherever it is. */
+const isLoud = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
 
-/** Whether a text is a heading wherever it is. */
-function isSection(text: string): boolean {
-  const isLoud = text === text.toUpperCase() && text !== text.toLowerCase()
-  return isLoud || SECTION.test(text) || findNearCategory(text) !== undefined
+/** 'Stall 5', '12 Chai Point' and 'A-3: Bhel House'. */
+const NUMBERED =
+  /^(?:(?:stall|booth|shop|counter|स्टॉल|स्टाल|दुकान)\s*(?:no\b|नं)?[.:\s#-]*)?((?:\p{Lu}{1,2}-?)?\p{Nd}{1,4}\p{Lu}?)(?:[.:)\s_–-]+(.*))?$/iu
+
+/** The number and the name of the stall in a text; the number is '' if it has none. */
+export function toOwner(text: string): { number: string; name: string } {
+  const [, number = '', name = ''] = NUMBERED.exec(text.trim()) ?? []
+  if (number === '') return { number: '', name: text.trim() }
+  return { number: toStallNumber(number), name: name.trim() }
 }
 
-function isNamedByDay(cells: string[], { numbers, names, dishes }: Setting): boolean {
-  if (numbers.some((index) => cells[index])) return false
-  const texts = [...names, ...dishes]
-    .map((index) => cells[index] ?? '')
-    .filter((cell) => cell !== '')
-  return texts.length > 0 && texts.every(isDateText)
+/**
+ * The only text of a row; undefined if it has more cells, or none. Some programs repeat the text of
+ * horizontally merged cells.
+ * @param counting Columns whose letters count sections: 'B,BEVERAGES,,'.
+ */
+export function readHeading(cells: string[], counting: number[] = []): string | undefined {
+  let text = ''
+  for (const [index, cell] of cells.entries()) {
+    const one = tidyText(cell)
+    if (one === '' || one === text) continue
+    if (counting.includes(index) && /^(?:\p{L}|[ivx]{1,4})[.)]?$/iu.test(one)) continue
+    if (text !== '') return undefined
+    text = one
+  }
+  return /\p{L}/u.test(text) ? text : undefined
+}
+
+/** Rows about the list or the festival: they name no stall or dish. */
+const PHRASE =
+  /^(?:page \d+(?: ?(?:of|\/) ?\d+)?$|for (?:any )?(?:quer|enquir|inquir|detail|booking|info|complaint|help|assist|more|feedback)|in case of|please (?:call|contact|note)|call us|contact (?:us|person|no|number|detail)|(?:organi[sz]ed|managed|prepared|checked|approved|compiled|issued|submitted|hosted|collected) by\b|cont(?:d|inued)\b|p\.?t\.?o\.?$|signatures?(?:\s+of\b|\s*[:.–-]|\s*$)|authori[sz]ed sign|(?:last )?updated (?:on|at|by)?|as (?:on|of) \d|dated?\s*[:–-]|generated (?:on|by)|printed on|total (?:no|number|stalls|items|vendors|count|shops|booths)|(?:committee|organi[sz]ing|important|emergency|core|volunteer)\s+(?:\S+\s+)?(?:contacts?|members?|numbers?|team|details|list)$|(?:किसी भी|अधिक) (?:जानकारी|माहिती)|(?:पूछताछ|चौकशी|અધિક માહિતી|વધુ માહિતી))/iu
+const NOUN =
+  /^(?:help ?lines?|help ?desks?|emergency|ambulance|police|fire (?:brigade|station)|first aid|organi[sz]ers?|co-?ordinators?|conven[oe]rs?|secretary|president|treasurer|contacts?|volunteers?|security|enquir(?:y|ies)|inquiry|information|registration|venue|parking|toilets?|हेल्पलाइन|हेल्पलाईन|संपर्क|सम्पर्क|आयोजक|संयोजक|હેલ્પલાઇન|સંપર્ક|આયોજક|হেল্পলাইন|যোগাযোগ|お問い合わせ|合計)(?:\s*(?:no|number|nos|desk)\.?)?\s*(?:$|[:：–—-]|[\d+(])/iu
+
+/** Whether text starts a remark by the committee: 'Helpline', 'For queries call', 'Page 1 of 3'. */
+export function isAside(text: string): boolean {
+  return PHRASE.test(text) || NOUN.test(text)
+}
+
+/** 'Total Juice' is a name, but 'Total' is not. */
+const TOTAL =
+  /^(?:(?:grand ?|sub-?)?total|कुल|योग|महायोग|एकूण|કુલ)\s*(?:$|[:=–\d(₹-]|amount\b|price\b|राशि|रक्कम)/iu
+
+/** Whether a row that begins with this text is a total. */
+export function isTotal(text: string): boolean {
+  return TOTAL.test(text)
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { UserError } from '../cli/command.ts'
 import type { PublicFiles } from './mapping.ts'
-import { openPrivateFolder, replaceFile, writeBeside } from './private-folder.ts'
+import { openPrivateFolder, replaceFile, writeBeside } from './private-files.ts'
 
 // Stalls come first: a site that reads between the two writes may see a stall without its new
 // products, but never products without their stall.

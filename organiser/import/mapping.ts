@@ -25,14 +25,6 @@ export interface SheetRow {
   isHidden?: boolean
 }
 
-/** What the import needs to know of the festival. */
-export interface Festival {
-  /** Default: the rupee. */
-  currency?: string | undefined
-  /** Default: the specification's eleven. */
-  categories?: readonly string[] | undefined
-}
-
 type Translated<Field extends string> = Field | `${Field}_hi`
 /** Cells by field. A field that the list lacks is absent. */
 export type Cells<Field extends string> = Partial<Record<Translated<Field>, string>>

@@ -17,7 +17,7 @@ import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { isFormulaLike, tidyText } from '../rows/clean-text.ts'
 import type { PricedProduct } from '../rows/price-jumps.ts'
 import { toCsvText } from '../spreadsheets/csv-text.ts'
-import type { LiveGuide } from './live-guide.ts'
+import type { LiveGuide } from './stall-numbers.ts'
 import type { Cells, DraftProduct, DraftStall, OwnerMobile } from './mapping.ts'
 
 export interface NumberedProduct extends PricedProduct, Pick<DraftProduct, 'cells' | 'place'> {}

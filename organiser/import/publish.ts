@@ -1,13 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createContentReader } from '../cli/content-folder.ts'
+import { toDiskError } from '../cli/save-file.ts'
+import { findRenumbered } from '../event-map/renumber-map.ts'
+import { readFestivalRules } from '../rows/festival-rules.ts'
+import type { RatedStalls } from '../rows/rated-stalls.ts'
+import { toCsvText } from '../spreadsheets/csv-text.ts'
+import { findChanges, sortChanges } from './compare-with-guide.ts'
+import {
+  findLastKept,
+  putLastPairBack,
+  readLastPair,
+  readLiveFiles,
+  replaceLiveFiles,
+  type Dirs,
+} from './live-files.ts'
+import type { Comparison } from './mapping.ts'
+import { keepOwnerMobiles, replaceFile } from './private-files.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
 import { decodeText, parseRows, toHeaderKey } from '#shared/catalogue/csv.ts'
-import { toDiskError } from '../cli/save-file.ts'
-import { toCsvText } from '../spreadsheets/csv-text.ts'
-import { type Dirs, replaceLiveFiles } from './live-files.ts'
-import type { Comparison } from './mapping.ts'
-import { keepOwnerMobiles } from './owner-mobiles.ts'
-import { replaceFile } from './private-folder.ts'
+import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 
 /** The part of a comparison that is written. */
 export type ComparedFiles = Pick<Comparison, 'mobiles' | 'newCategories' | 'files'>
@@ -59,4 +72,32 @@ export function onDisk<T>(write: () => T): T {
     const { code, path = 'The folder' } = error as NodeJS.ErrnoException
     throw code === undefined ? error : toDiskError(path, error, 'The guide was not changed.')
   }
+}
+
+/** Restores the files that the last import replaced. @throws UserError if there are none. */
+export function undoImport({ contentDir, ...dirs }: Dirs & { contentDir: string }, now: Date) {
+  const { currency, categories } = readFestivalRules(createContentReader(contentDir))
+  const readStalls = () => importCatalogue(readLiveFiles(dirs.filesDir), '', categories).vendors
+  const before = readStalls()
+  const kept = onDisk(() => putLastPairBack(dirs, now))
+  const after = readStalls()
+  return { kept, changes: sortChanges(findChanges(before, after, currency)) }
+}
+
+/** Rated stalls that an undo would remove or give another number. */
+export function findLost(
+  { contentDir, ...dirs }: Dirs & { contentDir: string },
+  rated: RatedStalls,
+): Vendor[] {
+  if (!findLastKept(dirs.dataDir)) return []
+  const { categories } = readFestivalRules(createContentReader(contentDir))
+  const [before, after] = [readLiveFiles(dirs.filesDir), readLastPair(dirs)].map(
+    (files) => importCatalogue(files, '', categories).vendors,
+  ) as [Vendor[], Vendor[]]
+  const numbers = new Set(after.map(({ stallNumber }) => stallNumber))
+  const renumbered = findRenumbered(before, after)
+  return before.filter(
+    ({ stallNumber: number }) =>
+      rated.has(number) && (!numbers.has(number) || renumbered.has(number)),
+  )
 }

@@ -1,20 +1,22 @@
-import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
-import { isReadable } from '#shared/content/content-problem.ts'
-import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
-import { isDietCell, toDietCell } from '#shared/cell-rules/diet-words.ts'
-import { findHindiCategory, findNearCategory } from '#shared/cell-rules/near-category.ts'
-import { holdsPhone, withoutPhones } from '#shared/cell-rules/private-numbers.ts'
-import { CELL_MAX } from '#shared/limits.ts'
-import { isLocalTime } from '#shared/local-time.ts'
+import type { FestivalRules } from '../rows/festival-rules.ts'
+import { isFormulaLike, toNameKey } from '../rows/clean-text.ts'
+import { findInStock, findStatus, findYesWord, isNothing } from './cell-shape.ts'
+import { readPriceText } from './price-text.ts'
+import { NO_RESULT } from './read-xlsx.ts'
 import type { ListWords, Meaning } from '#shared/admin/import-mapping.ts'
 import type { ProblemReason } from '#shared/admin/import-texts.ts'
-import { isNothing } from './cell-shape.ts'
-import { isFormulaLike, toNameKey } from '../rows/clean-text.ts'
-import { isNewCategory } from './guess-mapping.ts'
-import type { Festival } from './mapping.ts'
-import { readPriceText } from './price-text.ts'
-import { NO_RESULT } from './sheet-rows.ts'
-import { findInStock, findStatus, findYesWord } from './yes-words.ts'
+import { CATEGORIES, findCategory } from '#shared/catalogue/categories.ts'
+import { isDietCell, toDietCell } from '#shared/cell-rules/diet-words.ts'
+import { toAsciiDigits } from '#shared/cell-rules/digits.ts'
+import {
+  findHindiCategory,
+  findNearCategory,
+  isMisspelt,
+} from '#shared/cell-rules/near-category.ts'
+import { holdsPhone, withoutPhones } from '#shared/cell-rules/private-numbers.ts'
+import { isReadable } from '#shared/content/content-problem.ts'
+import { CELL_MAX } from '#shared/limits.ts'
+import { isLocalTime } from '#shared/local-time.ts'
 
 /** Reports something about the current row. */
 export type Report = (reason: ProblemReason, ...values: string[]) => void
@@ -109,7 +111,7 @@ export function readDiet(cell: string, meaning: Meaning, words: ListWords, repor
 /** The festival's category, a new one if the guide adopts it, or the word for the search. */
 export function readCategory(
   text: string,
-  { categories = CATEGORIES }: Festival,
+  { categories = CATEGORIES }: FestivalRules,
   adopted: Map<string, string> | undefined,
   report: Report,
 ): string {
@@ -129,10 +131,19 @@ export function readCategory(
   return /\p{L}/u.test(text) ? text : 'Others'
 }
 
+const LONGEST_CATEGORY = 40
+
+/** Whether a text is a category that the festival does not have. */
+function isNewCategory(text: string, categories: readonly string[]): boolean {
+  if (!/\p{L}/u.test(text) || text.length > LONGEST_CATEGORY || isNothing(text)) return false
+  const same = [text, `${text}s`, text.replace(/s$/i, ''), findHindiCategory(text) ?? '']
+  return !same.some((word) => findCategory(word, categories)) && !isMisspelt(text, categories)
+}
+
 /** A price and its note, from the cell of each size. */
 export function readPrices(
   cells: { text: string; unit?: string | undefined }[],
-  { currency }: Festival,
+  { currency }: FestivalRules,
   isCents: boolean,
   report: Report,
 ): { price: string; priceNote: string } {

@@ -10,7 +10,6 @@ export type TitleKind =
   /** 'Stall': a number or a name. */
   | 'place'
   | 'seller'
-  | 'brand'
   /** A person: an owner, an applicant. */
   | 'owner'
   | 'name'
@@ -27,31 +26,18 @@ export type TitleKind =
   /** A row count or the stall's number. */
   | 'serial'
   | 'measure'
-  | 'area'
   /** Well known, and not for visitors. */
   | 'other'
 
-/** Titles of the guide's own files, so that an exported file is read back. */
-const OWN = new Map<string, TitleKind>([
-  ['stall_number', 'stallNumber'],
-  ...Object.keys(STALL_COLUMNS).flatMap((field) => toOwn(field, 'stall')),
-  ...Object.keys(PRODUCT_COLUMNS).flatMap((field) => toOwn(field, 'dish')),
-])
+const FIELDS = ['stallNumber', ...Object.keys(STALL_COLUMNS), ...Object.keys(PRODUCT_COLUMNS)]
 
-function toOwn(field: string, table: 'stall' | 'dish'): [string, TitleKind][] {
-  if (field === 'name' || field === 'description') {
-    const kind = field
-    return [
-      [field, kind],
-      [`${field}_hi`, `${kind}Hindi`],
-    ]
-  }
-  const meaning = { ownerMobile: 'private', disabled: 'withdrawn' }[field] ?? field
-  if (table === 'stall' && field === 'contact') return [[`${field}_hi`, 'contactHindi']]
-  return [field, `${field}_hi`].flatMap((title): [string, TitleKind][] => {
-    const kind = title === field ? meaning : `${meaning}Hindi`
-    return MEANINGS.includes(kind as Meaning) ? [[toTitle(title), kind as TitleKind]] : []
-  })
+/** The meaning of a title of the guide's own files. @param isMenu Whether the file has prices. */
+export function findOwnMeaning(title: string, isMenu: boolean): Meaning | undefined {
+  const field = FIELDS.find((one) => toTitle(one) === title.replace(/_hi$/, '')) ?? ''
+  const description = isMenu ? 'dishDescription' : 'stallDescription'
+  const renamed = { ownerMobile: 'private', disabled: 'withdrawn', name: 'dish', description }
+  const meaning = renamed[field as 'name'] ?? field
+  return MEANINGS.find((one) => one === (title.endsWith('_hi') ? `${meaning}Hindi` : meaning))
 }
 
 /** Extra information follows: 'Price incl. GST', 'Items sold by vendor', 'Rate per kg'. */
@@ -78,8 +64,6 @@ const MOST_WORDS = 10
 /** The meaning of a title by its words; undefined if it is unknown. */
 export function readTitle(title: string): TitleKind | undefined {
   const text = title.normalize('NFC').replaceAll('_', ' ').trim()
-  const own = OWN.get(text.toLowerCase().replaceAll(/[\s\uFEFF]+/g, '_'))
-  if (own) return own
   if (isPrivateHeader(text)) return 'private'
   if (SOLD_BY.test(text)) return 'seller'
   // A form asks who answers.
@@ -93,16 +77,11 @@ export function readTitle(title: string): TitleKind | undefined {
     .map((form) => toKind(toTitleWords(form).filter((one) => findWordClass(one) !== 'hindi')))
     .find((one) => one !== undefined)
   if (isHindi) return toHindi(kind)
-  // A column called only '₹' or 'Rs' is a price.
-  const isMoney = kind === undefined && bare.trim() === '' && MONEY.test(text)
-  MONEY.lastIndex = 0
-  if (isMoney) return 'price'
   const isDoubtful = words.includes('cents') || WITHOUT_TAX.test(text)
   return isDoubtful && (kind === undefined || kind === 'price') ? 'maybePrice' : kind
 }
 
 function toHindi(kind: TitleKind | undefined): TitleKind | undefined {
-  if (kind === 'place' || kind === 'seller') return 'stallNameHindi'
   const hindi = `${kind}Hindi`
   return MEANINGS.includes(hindi as Meaning) ||
     hindi === 'nameHindi' ||
@@ -143,12 +122,7 @@ const RULES: [TitleKind | undefined, RegExp][] = [
   ['other', /other/],
   ['private', /person|contact.*name|name.*contact/],
   ['maybeContact', /^contact$/],
-  ['other', /contact/],
-  ['priceNote', /price.*(remark|unit)$/],
-  ['other', /^(?=.*(price|cost)).*(place|seller|owner|category|number)/],
   ['price', /^(?=.*price)(?!.*cost)((price|asked|item|unit|size|diet|nonveg|jain) ?)+$/],
-  ['price', /^(item )?cost( item)?$/],
-  ['other', /currency/],
   ['maybePrice', /price|cost|cents|sum/],
   ['size', /^(?=.*size)((size|item|unit) ?)+$/],
   ['unit', /^(unit ?)+$/],
@@ -159,24 +133,18 @@ const RULES: [TitleKind | undefined, RegExp][] = [
   ['diet', /^(?=.*(diet|nonveg|vegan|jain))((diet|nonveg|vegan|jain|category|item) ?)+$/],
   ['isVeg', /^(\? )?diet$/],
   ['category', /^(?!.*(number|\?)).*category/],
-  ['other', /stock.*number|number.*stock/],
   ['measure', /measure/],
   ['inStock', /^(?!.*\?).*stock/],
   ['withdrawn', /^(?!.*\?).*withdrawn/],
   ['closed', /^(?!.*\?).*closed/],
   ['status', /status/],
-  ['dishDescription', /(remark|description).*item|item.*(remark|description)/],
   ['remarks', /remark/],
-  ['stallDescription', /description.*(place|seller)|(place|seller).*description/],
   ['location', /description.*location|location.*description/],
   ['description', /^(?!.*\?).*description/],
   // '12. Chai Point' is a number and a name in one cell.
   ['numberedName', /^(?!.*item)(?=.*(place|seller)).*(number.*name|name.*number)/],
-  [undefined, /number.*name|name.*number/],
-  ['area', /area/],
   ['stallNumber', /^(?!.*(row|item)).*(number.*(place|seller)|(place|seller).*number)/],
   ['location', /^(?!.*item).*location/],
-  ['brand', /^(?!.*item).*brand/],
   ['owner', /owner/],
   ['serial', /^((number|row) ?)+$/],
   ['other', /number|row/],

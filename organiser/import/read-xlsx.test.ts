@@ -22,17 +22,6 @@ function writeAs(bookType: 'xlsx' | 'ods'): Uint8Array {
 
 const workbooks = [stallSheet(ROWS), writeAs('xlsx'), writeAs('ods')]
 
-test('text in a font that draws Hindi instead of Latin letters is refused, and the font named', () => {
-  const rows = [...ROWS, [13, ';qfudksM']]
-  const legacy = stallSheet(rows, { font: 'Kruti Dev 010' })
-  expect(() => parseWorkbook(legacy, 'stalls.xlsx')).toThrow(
-    /^stalls\.xlsx has text in the font Kruti Dev 010 \(A1\).* Convert the text to Unicode/,
-  )
-  // Numbers alone are readable in any font.
-  const numbers = stallSheet([[1, 2]], { font: 'DevLys 010' })
-  expect(parseWorkbook(numbers, 'stalls.xlsx')[0]!.rows).toHaveLength(1)
-})
-
 test('a number with a locale in its format is that number, not dollars', () => {
   const sheet = utils.aoa_to_sheet([[40, 1200.5, 7, 2]])
   const formats = ['[$-409]0', '[$-4009]#,##0.00', '[$-4000439]0', '[$$-409]0']

@@ -3,7 +3,7 @@ import { holdsPhone } from '#shared/cell-rules/private-numbers.ts'
 import type { Sheet, SheetRow } from './mapping.ts'
 import { readTitle } from './read-title.ts'
 import { findWordClass, toTitleKey, toTitleWords } from './title-words.ts'
-import { findYesWord } from './yes-words.ts'
+import { findYesWord } from './cell-shape.ts'
 
 /** A heading, a date and an address may come before the titles. */
 const FARTHEST_ROW = 15

@@ -16,7 +16,6 @@ const WORDS = {
     shg, collaborator, team, fournisseur, farmer, beschicker, marktbeschicker, partner, market, eatery, stallholder, trading, trademark, dba, विक्रेता, प्रतिष्ठान, बचत, गट, समूह, संस्था, मंडळ, मंडल,
     उपहारगृह, हॉटेल, होटल, व्यापारी, कंपनी, સમૂહ, વિક્રેતા, વેપારી, હોટેલ, vendeur, vendedor, anbieter, aussteller, handler, exposant,
     expositor, venditore, espositore, marchand, commercant, comerciante, firma, betrieb, standhouder, verkoper, empresa, entreprise, betreiber`,
-  brand: 'brand, marca, marque, marke, label, manufacturer',
   owner: `owner, proprietor, manager, applicant, incharge, coordinator, holder, malik, maalik, dukaandaar, dukandar, मालिक, मालक, स्वामी,
     संचालक, दुकानदार, માલિક, મલિક, propietario, proprietaire, inhaber, besitzer, proprietario, titular, responsable, responsabile,
     ansprechpartner, eigenaar`,
@@ -56,8 +55,6 @@ const WORDS = {
     descripcion, beschreibung, descrizione, descricao, beschrijving`,
   location: `location, place, where, row, block, zone, hall, lane, position, sector, spot, sthan, sthaan, jagah, venue, स्थान, जगह, पंक्ति,
     ब्लॉक, ठिकाण, સ્થળ, lugar, ubicacion, lieu, luogo, localizacao, standort, platz, plaats, halle`,
-  /** On the ground, or a part of the country. */
-  area: 'area, region, district, locality, neighborhood, neighbourhood, ilaka, क्षेत्र, इलाका, विभाग, gebiet, zona',
   phone: `mobile, landline, mob, ph, phone, whatsapp, telephone, tel, cell, cellphone, मोबाइल, मोबाईल, फ़ोन, फोन, दूरभाष, व्हाट्सएप, संपर्क,
     सम्पर्क, મોબાઇલ, મોબાઈલ, ફોન, સંપર્ક, telefono, telefon, telefone, handy, movil, portable, cellulare, telefoon, celular`,
   contact: 'contact, contacto, kontakt, contatto, contato',

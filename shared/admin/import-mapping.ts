@@ -68,12 +68,8 @@ export type Doubt =
   | 'may-be-cents'
   /** A price that visitors may not pay: a cost, another currency, before tax. */
   | 'which-price'
-  /** A region or a delivery area is no place on the ground. */
-  | 'no-place'
   /** 'Active' and 'Status' may mean several things. */
   | 'which-status'
-  /** Visitors would read a phone number. */
-  | 'public-number'
   /** A person's name may be the stall's. */
   | 'person'
   /** Several dishes in a cell. */

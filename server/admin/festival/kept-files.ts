@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPrivateFolder } from '#organiser/import/private-folder.ts'
+import { openPrivateFolder } from '#organiser/import/private-files.ts'
 
 const KEPT_FILES = 200
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ListError } from '#organiser/import/list-error.ts'
 import { publishList } from '#organiser/import/publish.ts'
-import { remember } from '#organiser/import/remembered.ts'
+import { remember } from '#organiser/import/prepare-import.ts'
 import { tidyText } from '#organiser/rows/clean-text.ts'
 import {
   IMPORT_MAX_BYTES,

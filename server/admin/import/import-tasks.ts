@@ -3,13 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContentReader } from '#organiser/cli/content-folder.ts'
 import { guessMapping, showColumns } from '#organiser/import/guess-mapping.ts'
-import { readHeading } from '#organiser/import/headings.ts'
+import { readHeading } from '#organiser/import/list-rows.ts'
 import { ListError } from '#organiser/import/list-error.ts'
 import { hashFiles } from '#organiser/import/live-files.ts'
-import type { Comparison, Festival, Sheet } from '#organiser/import/mapping.ts'
+import type { Comparison, Sheet } from '#organiser/import/mapping.ts'
 import { prepareImport } from '#organiser/import/prepare-import.ts'
 import { readWorkbook } from '#organiser/import/read-workbook.ts'
-import { readFestivalRules } from '#organiser/rows/festival-rules.ts'
+import { type FestivalRules, readFestivalRules } from '#organiser/rows/festival-rules.ts'
 import { findRenamedStalls, type RatedStalls } from '#organiser/rows/rated-stalls.ts'
 import type { ImportAnswer, ImportDraft, SheetView } from '#shared/admin/import-api.ts'
 import type { Mapping } from '#shared/admin/import-mapping.ts'
@@ -95,7 +95,7 @@ function readSheets({ list, upload }: LookJob): Sheet[] {
 }
 
 /** Guesses the columns below lines of titles that somebody has chosen. */
-function guessMissing(mapping: Mapping, sheets: Sheet[], festival: Festival): Mapping {
+function guessMissing(mapping: Mapping, sheets: Sheet[], festival: FestivalRules): Mapping {
   const lines = mapping.sheets.map(({ columns, titleLine }) =>
     columns.length === 0 ? titleLine : undefined,
   )

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPrivateFolder } from '#organiser/import/private-folder.ts'
+import { openPrivateFolder } from '#organiser/import/private-files.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 
 const SHEETS = '.sheets.json'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import * as z from 'zod'
-import { findOwnerMobiles } from '#organiser/import/owner-mobiles.ts'
+import { findOwnerMobiles } from '#organiser/import/private-files.ts'
 import type { Person } from '#shared/admin/api.ts'
 import {
   EXPORTED,

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPrivateFolder } from '#organiser/import/private-folder.ts'
+import { openPrivateFolder } from '#organiser/import/private-files.ts'
 import { SHEET_NAMES } from '#shared/admin/sheets.ts'
 import { SHEET_FILES, type SheetFiles } from './read-sheets.ts'
 

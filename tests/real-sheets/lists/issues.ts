@@ -87,4 +87,9 @@ export const smallLists: ListCase[] = [
     csv: '1,pk; Viajh,elkyk pk;,15\n',
     refused: 'Convert the text to Unicode',
   },
+  {
+    shape: 'Hindi in an old font, in a workbook',
+    sheets: { Stalls: 'Stall No,Stall Name,Item,Price\n1,pk; Viajh,elkyk pk;,15\n' },
+    refused: 'Convert the text to Unicode',
+  },
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDateText } from '#shared/cell-rules/date-text.ts'
-import { isAside } from './aside-rows.ts'
+import { isAside } from './list-rows.ts'
 
 const textsOf = (list: string) => list.split(' | ')
 
