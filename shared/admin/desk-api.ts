@@ -37,10 +37,9 @@ export interface DeskRated {
 }
 
 /**
- * POST /desk-move: the voter has shown the slip, which another device has used. 'desk': what they rate at desks counts
- * instead. 'phone': the next phone that scans the slip uses it. Answers {}.
+ * POST /desk-free: the voter has shown the slip, which another device has used. The next device that sends the ticket, a
+ * phone or the desk, uses it instead. Answers {}.
  */
-export interface MoveTicket {
+export interface FreeTicket {
   ticket: string
-  to: 'desk' | 'phone'
 }

@@ -16,7 +16,6 @@ export type TicketsAction =
   | 'tickets-allowed'
   | 'tickets-voided'
   | 'ticket-rule-changed'
-  | 'ticket-moved'
   | 'ticket-freed'
 
 /** GET /tickets */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DeskAnswer, DeskRated, DeskRating, MoveTicket } from '#shared/admin/desk-api.ts'
+import type { DeskAnswer, DeskRated, DeskRating, FreeTicket } from '#shared/admin/desk-api.ts'
 import { CELL_MAX, STARS_MAX, STARS_MIN } from '#shared/limits.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import type { AddAdminRoute } from '../contract/admin-route.ts'
@@ -16,7 +16,7 @@ const Rating: z.ZodType<DeskRating> = z.strictObject({
   stall: z.string().max(CELL_MAX),
   stars: z.int().min(STARS_MIN).max(STARS_MAX),
 })
-const Move: z.ZodType<MoveTicket> = z.strictObject({ ticket, to: z.enum(['desk', 'phone']) })
+const Free: z.ZodType<FreeTicket> = z.strictObject({ ticket })
 
 const right = 'desk'
 const CONFLICT = 409
@@ -51,14 +51,11 @@ export function deskRoutes(add: AddAdminRoute, deps: AdminDeps): void {
     return outcome
   })
 
-  add({ method: 'POST', path: '/desk-move', right, body: Move }, async ({ person, body }) => {
+  add({ method: 'POST', path: '/desk-free', right, body: Free }, async ({ person, body }) => {
     const found = await getDesk().findTicket(person, body.ticket)
-    const device = body.to === 'desk' ? found?.device : undefined
-    if (!found || (await run('move', { hash: found.hash, device })) === 'unknown') {
-      throw new AdminFailure(CONFLICT, { code: 'ticket-unknown' })
-    }
-    const action = body.to === 'desk' ? 'ticket-moved' : 'ticket-freed'
-    await tables.log.add({ action, who: person.name })
+    if (!found) throw new AdminFailure(CONFLICT, { code: 'ticket-unknown' })
+    await run('free', found.hash)
+    await tables.log.add({ action: 'ticket-freed', who: person.name })
     return {}
   })
 }

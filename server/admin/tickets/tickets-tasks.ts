@@ -25,8 +25,7 @@ export const TASKS = {
     'label' in wanted
       ? records.voidLabel(wanted.label, now)
       : records.voidSheets(wanted.first, wanted.last, now),
-  move: ({ records, now }: TaskContext, to: { hash: string; device: string | undefined }) =>
-    records.moveClaim(to.hash, to.device, now),
+  free: ({ records, now }: TaskContext, hash: string) => records.freeTicket(hash, now),
   'rule-effect': readRuleEffect,
   async rule({ records, now }: TaskContext, { tickets, by }: ChangeTicketRule & { by: string }) {
     await records.requireTickets(tickets === 'required', by, now)

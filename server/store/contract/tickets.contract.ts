@@ -158,12 +158,23 @@ export function ticketsContract(
     await rate({ device_id: from, rating: 1 }, ticket)
     await rate({ device_id: to, rating: 5 })
     await rate({ device_id: to, stall_id: '7', rating: 4 })
-    expect(await home.records.moveClaim(ticket, to, AT)).toBe('moved')
-    expect(await totals()).toEqual(['12: 5/1=5', '7: 4/1=4'])
-    expect(await home.records.moveClaim(ticket, to, AT)).toBe('moved')
-    expect(await home.records.moveClaim(other, to, AT)).toBe('device-has-one')
-    expect(await home.records.moveClaim('f'.repeat(32), from, AT)).toBe('unknown')
-    expect(await totals()).toEqual(['12: 5/1=5', '7: 4/1=4'])
+    await home.records.freeTicket(ticket, AT)
+    expect(await totals()).toEqual(['12: 0/0=0', '7: 0/0=0'])
+    expect(await rate({ device_id: to, stall_id: '13', rating: 3 }, ticket)).toEqual([
+      true,
+      'claimed',
+    ])
+    expect(await totals()).toEqual(['12: 5/1=5', '13: 3/1=3', '7: 4/1=4'])
+    expect(await rate({ device_id: from, stall_id: '7', rating: 1 }, ticket)).toEqual([
+      false,
+      'used',
+    ])
+    // A device that has given up its ticket may use another one.
+    expect(await rate({ device_id: from, stall_id: '13', rating: 2 }, other)).toEqual([
+      true,
+      'claimed',
+    ])
+    expect(await totals()).toEqual(['12: 6/2=3', '13: 5/2=2.5', '7: 5/2=2.5'])
   })
 
   test('a phone and the desk exclude each other, and the first one wins', async () => {
@@ -190,11 +201,11 @@ export function ticketsContract(
     expect(await rate({ device_id: randomUUID(), rating: 1 }, other.hash)).toEqual([false, 'used'])
     expect(await totals()).toEqual(['12: 7/2=3.5'])
     // The slip is shown at the desk: first it votes there, then on another phone.
-    expect(await home.records.moveClaim(one.hash, one.desk, AT)).toBe('moved')
+    await home.records.freeTicket(one.hash, AT)
     expect(await totals()).toEqual(['12: 2/1=2'])
     await rate({ device_id: one.desk, rating: 4 }, one.hash)
     expect(await totals()).toEqual(['12: 6/2=3'])
-    expect(await home.records.moveClaim(one.hash, undefined, AT)).toBe('moved')
+    await home.records.freeTicket(one.hash, AT)
     expect(await totals()).toEqual(['12: 2/1=2'])
     expect(await rate({ device_id: randomUUID(), rating: 3 }, one.hash)).toEqual([true, 'claimed'])
     expect(await home.tables.findTicketRefusal(one.hash, one.desk)).toBe('used')

@@ -171,39 +171,16 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
           where tickets.${IS_CURRENT} group by label order by min(batch.created_at), label`,
       ),
     /**
-     * Lets another device use a ticket: somebody has shown the slip.
+     * Ends the claim of a ticket whose slip somebody has shown. The next device that sends the ticket claims it.
      * @param hash See `hashTicket`.
-     * @param device Undefined: the next one that sends the ticket.
-     * @returns 'moved', or why not: 'unknown', or the other device has a ticket of its own.
      */
-    moveClaim: (hash: string, device: string | undefined, at: Date) =>
-      change(async (): Promise<'moved' | 'unknown' | 'device-has-one'> => {
-        const [valid] = await all(
-          `select hash from tickets join ticket_batches as batch on batch.id = tickets.batch
-            where hash = $1 and voided_at is null and printed_at is not null and tickets.${IS_CURRENT}`,
-          [hash],
-        )
-        if (!valid) return 'unknown'
-        if (device !== undefined) {
-          const [own] = await all<{ ticket: string }>(
-            `select ticket from ticket_claims
-              where device_id = $1 and ended_at is null and ${IS_CURRENT}`,
-            [device],
-          )
-          if (own) return own.ticket === hash ? 'moved' : 'device-has-one'
-        }
-        await all('update ticket_claims set ended_at = $1 where ticket = $2 and ended_at is null', [
+    freeTicket: (hash: string, at: Date) =>
+      change(() =>
+        all('update ticket_claims set ended_at = $1 where ticket = $2 and ended_at is null', [
           at.toISOString(),
           hash,
-        ])
-        if (device === undefined) return 'moved'
-        await all(
-          `insert into ticket_claims (edition, ticket, device_id, claimed_at)
-            values (${CURRENT_EDITION}, $1, $2, $3)`,
-          [hash, device, at.toISOString()],
-        )
-        return 'moved'
-      }),
+        ]),
+      ),
     /** The totals of a label's voters, such as the jury's, whatever counts in public. */
     async totalsOfLabel(label: string): Promise<StallTotals[]> {
       return all<StallTotals>(

@@ -41,8 +41,8 @@ async function rate(changes: object, cookie = usha) {
   return status === 200 ? json['stars'] : (json['code'] as string)
 }
 
-const move = async (ticket: string, to: string) =>
-  (await service.call('/desk-move', { cookie: usha, body: { ticket, to } })).json
+const free = async (ticket: string) =>
+  (await service.call('/desk-free', { cookie: usha, body: { ticket } })).json
 
 const totals = async () =>
   (await service.siteTables!.totals()).map(
@@ -102,21 +102,21 @@ test('a used ticket is moved when the slip is shown, and the history says so wit
   const [code] = codes as [string]
   const phone = randomUUID()
   await rateByPhone(code, 1, phone)
-  expect(await move(code, 'desk')).toEqual({})
+  expect(await free(code)).toEqual({})
   expect(await rate({ stars: 4 })).toBe(4)
   expect(await totals()).toEqual(['12: 4/1'])
   expect(await rateByPhone(code, 1, phone)).toBe('used')
-  expect(await move(code, 'phone')).toEqual({})
+  expect(await free(code)).toEqual({})
   expect(await totals()).toEqual(['12: 0/0'])
   expect(await rateByPhone(code, 3)).toBe('claimed')
   expect(await totals()).toEqual(['12: 3/1'])
-  expect(await move(toTicket([1, 2, 3, 4, 5, 6, 7, 8, 9]), 'desk')).toEqual({
+  expect(await free(toTicket([1, 2, 3, 4, 5, 6, 7, 8, 9]))).toEqual({
     code: 'ticket-unknown',
   })
   const log = await service.readLog()
   expect(log.slice(0, 2)).toEqual([
     ['ticket-freed', 'Usha'],
-    ['ticket-moved', 'Usha'],
+    ['ticket-freed', 'Usha'],
   ])
   expect(JSON.stringify(log)).not.toContain(code)
 })
@@ -131,15 +131,15 @@ test('a desk gives 30 ratings at once, then one every two seconds', async () => 
   expect(await rate({ ticket: codes[given] })).toBe('too-many')
 })
 
-test('after five wrong tickets a desk has to wait, whether it rates or moves them', async () => {
+test('after five wrong tickets a desk has to wait, whether it rates or frees them', async () => {
   const guess = (number: number) => toTicket([number, 2, 3, 4, 5, 6, 7, 8, 9])
   for (const number of [1, 2, 3])
     expect(await rate({ ticket: guess(number) })).toBe('ticket-unknown')
   for (const number of [4, 5]) {
-    expect(await move(guess(number), 'desk')).toEqual({ code: 'ticket-unknown' })
+    expect(await free(guess(number))).toEqual({ code: 'ticket-unknown' })
   }
   expect(await rate({ ticket: guess(6) })).toBe('too-many')
-  expect(await move(guess(7), 'phone')).toEqual({ code: 'too-many', seconds: 60 })
+  expect(await free(guess(7))).toEqual({ code: 'too-many', seconds: 60 })
 })
 
 test('each desk is a place of its own in the audit, named after who was there', async () => {

@@ -28,7 +28,7 @@ const ROUTES: Route[] = [
   ['POST', '/tickets-printed', false],
   ['GET', '/desk', false],
   ['POST', '/desk', false],
-  ['POST', '/desk-move', false],
+  ['POST', '/desk-free', false],
   ['GET', '/records', false],
   ['POST', '/visitors', false],
   ['POST', '/owner', false],

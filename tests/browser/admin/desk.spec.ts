@@ -113,7 +113,7 @@ test('a helper at the voting desk rates for people without a phone, also without
     const refused = page.getByRole('alert').filter({ hasText: t.notSaved(used.slice(-3), 1) })
     await refused.getByRole('button', { name: t.voteHere }).click()
     expect(await readTotals()).toEqual({ 12: [11, 3], 13: [4, 1], 14: [3, 1] })
-    await page.getByRole('button', { name: t.move }).click()
+    await page.getByRole('button', { name: t.free }).click()
     await expect(given(page)).toContainText([t.states.saved])
     expect(await readTotals()).toEqual({ 12: [6, 2], 13: [4, 1], 14: [5, 2] })
   })

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { DeskAnswer, MoveTicket } from '#shared/admin/desk-api.ts'
+import type { DeskAnswer, FreeTicket } from '#shared/admin/desk-api.ts'
 import { parseTicket } from '#shared/tickets.ts'
 import { postToApi } from '../call-api.ts'
-import { deskQueue, type RefusedRating } from '../session/desk-queue.ts'
+import { deskQueue, type KeptRating } from '../session/desk-queue.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
@@ -25,20 +25,24 @@ const ENDING = 3
 /** Enough to recognise the slip. No screen shows a code beside ratings. */
 const toEnding = (ticket: string) => ticket.slice(-ENDING)
 
+/** A ticket whose slip was shown: for a phone, or for this desk. */
+type Freed = FreeTicket & { isForPhone: boolean }
+
 /** Rates for people without a phone, one ticket after the other. */
 export function DeskScreen() {
   const t = useTexts(texts)
   const { answer, failure, reload } = useAnswer<DeskAnswer>('/desk')
   const [ticket, setTicket] = useState<string>()
-  const [moving, setMoving] = useState<MoveTicket>()
+  const [freed, setFreed] = useState<Freed>()
   const [isFree, setFree] = useState(false)
-  const { waiting, refused } = useSyncExternalStore(deskQueue.subscribe, deskQueue.read)
+  const kept = useSyncExternalStore(deskQueue.subscribe, deskQueue.read)
+  const waiting = kept.filter(({ reason }) => !reason).length
   const blockedBy = useSyncExternalStore(deskQueue.subscribe, deskQueue.blockedBy)
 
-  async function move(wanted: MoveTicket) {
-    await postToApi('/desk-move', wanted)
-    if (wanted.to === 'desk') return deskQueue.retry(wanted.ticket)
-    deskQueue.drop(wanted.ticket)
+  async function free({ isForPhone, ...shown }: Freed) {
+    await postToApi('/desk-free', shown)
+    if (!isForPhone) return deskQueue.retry(shown.ticket)
+    deskQueue.drop(shown.ticket)
     setTicket(undefined)
     setFree(true)
   }
@@ -55,7 +59,7 @@ export function DeskScreen() {
     >
       <div className={`${ui.stack} ${styles.desk}`}>
         {!answer && <Loading failure={failure} reload={reload} />}
-        <Refused refused={refused} onMove={setMoving} />
+        <Refused kept={kept} onFree={setFreed} />
         {answer && ticket === undefined && <TicketForm onTicket={begin} />}
         {answer && ticket !== undefined && (
           <Voter
@@ -63,22 +67,22 @@ export function DeskScreen() {
             {...answer}
             ticket={ticket}
             onNext={() => setTicket(undefined)}
-            onPhone={() => setMoving({ ticket, to: 'phone' })}
+            onPhone={() => setFreed({ ticket, isForPhone: true })}
           />
         )}
         <Done>{isFree && t.isFree}</Done>
         <p role="status" className={styles.waiting}>
-          {blockedBy && waiting.length > 0 && t.waiting(waiting.length)}
+          {blockedBy && waiting > 0 && t.waiting(waiting)}
         </p>
       </div>
-      {moving && (
+      {freed && (
         <Confirm
-          title={t.moveTitle}
-          yes={t.move}
-          onYes={() => move(moving)}
-          onClose={() => setMoving(undefined)}
+          title={t.freeTitle}
+          yes={t.free}
+          onYes={() => free(freed)}
+          onClose={() => setFreed(undefined)}
         >
-          <p>{moving.to === 'desk' ? t.moveHere : t.movePhone}</p>
+          <p>{t.freeEffect}</p>
         </Confirm>
       )}
     </Screen>
@@ -123,14 +127,15 @@ function TicketForm({ onTicket }: { onTicket: (code: string) => void }) {
 }
 
 interface RefusedProps {
-  refused: readonly RefusedRating[]
-  onMove: (wanted: MoveTicket) => void
+  kept: readonly KeptRating[]
+  onFree: (freed: Freed) => void
 }
 
 /** What was not saved, ticket by ticket, and what can be done about it. */
-function Refused({ refused, onMove }: RefusedProps) {
+function Refused({ kept, onFree }: RefusedProps) {
   const t = useTexts(texts)
   const sentences = useTexts(failureTexts)
+  const refused = kept.flatMap(({ rating, reason }) => (reason ? [{ rating, reason }] : []))
   const tickets = new Set(refused.map(({ rating }) => rating.ticket))
   return [...tickets].map((ticket) => {
     const ratings = refused.filter(({ rating }) => rating.ticket === ticket)
@@ -142,7 +147,7 @@ function Refused({ refused, onMove }: RefusedProps) {
         </p>
         <div className={ui.row}>
           {reason.code === 'ticket-used' && (
-            <Button onClick={() => onMove({ ticket, to: 'desk' })}>{t.voteHere}</Button>
+            <Button onClick={() => onFree({ ticket, isForPhone: false })}>{t.voteHere}</Button>
           )}
           <Button onClick={() => deskQueue.drop(ticket)}>{t.leaveOut}</Button>
         </div>

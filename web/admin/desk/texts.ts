@@ -29,12 +29,9 @@ const en = {
   voteHere: 'Vote here instead',
   leaveOut: 'Leave out',
   toPhone: 'Move to a phone',
-  moveTitle: 'Did the voter show you the slip?',
-  moveHere:
-    'Then the stars given here count. Those from the other phone or browser do not count any more.',
-  movePhone:
-    'Then the next phone or browser that scans the slip may use it. Stars given here, or where the slip was used before, then do not count any more.',
-  move: 'They showed it',
+  freeTitle: 'Did the voter show you the slip?',
+  freeEffect: 'Then the stars that were given with it before do not count any more.',
+  free: 'They showed it',
   isFree: 'The phone can scan the slip now.',
 }
 
@@ -66,11 +63,9 @@ export const texts: Texts<typeof en> = {
     voteHere: 'यहाँ वोट दें',
     leaveOut: 'छोड़ दें',
     toPhone: 'फ़ोन पर ले जाएँ',
-    moveTitle: 'क्या आपको पर्ची दिखाई गई?',
-    moveHere: 'तब यहाँ दिए सितारे गिने जाएँगे। दूसरे फ़ोन या ब्राउज़र के सितारे फिर नहीं गिने जाएँगे।',
-    movePhone:
-      'तब जो फ़ोन या ब्राउज़र पर्ची को अब स्कैन करेगा, टिकट उसी का होगा। यहाँ या पहले जहाँ टिकट इस्तेमाल हुआ, वहाँ के सितारे फिर नहीं गिने जाएँगे।',
-    move: 'हाँ, दिखाई',
+    freeTitle: 'क्या आपको पर्ची दिखाई गई?',
+    freeEffect: 'तब इससे पहले दिए गए सितारे फिर नहीं गिने जाएँगे।',
+    free: 'हाँ, दिखाई',
     isFree: 'अब फ़ोन से पर्ची स्कैन की जा सकती है।',
   },
 }

@@ -116,10 +116,11 @@ function StallName({ name, nameHi }: DeskStall) {
 /** What this voter has given, newest first, and what became of it. */
 function Given({ given, stalls }: Pick<DeskAnswer, 'stalls'> & { given: DeskRating[] }) {
   const t = useTexts(texts)
-  const { waiting } = useSyncExternalStore(deskQueue.subscribe, deskQueue.read)
+  const kept = useSyncExternalStore(deskQueue.subscribe, deskQueue.read)
 
   function toState({ id, stars }: DeskRating) {
-    if (waiting.some((one) => one.id === id)) return t.states.waiting
+    const own = kept.find(({ rating }) => rating.id === id)
+    if (own && !own.reason) return t.states.waiting
     const counted = deskQueue.findCounted(id)
     if (counted === undefined) return t.states.refused
     return counted === stars ? t.states.saved : t.wasRated(counted)

@@ -76,8 +76,7 @@ const en = {
     'tickets-printed': (who, whom) => `${who} said that new tickets are printed: ${whom}`,
     'tickets-allowed': (who, whom) => `${who} was allowed to make more tickets: ${whom}`,
     'tickets-voided': (who, whom) => `${who} voided tickets: ${toTicketsText(whom, 'sheets')}`,
-    'ticket-moved': (who) => `${who} moved a used ticket to the voting desk`,
-    'ticket-freed': (who) => `${who} freed a used ticket for another phone`,
+    'ticket-freed': (who) => `${who} freed a used ticket for another device`,
     'ticket-rule-changed': (who, whom) =>
       `${who} changed whether tickets are required: ${toRuleText(whom, 'not required', 'required')}`,
     'visitors-read': (who, whom) => `${who} looked at ${lists[whom] ?? whom}`,
@@ -136,8 +135,7 @@ export const texts: Texts<typeof en> = {
       'tickets-printed': (who, whom) => `${who} ने बताया कि नए टिकट छप गए: ${whom}`,
       'tickets-allowed': (who, whom) => `${who} को और टिकट बनाने की अनुमति मिली: ${whom}`,
       'tickets-voided': (who, whom) => `${who} ने टिकट रद्द किए: ${toTicketsText(whom, 'पन्ने')}`,
-      'ticket-moved': (who) => `${who} ने इस्तेमाल हुआ टिकट वोटिंग डेस्क को दिया`,
-      'ticket-freed': (who) => `${who} ने इस्तेमाल हुआ टिकट दूसरे फ़ोन के लिए खोला`,
+      'ticket-freed': (who) => `${who} ने इस्तेमाल हुआ टिकट दूसरे डिवाइस के लिए खोला`,
       'ticket-rule-changed': (who, whom) =>
         `${who} ने बदला कि टिकट ज़रूरी है या नहीं: ${toRuleText(whom, 'ज़रूरी नहीं', 'ज़रूरी')}`,
       'visitors-read': (who, whom) => `${who} ने देखा: ${listsInHindi[whom] ?? whom}`,

@@ -6,47 +6,31 @@ import { createSending } from './sending.ts'
 import { readSession } from './session.ts'
 import { SEND_EVERY_MS } from './sheets.ts'
 
-export interface RefusedRating {
+export interface KeptRating {
   rating: DeskRating
-  reason: AdminRefusal
+  /** Why it was refused, until the person at the desk has decided about it. The others wait. */
+  reason?: AdminRefusal
 }
 
-interface DeskRatings {
-  /** Oldest first. */
-  waiting: DeskRating[]
-  /** Until the person at the desk has decided about them. */
-  refused: RefusedRating[]
-}
+/** Oldest first. The only place where this device stores tickets, and only until a rating is sent. */
+const storage = ownValue<KeptRating[]>('admin_desk', (kept) => kept.length)
 
-const NONE: DeskRatings = { waiting: [], refused: [] }
-
-/** The only place where this device stores tickets, and only as long as a rating waits. */
-const storage = ownValue<DeskRatings>(
-  'admin_desk',
-  ({ waiting, refused }) => waiting.length + refused.length,
-)
-
+const NONE: KeptRating[] = []
 const read = () => storage.read() ?? NONE
-const isOther = (id: string) => (one: DeskRating) => one.id !== id
+const isWaiting = ({ reason }: KeptRating) => reason === undefined
 
 /** The stars that count, by the id of a rating that this page has sent. */
 const counted = new Map<string, number>()
 
 const { subscribe, flush, blockedBy } = createSending<DeskRating>({
-  findNext: () => read().waiting[0],
+  findNext: () => read().find(isWaiting)?.rating,
   async send(rating) {
     const { stars } = await postToApi<DeskRated>('/desk', rating)
     counted.set(rating.id, stars)
-    const { waiting, refused } = read()
-    storage.write({ waiting: waiting.filter(isOther(rating.id)), refused })
+    storage.write(read().filter((one) => one.rating.id !== rating.id))
   },
-  onRefused(rating, reason) {
-    const { waiting, refused } = read()
-    storage.write({
-      waiting: waiting.filter(isOther(rating.id)),
-      refused: [...refused, { rating, reason }],
-    })
-  },
+  onRefused: (rating, reason) =>
+    storage.write(read().map((one) => (one.rating.id === rating.id ? { rating, reason } : one))),
 })
 
 async function sendStars() {
@@ -64,30 +48,18 @@ export const deskQueue = {
   blockedBy,
   findCounted: (id: string) => counted.get(id),
   add(rating: DeskRating) {
-    const { waiting, refused } = read()
-    storage.write({ waiting: [...waiting, rating], refused })
+    storage.write([...read(), { rating }])
     void sendStars()
   },
   /** Sends what was refused for a ticket again. */
   retry(ticket: string) {
-    const { waiting, refused } = read()
-    storage.write({
-      waiting: [
-        ...waiting,
-        ...refused.map(({ rating }) => rating).filter((one) => one.ticket === ticket),
-      ],
-      refused: refused.filter(({ rating }) => rating.ticket !== ticket),
-    })
+    storage.write(
+      read().map((one) => (one.rating.ticket === ticket ? { rating: one.rating } : one)),
+    )
     void sendStars()
   },
   /** Forgets what is left of a ticket. */
-  drop(ticket: string) {
-    const { waiting, refused } = read()
-    storage.write({
-      waiting: waiting.filter((one) => one.ticket !== ticket),
-      refused: refused.filter(({ rating }) => rating.ticket !== ticket),
-    })
-  },
+  drop: (ticket: string) => storage.write(read().filter((one) => one.rating.ticket !== ticket)),
 }
 
 let isStarted = false
@@ -99,6 +71,6 @@ export function keepSendingStars(): void {
   isStarted = true
   addEventListener('online', () => void sendStars())
   setInterval(() => {
-    if (read().waiting.length > 0) void sendStars()
+    if (read().some(isWaiting)) void sendStars()
   }, SEND_EVERY_MS)
 }
