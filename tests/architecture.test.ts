@@ -51,8 +51,8 @@ const LAYERS = [
   ),
   'organiser/event-map',
   'organiser/rows organiser/cards',
-  'organiser/audit organiser/spreadsheets web/app/menu',
-  'organiser/standings organiser/findings web/app/event-map',
+  'organiser/audit web/app/menu',
+  'organiser/standings web/app/event-map',
   'organiser/cli web/screens/*',
   [
     'server server/api/contract web/search web/ratings web/forms web/committees',

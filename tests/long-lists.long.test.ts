@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { toHarmlessText } from '#organiser/spreadsheets/harmless-text.ts'
-import { type SheetFormat, writeSheet } from '#organiser/spreadsheets/write-sheet.ts'
+import { toHarmlessText } from '#organiser/records/harmless-text.ts'
+import { type SheetFormat, writeSheet } from '#organiser/records/write-sheet.ts'
 import { expectEach } from './support/expect-each.ts'
 import { expectLinear } from './support/expect-linear.ts'
 

@@ -5,7 +5,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { toDiskError } from '../cli/save-file.ts'
-import { toCsvText } from '../spreadsheets/csv-text.ts'
+import { toCsvText } from '../cli/csv-text.ts'
 
 /** Lists printed cards. It is in the content folder. */
 export const PRINTED_FILE = 'printed-cards.csv'

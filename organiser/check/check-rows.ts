@@ -18,14 +18,7 @@ import { findNearCategory } from '#shared/cell-rules/near-category.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { CELL_MAX } from '#shared/limits.ts'
 import { isLocalTime } from '#shared/local-time.ts'
-import {
-  createFinding,
-  createNote,
-  type Finding,
-  type Note,
-  type Place,
-  say,
-} from '../findings/finding.ts'
+import { createFinding, createNote, type Finding, type Note, type Place, say } from './finding.ts'
 import { toNameKey } from '../rows/clean-text.ts'
 import type { FestivalRules } from '../rows/festival-rules.ts'
 import { findOddStalls, VACANT } from '../rows/odd-stalls.ts'

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
-import { createFinding, type Finding } from '../findings/finding.ts'
+import { createFinding, type Finding } from './finding.ts'
 
 const FOLDER = 'shared/messages'
 const [FIRST, ...OTHERS] = LANGUAGE_CODES

@@ -4,7 +4,7 @@ import { fieldsOf, toHeader, toTitle } from '#shared/catalogue/rows.ts'
 import { countIn, isSample, type ReadContentFile } from '#shared/content/content-problem.ts'
 import { findGarbled, findSlip } from '#shared/content/read-table.ts'
 import { plural } from '../cli/plural.ts'
-import { createNote, type Finding, type Note, say } from '../findings/finding.ts'
+import { createNote, type Finding, type Note, say } from './finding.ts'
 import { holdsPhone, isPrivateHeader } from '#shared/cell-rules/private-numbers.ts'
 import { toRows } from './check-rows.ts'
 

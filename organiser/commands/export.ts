@@ -5,7 +5,7 @@ import { saveFile } from '../cli/save-file.ts'
 import { EXPORTS } from '../records/export-tables.ts'
 import { makeExport } from '../records/make-export.ts'
 import { withRecords } from '../records/open-place.ts'
-import type { SheetFormat } from '../spreadsheets/write-sheet.ts'
+import type { SheetFormat } from '../records/write-sheet.ts'
 
 const FORMATS: readonly string[] = ['csv', 'xlsx'] satisfies SheetFormat[]
 

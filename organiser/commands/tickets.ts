@@ -8,7 +8,7 @@ import { type Command, DONE, UsageError, UserError } from '../cli/command.ts'
 import { plural } from '../cli/plural.ts'
 import { toDiskError } from '../cli/save-file.ts'
 import { withRecords } from '../records/open-place.ts'
-import { toCsvText } from '../spreadsheets/csv-text.ts'
+import { toCsvText } from '../cli/csv-text.ts'
 
 const COUNT_MAX = 100_000
 const LABEL_MAX = 40

@@ -5,7 +5,7 @@ import { toDiskError } from '../cli/save-file.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
 import type { RatedStalls } from '../rows/rated-stalls.ts'
-import { toCsvText } from '../spreadsheets/csv-text.ts'
+import { toCsvText } from '../cli/csv-text.ts'
 import { findChanges, sortChanges } from './compare-with-guide.ts'
 import {
   findLastKept,

@@ -3,7 +3,7 @@ import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import type { FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { describeMoment } from '../cli/moments.ts'
-import type { SheetCell, SheetTable } from '../spreadsheets/write-sheet.ts'
+import type { SheetCell, SheetTable } from './write-sheet.ts'
 
 type Column<Row> = [title: string, width: number, read: (row: Row, zone: string) => SheetCell]
 type Export = (records: Records, zone: string) => Promise<Omit<SheetTable, 'name'>>

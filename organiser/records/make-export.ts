@@ -1,6 +1,6 @@
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { describeMoment } from '../cli/moments.ts'
-import { type SheetFormat, writeSheet } from '../spreadsheets/write-sheet.ts'
+import { type SheetFormat, writeSheet } from './write-sheet.ts'
 import { EXPORTS } from './export-tables.ts'
 
 interface ExportOptions {

@@ -1,5 +1,5 @@
-import { toCell, toCsvText } from '#organiser/spreadsheets/csv-text.ts'
-import { toHarmlessText } from '#organiser/spreadsheets/harmless-text.ts'
+import { toCell, toCsvText } from '#organiser/cli/csv-text.ts'
+import { toHarmlessText } from '#organiser/records/harmless-text.ts'
 import type { LogEntry } from '#shared/admin/api.ts'
 import type { Change, RowCells } from '#shared/admin/sheets.ts'
 

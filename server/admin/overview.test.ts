@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createFinding } from '#organiser/findings/finding.ts'
+import { createFinding } from '#organiser/check/finding.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { createStallList } from '../catalogue/stall-list.ts'

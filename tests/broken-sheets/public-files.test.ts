@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Finding } from '#organiser/findings/finding.ts'
+import type { Finding } from '#organiser/check/finding.ts'
 import { readLiveFiles } from '#organiser/import/live-files.ts'
 import { toContentFiles } from '#organiser/new-festival/content-files.ts'
 import { writeFolder } from '#organiser/new-festival/write-folder.ts'

@@ -5,10 +5,8 @@ import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 export type FindingName = keyof typeof FINDINGS
 
 export interface Place {
-  /** The file as volunteers name it: 'files/vendors.csv', 'stalls.xlsx'. */
+  /** The file as volunteers name it: 'files/vendors.csv'. */
   file: string
-  /** The name of the sheet in a workbook. */
-  sheet?: string | undefined
   /** Counted from 1, as in Excel. */
   line: number
 }
@@ -36,14 +34,14 @@ export function say(parts: TemplateStringsArray, ...values: (string | number | u
 /** @param reason Without a full stop. @param suggestion A whole sentence. */
 export function createFinding(
   name: FindingName,
-  { file, sheet, line }: Place,
+  { file, line }: Place,
   reason: Reason,
   suggestion: string = FINDINGS[name][1] ?? '',
 ): Finding {
   const severity = FINDINGS[name][0]
   const { text, values } = typeof reason === 'string' ? { text: reason, values: [] } : reason
   const words = { reason: hidePhones(text), suggestion: hidePhones(suggestion) }
-  return { name, severity, file, sheet, line, ...words, values: values.map(hidePhones) }
+  return { name, severity, file, line, ...words, values: values.map(hidePhones) }
 }
 
 /** Adds a finding at a fixed place. */
@@ -53,29 +51,18 @@ export function createNote(place: Place, found: Finding[]): Note {
   return (name, reason, suggestion) => found.push(createFinding(name, place, reason, suggestion))
 }
 
-/** 'stalls.xlsx, sheet "Stalls"', without the line. */
-export function describePlace({ file, sheet }: Place): string {
-  return sheet === undefined ? file : `${file}, sheet "${sheet}"`
-}
-
 /** 'files/vendors.csv line 14: the number is missing. Write it.' */
-export function toSentence({ reason, suggestion, ...place }: Finding): string {
-  const where = describePlace(place) + (place.sheet === undefined ? '' : ',')
-  return `${where} line ${place.line}: ${reason}${suggestion === '' ? '' : `. ${suggestion}`}`
+export function toSentence({ file, line, reason, suggestion }: Finding): string {
+  return `${file} line ${line}: ${reason}${suggestion === '' ? '' : `. ${suggestion}`}`
 }
 
 export function isMistake({ severity }: Finding): boolean {
   return severity === 'mistake'
 }
 
-/** Sorts by file, sheet and line. */
+/** Sorts by file and line. */
 export function sortFindings(findings: Finding[]): Finding[] {
-  return findings.toSorted(
-    (a, b) =>
-      a.file.localeCompare(b.file) ||
-      (a.sheet ?? '').localeCompare(b.sheet ?? '') ||
-      a.line - b.line,
-  )
+  return findings.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }
 
 /** '1 mistake', '3 mistakes and 2 warnings', 'no mistakes found'. */

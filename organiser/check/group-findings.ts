@@ -1,14 +1,14 @@
 import { type Finding, isMistake, toSentence } from './finding.ts'
 
-/** More findings of one kind in one sheet are grouped. */
+/** More findings of one kind in one file are grouped. */
 const MOST_ALONE = 3
 const MOST_LISTED = 8
 
-/** Findings of one kind in one sheet, under the first of them. */
+/** Findings of one kind in one file, under the first of them. */
 export function groupFindings(findings: Finding[]): Finding[][] {
   // Problems in content files share one name but are all different.
-  const groups = Map.groupBy(findings, ({ name, file, sheet, reason }) =>
-    [name, file, sheet, name === 'content-not-right' && reason].join('\n'),
+  const groups = Map.groupBy(findings, ({ name, file, reason }) =>
+    [name, file, name === 'content-not-right' && reason].join('\n'),
   )
   return [...groups.values()]
 }

@@ -3,13 +3,7 @@ import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { MAP_SHEET, readSheetOfMap } from '#shared/content/map/event-map.ts'
 import { findMapSlips } from '#shared/content/map/map-slips.ts'
 import type { MapArea } from '#shared/event-map/areas.ts'
-import {
-  createFinding,
-  type Finding,
-  type FindingName,
-  type Reason,
-  say,
-} from '../findings/finding.ts'
+import { createFinding, type Finding, type FindingName, type Reason, say } from './finding.ts'
 
 /** Stalls that are missing, duplicated or unknown on the map, each with its cell name in Excel. */
 export function checkMap(readFile: ReadContentFile, vendors: Vendor[]): Finding[] {
