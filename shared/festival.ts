@@ -15,8 +15,8 @@ export interface TableService {
   key: string
 }
 
-/** What every page knows, in its language: all of festival.json, and values from other files. */
-export interface FestivalCore extends FestivalFacts {
+/** What every page knows, in its language: festival.json without its prizes, and values from other files. */
+export interface FestivalCore extends Omit<FestivalFacts, 'prizes'> {
   /** The language codes of the guide; addresses of the first have no prefix. */
   languages: string[]
   /** The address of the organisation's history: `/about-jys` or `/about`. */

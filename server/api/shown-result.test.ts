@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CountedPrize } from '#shared/tables/results.ts'
 import type { KeptResult } from '../store/contract/results.ts'
 import { toShownResult } from './shown-result.ts'
 
@@ -17,15 +18,21 @@ const total = (stall_id: string, rating_sum: number) => ({
 /** Stall 6 ties with 5 for the fifth place, and 4 and 3 share the third. */
 const FINAL = [50, 45, 40, 40, 30, 30, 10].map((sum, index) => total(String(index + 1), sum))
 
-const showAfter = (shown: number | 'all') =>
+const showAfter = (shown: number | 'all', prizes: CountedPrize[] = [], stalls = NO_LIST) =>
   toShownResult(
     {
       since: FREEZE,
       totals: [total('7', 50)],
-      final: { since: REVEAL, totals: FINAL, takenOut: [{ why: 'forged', count: 3 }], shown },
+      final: {
+        since: REVEAL,
+        totals: FINAL,
+        takenOut: [{ why: 'forged', count: 3 }],
+        prizes,
+        shown,
+      },
     } satisfies KeptResult,
     undefined,
-    NO_LIST,
+    stalls,
   )
 
 test('after each press, an answer contains the announced places and nothing else of the result', () => {
@@ -53,4 +60,74 @@ test('before the first press the frozen list says when the voting ends', () => {
   const planned = new Date(REVEAL)
   const frozen = toShownResult({ since: FREEZE, totals: [total('7', 50)] }, planned, NO_LIST)
   expect(frozen).toMatchObject({ state: 'frozen', since: FREEZE, results_at: REVEAL, reveal: null })
+})
+
+/** Stall 3 is withdrawn, and 2, 4 and 5 sell sweets. */
+const LISTED = {
+  open: new Map(
+    ['1', '2', '4', '5', '6', '7'].map((number) => [
+      number,
+      {
+        stallName: `Stall ${number}`,
+        products: ['2', '4', '5'].includes(number) ? [{ category: 'Sweets' }] : [],
+      },
+    ]),
+  ),
+} as never
+
+const PRIZES: CountedPrize[] = [
+  {
+    title: { en: 'Jury’s choice', hi: 'निर्णायकों की पसंद' },
+    label: 'Jury',
+    places: 2,
+    leastRatings: 0,
+    totals: [total('7', 50), total('3', 50), total('6', 40)],
+  },
+  { title: { en: 'Nobody’s', hi: '' }, label: 'Nobody', places: 5, leastRatings: 0, totals: [] },
+  {
+    title: { en: 'Best sweets', hi: 'सबसे अच्छी मिठाई' },
+    category: 'Sweets',
+    places: 2,
+    leastRatings: 10,
+    totals: [],
+  },
+]
+
+test('prizes are revealed one after the other, and an answer contains nothing of those to come', () => {
+  const seen = [0, 1, 2, 3].map((shown) => {
+    const { state, totals, reveal, prizes } = showAfter(shown, PRIZES, LISTED)
+    expect([state, totals, reveal]).toEqual(['revealing', [total('7', 50)], null])
+    return prizes!.map((prize) => [
+      prize.title.en,
+      prize.hidden,
+      ...prize.shown.map(({ place, stall_id }) => `${place}: ${stall_id}`),
+    ])
+  })
+  expect(seen).toEqual([
+    [
+      ['Jury’s choice', 2],
+      ['Best sweets', 2],
+    ],
+    [
+      ['Jury’s choice', 1, '2: 6'],
+      ['Best sweets', 2],
+    ],
+    [
+      ['Jury’s choice', 0, '1: 7', '2: 6'],
+      ['Best sweets', 2],
+    ],
+    [
+      ['Jury’s choice', 0, '1: 7', '2: 6'],
+      ['Best sweets', 1, '2: 4'],
+    ],
+  ])
+  for (const shown of [4, 'all'] as const) {
+    const { state, prizes, totals } = showAfter(shown, PRIZES, LISTED)
+    expect([state, totals.length]).toEqual(['final', 6])
+    expect(prizes!.map(({ hidden, shown: own }) => [hidden, own.length])).toEqual([
+      [0, 2],
+      [0, 2],
+    ])
+    expect(JSON.stringify(prizes)).not.toContain('"label"')
+  }
 })

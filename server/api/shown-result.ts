@@ -1,6 +1,11 @@
-import { TOP_PLACES } from '#shared/ratings/ranking.ts'
-import { type RevealStep, toRevealSteps } from '#shared/ratings/reveal.ts'
-import type { RevealedPlace, ShownResult } from '#shared/tables/results.ts'
+import type { Prize } from '#shared/prizes.ts'
+import { type RevealStep, toRevealSteps, USUAL_RULE } from '#shared/ratings/reveal.ts'
+import type {
+  CountedPrize,
+  RevealedPlace,
+  RevealedPrize,
+  ShownResult,
+} from '#shared/tables/results.ts'
 import type { RateStallAnswer, StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { FestivalClock } from '../festival/festival-times.ts'
 import type { StallList, Stalls } from '../catalogue/stall-list.ts'
@@ -59,21 +64,56 @@ export function toShownResult(
   const none = { results_at: null, reveal: null, taken_out: [] }
   const frozen = { ...none, since, totals: toPublicTotals(totals, stalls) }
   if (!final) return { ...frozen, state: 'frozen', results_at: revealAt?.toISOString() ?? null }
-  const places = toPublicTotals(final.totals, stalls)
-  const steps = toAnnouncements(places, stalls)
-  const shown = steps.slice(0, final.shown === 'all' ? steps.length : final.shown)
-  if (shown.length < steps.length) {
-    const hidden = (shown.at(-1)?.place ?? Math.min(TOP_PLACES, places.length) + 1) - 1
-    const reveal = { hidden, shown: shown.toReversed().flatMap(toRevealedPlaces) }
-    return { ...frozen, state: 'revealing', since: final.since, reveal }
+  const prizes = toPrizeSteps(final, stalls)
+  const presses = final.shown === 'all' ? Infinity : final.shown
+  const reveals = toReveals(prizes, presses)
+  const named = final.prizes.length > 0 && { prizes: reveals }
+  if (reveals.some(({ hidden }) => hidden > 0)) {
+    const [{ hidden, shown }] = reveals as [RevealedPrize]
+    const reveal = named ? null : { hidden, shown }
+    return { ...frozen, state: 'revealing', since: final.since, reveal, ...named }
   }
   const { takenOut: taken_out } = final
-  return { ...none, state: 'final', since: final.since, totals: places, taken_out }
+  const places = toPublicTotals(final.totals, stalls)
+  return { ...none, state: 'final', since: final.since, totals: places, taken_out, ...named }
 }
 
-/** The announcements of a final result, the last place first. */
-export const toAnnouncements = (totals: StallRatingRow[], stalls: Stalls): RevealStep[] =>
-  toRevealSteps(toPublicTotals(totals, stalls).map(toStallTotals))
+/** A prize, and its announcements, the last place first. */
+export interface PrizeSteps extends Omit<Prize, 'leastRatings'> {
+  steps: RevealStep[]
+}
+
+/** Where festival.json names no prizes, the public list is one without a title. */
+const PUBLIC_LIST = { title: { en: '', hi: '' }, ...USUAL_RULE }
+
+/** The announcements of each prize, in the order in which they are made. */
+export function toPrizeSteps(
+  { totals, prizes }: Pick<NonNullable<KeptResult['final']>, 'totals' | 'prizes'>,
+  stalls: Stalls,
+): PrizeSteps[] {
+  const sells = (stallId: string, category: string) =>
+    stalls.open.get(stallId)?.products.some((product) => product.category === category) === true
+  const listed: CountedPrize[] = prizes.length > 0 ? prizes : [{ ...PUBLIC_LIST, totals }]
+  return listed.map(({ totals: ofLabel, ...prize }) => {
+    const { label, category } = prize
+    const counted = toPublicTotals(label === undefined ? totals : ofLabel, stalls)
+    const isIn = (stallId: string) => category === undefined || sells(stallId, category)
+    return { ...prize, steps: toRevealSteps(counted.map(toStallTotals), prize, isIn) }
+  })
+}
+
+/** What is shown of each prize after some presses. A prize without a winner is left out. */
+function toReveals(prizes: PrizeSteps[], presses: number): RevealedPrize[] {
+  let left = presses
+  return prizes.flatMap(({ title, places, steps }) => {
+    if (steps.length === 0) return []
+    const shown = steps.slice(0, left)
+    left -= shown.length
+    const ranked = steps.reduce((sum, { stalls }) => sum + stalls.length, 0)
+    const hidden = (shown.at(-1)?.place ?? Math.min(places, ranked) + 1) - 1
+    return [{ title, hidden, shown: shown.toReversed().flatMap(toRevealedPlaces) }]
+  })
+}
 
 const toStallTotals = (row: StallRatingRow) => ({
   stallId: row.stall_id,
@@ -82,7 +122,8 @@ const toStallTotals = (row: StallRatingRow) => ({
   ratingCount: row.rating_count,
 })
 
-const toRevealedPlaces = ({ place, stalls }: RevealStep): RevealedPlace[] =>
+/** The stalls of an announcement, as visitors get them. */
+export const toRevealedPlaces = ({ place, stalls }: RevealStep): RevealedPlace[] =>
   stalls.map(({ stallId, stallName, ratingSum, ratingCount, average }) => ({
     place,
     stall_id: stallId,

@@ -6,10 +6,10 @@ import type { FestivalSettings } from './site-festival.ts'
 
 export type FestivalClock = ReturnType<typeof createFestivalClock>
 
-/** Passes the freeze times and the rule about tickets to the tables, and again when festival.json changes. */
+/** Passes the freeze times, the rule about tickets and the prizes to the tables, and again when festival.json changes. */
 export function createFestivalClock(
   festivals: Pick<FestivalSource, 'read'>,
-  tables: Pick<Tables, 'setTimes' | 'proposeTickets'>,
+  tables: Pick<Tables, 'setTimes' | 'proposeTickets' | 'setPrizes'>,
 ) {
   let known: FestivalTimes | undefined
   let knownOf: FestivalSettings | undefined
@@ -23,6 +23,7 @@ export function createFestivalClock(
       // If this fails, the next caller retries.
       await tables.setTimes(times)
       await tables.proposeTickets(settings?.tickets ?? 'optional')
+      await tables.setPrizes(settings?.prizes ?? [])
       knownOf = settings
       known = times
       return times

@@ -4,6 +4,7 @@ import { readFestivalFacts } from '#shared/content/festival-facts.ts'
 import { LOGO } from '#shared/content/files/pictures.ts'
 import { readContent } from '#shared/content/read-festival.ts'
 import type { Festival, TableService } from '#shared/festival.ts'
+import type { Prize } from '#shared/prizes.ts'
 import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { INDIA } from '#shared/clock-time.ts'
 import type { DerivedNames } from './derived/derived-index.ts'
@@ -25,6 +26,8 @@ export type SitePictures = Omit<DerivedNames, 'hindiFont'>
 export interface FestivalSettings {
   /** Whether only ratings with a voter ticket count; undefined if the option is off. */
   tickets: 'required' | undefined
+  /** What the presenter reveals; undefined: the first places of the public list. */
+  prizes: Prize[] | undefined
   /** Local dates and times: when the public list is frozen, and when the result is shown. */
   freezeAt: string | undefined
   revealAt: string | undefined
@@ -34,7 +37,7 @@ export interface FestivalSettings {
 
 /** The options that are set, which only our own server offers. A hosted project has none. */
 export const listOptions = (settings: FestivalSettings | undefined): string[] =>
-  (['tickets', 'freezeAt'] as const).filter((name) => settings?.[name] !== undefined)
+  (['tickets', 'prizes', 'freezeAt'] as const).filter((name) => settings?.[name] !== undefined)
 
 /** Settings of the host, besides the content folder. */
 export interface HostSettings {
@@ -67,9 +70,9 @@ export function readSiteFestival(
     }
   })
   const facts = readFestivalFacts(readFile).value!
-  const { tickets, freezeAt, revealAt, timeZone = INDIA } = facts
+  const { tickets, prizes, freezeAt, revealAt, timeZone = INDIA } = facts
   const zone = host.timeZone ?? timeZone
-  const settings = { tickets, freezeAt, revealAt, timeZone: zone }
+  const settings = { tickets, prizes, freezeAt, revealAt, timeZone: zone }
   const text = JSON.stringify([languages, settings])
   return { festival: { version: hashOf(text), languages, settings }, problems: [] }
 }

@@ -1,3 +1,4 @@
+import type { PrizeTitle } from '../prizes.ts'
 import type { TakenOut } from '../tables/results.ts'
 import type { TicketNumbers } from '../tickets.ts'
 import type { RankedStall } from './approvals.ts'
@@ -156,14 +157,21 @@ export type ReceiptAnswer =
       twins: number
     }
 
+/** Places of a prize. */
+export interface PrizeResult {
+  /** Absent: the public list. */
+  title?: PrizeTitle | undefined
+  places: RankedStall[]
+}
+
 /** GET /evening/result */
 export interface ResultAnswer {
   /** `open`: the list never freezes. `live`: not yet. */
   state: 'open' | 'live' | 'frozen' | 'revealing' | 'final'
   freezeAt?: string | undefined
   revealAt?: string | undefined
-  /** What everybody sees, or would see once all places are shown. */
-  places: RankedStall[]
+  /** What everybody sees, or would see once all places are shown, in the order of the reveal. */
+  prizes: PrizeResult[]
   takenOut: TakenOut[]
   /** What became of each label's tickets. */
   tickets: TicketNumbers[]
@@ -176,7 +184,7 @@ export interface ResultAnswer {
     /** Whether two organisers have allowed the first press, and until when. */
     permit?: { by: string; until: string } | undefined
     /** The next announcement: the stalls that share the place. */
-    next: RankedStall[]
+    next: PrizeResult
   }
 }
 

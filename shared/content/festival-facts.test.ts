@@ -101,6 +101,50 @@ test.each(Object.entries(OPTIONS))('%s', (_, [name, accepted, refused, expected]
   for (const value of refused) expect(errorOf({ [name]: value })).toContain(expected)
 })
 
+test('prizes have a title in both languages, and the usual five places unless the file says otherwise', () => {
+  const prizes = [
+    { title: 'Jury’s choice', title_hi: 'निर्णायकों की पसंद', label: ' Jury ', places: 3 },
+    { title: 'Best sweets', category: 'Sweets', leastRatings: 10 },
+  ]
+  expect(valueOf({ prizes })?.prizes).toEqual([
+    {
+      title: { en: 'Jury’s choice', hi: 'निर्णायकों की पसंद' },
+      label: 'Jury',
+      places: 3,
+      leastRatings: 0,
+    },
+    {
+      title: { en: 'Best sweets', hi: 'Best sweets' },
+      category: 'Sweets',
+      places: 5,
+      leastRatings: 10,
+    },
+  ])
+  const first = (changes: object) => errorOf({ prizes: [{ title: 'Best', ...changes }] })
+  expect(first({ places: 6 })).toBe(
+    'prizes, entry 1, places should be a number from 1 to 5, but it is 6',
+  )
+  expect(first({ leastRatings: '10' })).toContain('how many ratings a stall needs, such as 10')
+  expect(first({ label: '' })).toContain('as on the screen Tickets, such as "Jury"')
+  expect(first({ sponsor: 'x' })).toBe(
+    'the name "sponsor" should be one of title, title_hi, label, category, places, leastRatings, but nothing reads it',
+  )
+  expect(errorOf({ prizes: [{ label: 'Jury' }] })).toContain('title should be the title of the')
+  expect(errorOf({ prizes: [] })).toContain('a list of prizes, such as [{ "title": "Best stall" }]')
+})
+
+test('a prize for a category that does not exist is reported, and the guide is shown', () => {
+  const { value, problems } = readFestivalFacts(
+    festivalOf({ prizes: [{ title: 'Best', category: 'Sweet' }] }),
+  )
+  expect(value?.prizes).toHaveLength(1)
+  expect(problems.map(toSentence)).toEqual([
+    expect.stringMatching(
+      /^festival\.json line \d+: prizes, entry 1, category should be one of South Indian, .*, but it is "Sweet"; no stall can win this prize$/,
+    ),
+  ])
+})
+
 test('a page can be off or renamed in the menu, and its group renamed', () => {
   const about = 'About the Rotary Club'
   const pages = { 'join-us': false, feedback: ' Tell us ', map: true, about }

@@ -1,12 +1,20 @@
 import * as z from 'zod'
-import type { ContentRead, ReadContentFile } from './content-problem.ts'
+import { decodeText } from '../catalogue/csv.ts'
+import type { Prize } from '../prizes.ts'
+import { readCategoryNames } from './categories.ts'
+import {
+  type ContentProblem,
+  type ContentRead,
+  describeFound,
+  type ReadContentFile,
+} from './content-problem.ts'
 import { INDIA, isIndia } from '../clock-time.ts'
 import { hasDevanagari } from '../devanagari.ts'
 import { type Language, LANGUAGES } from '../languages.ts'
 import { readAnyway, readFacts } from './read-facts.ts'
 import { textsOf, withTranslations } from './translations.ts'
 import { type OptionalPage } from './optional-pages.ts'
-import { switchFields, timeZone } from './optional-facts.ts'
+import { KNOWN_NAMES, switchFields, timeZone } from './optional-facts.ts'
 
 const text = (expected: string) => z.string(expected).trim().min(1, expected)
 const link = (expected: string) => z.string(expected).regex(/^https?:\/\/[^\s/]+/, expected)
@@ -69,8 +77,11 @@ const Facts = z.strictObject({
   ...switchFields,
 })
 
-/** Which address is the site's, and what runs on it, is decided by those who run the server. */
-const SERVERS_FACTS = ['siteUrl', 'analyticsScript']
+/**
+ * Which address is the site's, what runs on it and whose stars count for what is decided by those who
+ * run the server: one organiser alone must not decide it.
+ */
+const SERVERS_FACTS = ['siteUrl', 'analyticsScript', 'prizes']
 /** The names of the facts that a committee decides about. */
 export const COMMITTEES_FACTS = Object.keys(Facts.shape).filter(
   (name) => !SERVERS_FACTS.includes(name),
@@ -116,8 +127,26 @@ export const NEW_SUBTITLES = { en: 'Welcome!', hi: 'स्वागत है!' 
 /** Reads this year's facts. */
 export function readFestivalFacts(readFile: ReadContentFile): ContentRead<FestivalFacts> {
   const read = readFacts(readFile, FESTIVAL_FILE, FestivalFacts, TEXTS)
+  const problems = [...read.problems, ...findUnknownCategories(readFile, read.value?.prizes ?? [])]
   const isNew = Object.values(NEW_SUBTITLES).includes(read.value?.subtitle ?? '')
-  return isNew ? { ...read, samples: { [FESTIVAL_FILE]: 1 } } : read
+  return { ...read, problems, ...(isNew && { samples: { [FESTIVAL_FILE]: 1 } }) }
+}
+
+/** Nobody wins a prize for a category that no product can have. */
+function findUnknownCategories(readFile: ReadContentFile, prizes: Prize[]): ContentProblem[] {
+  const names = readCategoryNames(readFile) ?? []
+  const lines = decodeText(readFile(FESTIVAL_FILE) ?? new Uint8Array()).split('\n')
+  return prizes.flatMap(({ category }, index) => {
+    if (category === undefined || names.includes(category)) return []
+    return {
+      file: FESTIVAL_FILE,
+      line: 1 + lines.findIndex((line) => line.includes(JSON.stringify(category))),
+      what: `prizes, entry ${index + 1}, category`,
+      expected: `${KNOWN_NAMES}${names.join(', ')}`,
+      found: describeFound(category),
+      effect: 'no stall can win this prize',
+    }
+  })
 }
 
 /** Whether the festival has a page. Mistakes elsewhere in the file do not switch it on. */

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { LANGUAGE_CODES } from '../languages.ts'
 import { darken, isDarkEnough, isLightEnough, lighten } from '../colours.ts'
 import { OPTIONAL_PAGES, type OptionalPage } from './optional-pages.ts'
+import type { Prize } from '../prizes.ts'
+import { TOP_PLACES } from '../ratings/ranking.ts'
 import { withTranslations } from './translations.ts'
 
 /** The name of the menu group in `pages`. */
@@ -72,6 +74,36 @@ const popularFoods = z.array(z.string(FOODS).trim().min(1, FOODS), FOODS).option
 const TICKETS = '"required" if only ratings with a voter ticket count'
 const tickets = z.enum(['required'], TICKETS).optional()
 
+const PRIZES = 'a list of prizes, such as [{ "title": "Best stall" }]'
+const PRIZE_TITLE = 'the title of the prize, such as "Best stall"'
+const PRIZE_LABEL =
+  'the label of the tickets that decide it, as on the screen Tickets, such as "Jury"'
+const PRIZE_CATEGORY = 'a category of products, such as "Sweets"'
+const PRIZE_PLACES = `a number from 1 to ${TOP_PLACES}`
+const PRIZE_LEAST = 'how many ratings a stall needs, such as 10'
+const PRIZE_NAMES = 'title, title_hi, label, category, places, leastRatings'
+const named = (expected: string) => z.string(expected).trim().min(1, expected)
+const prize = z
+  .strictObject(
+    {
+      ...withTranslations({ title: named(PRIZE_TITLE) }),
+      label: named(PRIZE_LABEL).optional(),
+      category: named(PRIZE_CATEGORY).optional(),
+      places: z.int(PRIZE_PLACES).min(1, PRIZE_PLACES).max(TOP_PLACES, PRIZE_PLACES).optional(),
+      leastRatings: z.int(PRIZE_LEAST).min(0, PRIZE_LEAST).optional(),
+    },
+    {
+      error: ({ code }) =>
+        code === 'unrecognized_keys' ? KNOWN_NAMES + PRIZE_NAMES : `a prize with ${PRIZE_NAMES}`,
+    },
+  )
+  .transform(({ label, category, places = TOP_PLACES, leastRatings = 0, ...titles }): Prize => {
+    const { title, title_en, title_hi } = titles as Record<string, string>
+    const both = { en: title_en ?? title!, hi: title_hi ?? title! }
+    return { title: both, label, category, places, leastRatings }
+  })
+const prizes = z.array(prize, PRIZES).min(1, PRIZES).optional()
+
 /** Text on a colour determines how dark or light it must be. */
 const colourThat = (
   expected: string,
@@ -128,6 +160,8 @@ export const switchFields = {
   cardLanguages,
   /** Whether only ratings with a voter ticket count. */
   tickets,
+  /** What the presenter reveals, in this order; by default, the first places of the public list. */
+  prizes,
   /** When the public list is frozen. */
   freezeAt: moment,
   /** When the voting ends; by default, with the first place that the presenter shows. */

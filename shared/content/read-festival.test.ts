@@ -34,6 +34,13 @@ test('a folder is one festival, in each language of its guide', () => {
   expect(english['en']!.languages).toEqual(['en'])
 })
 
+test('pages do not carry the prizes, which name the labels that decide them', () => {
+  const prizes = [{ title: 'Jury’s choice', label: 'Secret jury' }]
+  const { festivals, problems } = readContent(withFacts({ prizes }))
+  expect(problems).toEqual([])
+  expect(JSON.stringify(festivals)).not.toMatch(/Secret jury|Jury’s choice/)
+})
+
 test('a folder without something essential is no festival, and the file is named', () => {
   for (const file of ['festival.json', 'committees.csv', 'sponsors.csv']) {
     const { festivals, problems } = readContent(withFiles({ [file]: undefined }))

@@ -59,8 +59,10 @@ export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
   // A festival without a drawn map omits it.
   const found = reads.filter(([, { value }]) => value !== null)
   const parts = Object.fromEntries(found.map(([name, { value }]) => [name, value])) as Reads
+  // Phones are told of a prize when it is revealed, and never whose stars decide it.
+  const { prizes: _, ...shown } = facts.value
   const value = {
-    ...facts.value,
+    ...shown,
     ...(parts satisfies Partial<FestivalParts>),
     categories: parts.categoryIcons.map(({ name }) => name),
     categoryNames: readCategoryTranslations(readFile),

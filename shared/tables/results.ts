@@ -1,3 +1,4 @@
+import type { Prize, PrizeTitle } from '../prizes.ts'
 import { type StallRatingRow, toStallRatingRow } from './stall-ratings.ts'
 
 /** The number of ratings that did not count for one reason, in the committee's own words. */
@@ -5,6 +6,9 @@ export interface TakenOut {
   why: string
   count: number
 }
+
+/** A prize with the totals of its label; none with fewer than five of its tickets used. */
+export type CountedPrize = Prize & { totals: StallRatingRow[] }
 
 /** A place of the final result. Stalls that tie share it. */
 export type RevealedPlace = StallRatingRow & { place: number }
@@ -15,6 +19,11 @@ export interface Reveal {
   hidden: number
   /** The other places, the best first. */
   shown: RevealedPlace[]
+}
+
+/** The same for one of the prizes in festival.json. */
+export interface RevealedPrize extends Reveal {
+  title: PrizeTitle
 }
 
 /** The state of the board, and since when; see docs/wire-contract.md. */
@@ -32,6 +41,8 @@ export interface BoardRow {
   totals: StallRatingRow[]
   /** While places are revealed. */
   reveal: Reveal | null
+  /** While the places of several prizes are revealed, and afterwards; in their order. */
+  prizes?: RevealedPrize[]
   /** For a final result. */
   taken_out: TakenOut[]
 }
@@ -52,7 +63,10 @@ const STATES: readonly unknown[] = [
 /** Undefined if the value is not a row of the board. */
 export function toBoardRow(value: unknown): BoardRow | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { state, since, results_at, totals, reveal, taken_out } = value as Record<string, unknown>
+  const { state, since, results_at, totals, reveal, prizes, taken_out } = value as Record<
+    string,
+    unknown
+  >
   if (!STATES.includes(state) || !Array.isArray(totals)) return undefined
   return {
     state: state as BoardRow['state'],
@@ -60,6 +74,7 @@ export function toBoardRow(value: unknown): BoardRow | undefined {
     results_at: toTime(results_at),
     totals: totals.flatMap((row) => toStallRatingRow(row) ?? []),
     reveal: toReveal(reveal),
+    ...(Array.isArray(prizes) && { prizes: prizes.flatMap((row) => toRevealedPrize(row) ?? []) }),
     taken_out: Array.isArray(taken_out) ? taken_out.flatMap((row) => toTakenOut(row) ?? []) : [],
   }
 }
@@ -74,6 +89,13 @@ function toReveal(value: unknown): Reveal | null {
   const { hidden, shown } = (value ?? {}) as Partial<Record<keyof Reveal, unknown>>
   if (!Number.isInteger(hidden) || !Array.isArray(shown)) return null
   return { hidden: hidden as number, shown: shown.flatMap((row) => toRevealedPlace(row) ?? []) }
+}
+
+function toRevealedPrize(value: unknown): RevealedPrize | undefined {
+  const reveal = toReveal(value)
+  const { en, hi } = ((value ?? {}) as { title?: Partial<PrizeTitle> }).title ?? {}
+  if (!reveal || typeof en !== 'string' || typeof hi !== 'string') return undefined
+  return { ...reveal, title: { en, hi } }
 }
 
 function toRevealedPlace(value: unknown): RevealedPlace | undefined {

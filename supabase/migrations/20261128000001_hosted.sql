@@ -378,7 +378,10 @@ create table mela.festival (
   freeze_at timestamptz,
   reveal_at timestamptz,
   -- What festival.json proposes; the first rating of an edition makes it a rule.
-  tickets text not null default 'optional'
+  tickets text not null default 'optional',
+  -- Its prizes, and the labels among them, as JSON.
+  prizes text not null default '[]',
+  own_prizes text not null default '[]'
 );
 insert into mela.festival default values;
 
@@ -386,9 +389,10 @@ create table mela.results (
   edition uuid not null default mela.current_edition() references mela.editions,
   kind text not null check (kind in ('frozen', 'final')),
   starts_at timestamptz not null,
-  -- JSON: the rows of the totals, and how many ratings did not count, by reason.
+  -- JSON: the rows of the totals, how many ratings did not count, by reason, and the prizes with the totals of their labels.
   totals text not null,
   taken_out text not null,
+  prizes text not null default '[]',
   primary key (edition, kind, starts_at)
 );
 create function mela.keep_shown() returns trigger
@@ -441,6 +445,23 @@ create table mela.limit_counts (
 );
 create index limit_counts_changed_at on mela.limit_counts (changed_at);
 
+-- The totals of a label's voters, whatever counts in public; none with fewer than five tickets used, which would show how
+-- single people voted.
+create view mela.label_totals as
+select own.edition, label, stall_id, max(stall_name) as stall_name, sum(rating)::integer as rating_sum,
+  count(*)::integer as rating_count
+from public.ratings as own
+join mela.ticket_claims as claim on (claim.edition, claim.device_id) = (own.edition, own.device_id)
+  and claim.ended_at is null
+join mela.tickets as ticket on ticket.hash = claim.ticket
+join mela.ticket_batches as batch on batch.id = ticket.batch
+where (own.edition, label) in (
+    select used.edition, made.label from mela.ticket_claims as used join mela.tickets on tickets.hash = used.ticket
+    join mela.ticket_batches as made on made.id = tickets.batch
+    where used.ended_at is null group by used.edition, made.label having count(*) >= 5)
+  and not exists (select from mela.voids where voids.rating_id = own.id and undone_at is null)
+group by own.edition, label, stall_id;
+
 create view mela.live_result as
 select editions.id as edition,
   (select coalesce(json_agg(json_build_object('stall_id', stall_id, 'stall_name', stall_name,
@@ -450,13 +471,19 @@ select editions.id as edition,
   (select coalesce(json_agg(json_build_object('why', voided_why, 'count', ratings)
       order by ratings desc, voided_why), '[]')::text
     from (select voided_why, count(*) as ratings from mela.voids
-      where voids.edition = editions.id and undone_at is null group by voided_why) as reasons) as taken_out
+      where voids.edition = editions.id and undone_at is null group by voided_why) as reasons) as taken_out,
+  (select coalesce(jsonb_agg(prize || jsonb_build_object('totals', (
+      select coalesce(jsonb_agg(jsonb_build_object('stall_id', stall_id, 'stall_name', stall_name,
+        'rating_sum', rating_sum, 'rating_count', rating_count,
+        'average_rating', rating_sum::float8 / rating_count) order by stall_id), '[]') from mela.label_totals as own
+      where own.edition = editions.id and own.label = prize ->> 'label')) order by place), '[]')::text
+    from mela.festival, jsonb_array_elements(festival.prizes::jsonb) with ordinality as listed (prize, place)) as prizes
 from mela.editions where ended_at is null;
 
 -- The times in festival.json whose result is not saved yet, without those that had passed when this edition began. A
 -- result that the organisers have shown is not shown again at the planned time.
 create view mela.unkept_results as
-select live.edition, kind, planned.starts_at, live.totals, live.taken_out
+select live.edition, kind, planned.starts_at, live.totals, live.taken_out, live.prizes
 from mela.live_result as live, mela.festival
 cross join lateral (values ('frozen', freeze_at), ('final', reveal_at)) as planned (kind, starts_at)
 where freeze_at is not null and planned.starts_at is not null
@@ -469,7 +496,7 @@ where freeze_at is not null and planned.starts_at is not null
 -- The results that visitors see, the newest first; none while the totals are live. A later freeze replaces what was shown
 -- before.
 create view mela.shown_results as
-select kind, starts_at, totals, taken_out,
+select kind, starts_at, totals, taken_out, results.prizes,
   (select count(*)::integer from mela.shown_places as own
     where (own.edition, own.starts_at) = (results.edition, results.starts_at)) as shown,
   (select max(shown_at) from mela.shown_places as own

@@ -1,3 +1,5 @@
+import { language } from '#messages/format.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { findCloseCalls } from '#shared/ratings/close-calls.ts'
 import {
   FEW_RATINGS,
@@ -6,7 +8,7 @@ import {
   TOP_PLACES,
   toPlaces,
 } from '#shared/ratings/ranking.ts'
-import type { BoardRow, RevealedPlace } from '#shared/tables/results.ts'
+import type { BoardRow, Reveal, RevealedPlace } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { CatalogueState } from '#web/catalogue/catalogue-state.ts'
 
@@ -27,6 +29,14 @@ export interface TopStalls {
   equalToLast: number
   /** How many of the first places the presenter has not shown yet. */
   hidden: number
+  /** The prize on the stage, which the stalls above belong to. */
+  title?: string
+  /** All prizes of the result, where there are several, in the order of the reveal. */
+  prizes?: PrizePlaces[]
+}
+
+export interface PrizePlaces extends Pick<TopStalls, 'stalls' | 'hidden'> {
+  title: string
 }
 
 /** What a screen shows: the places that the presenter has shown, or the best five stalls. */
@@ -34,19 +44,35 @@ export function toShownStalls(
   { totals, board }: { totals: StallRatingRow[]; board?: BoardRow },
   catalogue: CatalogueState,
 ): TopStalls {
+  const known = toKnown(catalogue)
+  const toPlacesShown = ({ hidden, shown }: Reveal) => ({
+    stalls: shown.map((row) => toRevealedStall(row, known)),
+    hidden,
+  })
+  const prizes = (board?.prizes ?? []).map((prize) => ({
+    ...toPlacesShown(prize),
+    title: prize.title[language === 'hi' ? 'hi' : 'en'],
+  }))
+  const begun = prizes.filter(({ stalls }) => stalls.length > 0)
+  const onStage = begun[begun.length - 1] ?? prizes[0]
+  if (onStage) return { ...onStage, equalToLast: 0, prizes }
   if (!board?.reveal) return toTopStalls(totals, catalogue, board?.state === 'final')
-  const { hidden, shown } = board.reveal
-  return { stalls: shown.map(toRevealedStall), equalToLast: 0, hidden }
+  return { ...toPlacesShown(board.reveal), equalToLast: 0 }
 }
 
 /** The places that the presenter has not shown yet, the first one first. */
 export const listHidden = (hidden: number) =>
   Array.from({ length: hidden }, (_, index) => index + 1)
 
-function toRevealedStall(row: RevealedPlace): TopStall {
+function toKnown(catalogue: CatalogueState): Map<string, Vendor> {
+  const vendors = catalogue.status === 'ready' ? catalogue.market.vendors : []
+  return new Map(vendors.map((vendor) => [vendor.stallNumber, vendor]))
+}
+
+function toRevealedStall(row: RevealedPlace, known: Map<string, Vendor>): TopStall {
   return {
     stallId: row.stall_id,
-    stallName: row.stall_name,
+    stallName: known.get(row.stall_id)?.stallName ?? row.stall_name,
     ratingSum: row.rating_sum,
     ratingCount: row.rating_count,
     average: row.rating_sum / row.rating_count,
@@ -65,8 +91,7 @@ export function toTopStalls(
   catalogue: CatalogueState,
   isFinal = false,
 ): TopStalls {
-  const vendors = catalogue.status === 'ready' ? catalogue.market.vendors : []
-  const known = new Map(vendors.map((vendor) => [vendor.stallNumber, vendor]))
+  const known = toKnown(catalogue)
   const open = totals.filter((row) => !known.get(row.stall_id)?.disabled)
   const ranked = rankStalls(
     open.map((row) => ({

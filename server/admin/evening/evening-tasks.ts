@@ -33,7 +33,7 @@ async function readStandings(
   return {
     at: until ?? context.now.toISOString(),
     ratings: counted.length,
-    voided: listed.length - counted.length,
+    voided: listed.filter((row) => row.state === 'voided').length,
     ...toStandings(countLedger(counted), Infinity),
     leftOut,
     wrongTotals,

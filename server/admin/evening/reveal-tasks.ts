@@ -1,9 +1,9 @@
-import { countLedger, countTakenOut } from '#organiser/standings/count-ledger.ts'
+import { countTakenOut } from '#organiser/standings/count-ledger.ts'
 import { createStallList } from '#server/catalogue/stall-list.ts'
-import { toAnnouncements, toShownResult } from '#server/api/shown-result.ts'
+import { type PrizeSteps, toPrizeSteps, toShownResult } from '#server/api/shown-result.ts'
 import type { RankedStall } from '#shared/admin/approvals.ts'
-import type { ResultAnswer, ShowPlace } from '#shared/admin/evening-api.ts'
-import { type RevealStep, toRevealSteps } from '#shared/ratings/reveal.ts'
+import type { PrizeResult, ResultAnswer, ShowPlace } from '#shared/admin/evening-api.ts'
+import type { RevealStep } from '#shared/ratings/reveal.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import type { ReadEffect } from '../contract/approvable-action.ts'
 import type { TaskContext } from '../contract/task-context.ts'
@@ -22,15 +22,18 @@ export const REVEAL_TASKS = {
 async function readResult(context: TaskContext): Promise<ResultAnswer> {
   const { times, now, records } = context
   const { freezeAt, revealAt } = times
-  const { ledger, counted } = await readLedger(context)
-  const { final, announcements, state } = await readShown(context)
-  const steps = announcements ?? toRevealSteps(countLedger(counted))
+  const { ledger } = await readLedger(context)
+  const { final, prizes, state } = await readShown(context)
+  const steps = toAnnouncements(prizes)
   const shown = final ? countShown(final.shown, steps.length) : 0
   return {
     state,
     freezeAt: freezeAt?.toISOString(),
     revealAt: revealAt?.toISOString(),
-    places: steps.toReversed().flatMap(toRankedStalls),
+    prizes: prizes.map((prize) => ({
+      ...toNamed(prize),
+      places: prize.steps.toReversed().flatMap(toRankedStalls),
+    })),
     takenOut: final?.takenOut ?? countTakenOut(ledger),
     tickets: await records.ticketNumbers(),
     reveal: {
@@ -38,21 +41,32 @@ async function readResult(context: TaskContext): Promise<ResultAnswer> {
       shown,
       all: steps.length,
       permit: await records.findPermit(now),
-      next: steps[shown] ? toRankedStalls(steps[shown]) : [],
+      next: toNext(steps[shown]),
     },
   }
 }
 
-/** What visitors see, and all announcements of a result that is fixed. */
+/** What visitors see, and the prizes: those of a result that is fixed, or as the votes stand now. */
 async function readShown({ records, times, now, env }: TaskContext) {
   const { freezeAt, revealAt } = times
-  if (!freezeAt) return { state: 'open' as const }
-  const kept = await records.shownResult(times, now)
-  if (!kept) return { state: 'live' as const }
   const stalls = await createStallList(env.CONTENT_DIR).read()
-  const { state } = toShownResult(kept, revealAt, stalls)
-  const { final } = kept
-  return { state, final, announcements: final && toAnnouncements(final.totals, stalls) }
+  const kept = freezeAt && (await records.shownResult(times, now))
+  const final = kept?.final
+  const state = kept ? toShownResult(kept, revealAt, stalls).state : freezeAt ? 'live' : 'open'
+  const counted = final ?? (await records.prizes())
+  return { state, final, prizes: toPrizeSteps(counted, stalls) } as const
+}
+
+/** Prize by prize. */
+const toAnnouncements = (prizes: PrizeSteps[]) =>
+  prizes.flatMap((prize) => prize.steps.map((step) => ({ ...toNamed(prize), step })))
+
+const toNamed = ({ title }: PrizeSteps) => (title.en === '' ? {} : { title })
+
+function toNext(next: ReturnType<typeof toAnnouncements>[number] | undefined): PrizeResult {
+  if (!next) return { places: [] }
+  const { step, ...named } = next
+  return { ...named, places: toRankedStalls(step) }
 }
 
 const countShown = (shown: number | 'all', all: number) =>
@@ -83,9 +97,12 @@ async function showPlace(context: TaskContext, seen: ShowPlace): Promise<string>
   const outcome = await records.showPlace(times, seen, now)
   if (outcome === 'not-permitted') throw new AdminFailure(409, { code: 'not-permitted' })
   if (outcome === 'changed') throw new AdminFailure(409, { code: 'place-shown' })
-  const { announcements } = await readShown(context)
-  const { place, stalls } = announcements?.[seen.result === null ? 0 : seen.shown] ?? {}
-  return place === undefined ? '–' : `${place}: ${stalls!.map(({ stallId }) => stallId).join(', ')}`
+  const { prizes } = await readShown(context)
+  const shown = toAnnouncements(prizes)[seen.result === null ? 0 : seen.shown]
+  if (!shown) return '–'
+  const { title, step } = shown
+  const numbers = step.stalls.map(({ stallId }) => stallId).join(', ')
+  return `${title ? `${title.en}, ` : ''}${step.place}: ${numbers}`
 }
 
 async function expectRightTotals(context: TaskContext) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Edition } from '#shared/tables/editions.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { EDITION_TABLES, IS_CURRENT } from './edition-tables.ts'
+import { RESULT_COLUMNS } from './results.ts'
 import type { Session } from './session.ts'
 
 /** An edition in the ledger. Times are ISO 8601 in UTC. */
@@ -40,8 +41,8 @@ export function createEditions(session: Session) {
       change(async ({ id }) => {
         const now = at.toISOString()
         await all(
-          `insert into results (edition, kind, starts_at, totals, taken_out)
-            select edition, kind, starts_at, totals, taken_out from unkept_results
+          `insert into results (edition, ${RESULT_COLUMNS.join(', ')})
+            select edition, ${RESULT_COLUMNS.join(', ')} from unkept_results
             where starts_at <= $1`,
           [now],
         )

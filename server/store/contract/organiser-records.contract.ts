@@ -128,7 +128,7 @@ export function recordsContract(open: () => Promise<RecordsHome>) {
     ])
     const shown = /a result that was shown is never (changed|deleted)/
     await home.tamper(`insert into results
-      select id, 'final', '2026-11-22T20:00:00Z', '[]', '[]' from editions`)
+      select id, 'final', '2026-11-22T20:00:00Z', '[]', '[]', '[]' from editions`)
     await expectRefusals(home, [
       [`update results set totals = '[1]'`, shown],
       [`update results set starts_at = '2020-01-01T00:00:00Z'`, shown],

@@ -1,4 +1,4 @@
-import type { TakenOut } from '#shared/tables/results.ts'
+import type { CountedPrize, TakenOut } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import type { SqlValue } from './session.ts'
 
@@ -17,9 +17,10 @@ export type ResultRow = {
   /** JSON. */
   totals: string
   taken_out: string
+  prizes: string
 }
 
-export const RESULT_COLUMNS = ['kind', 'starts_at', 'totals', 'taken_out'] as const
+export const RESULT_COLUMNS = ['kind', 'starts_at', 'totals', 'taken_out', 'prizes'] as const
 
 /** A result that visitors see, and how many of its places the presenter has shown. */
 export type ShownRow = ResultRow & { shown: number; last_shown_at: string | null }
@@ -36,6 +37,8 @@ export interface KeptResult {
     since: string
     totals: StallRatingRow[]
     takenOut: TakenOut[]
+    /** As they were when the result was fixed. */
+    prizes: CountedPrize[]
     /** How many steps of the reveal the presenter has shown; 'all' if nobody continues. */
     shown: number | 'all'
   }
@@ -65,6 +68,7 @@ export function toKeptResult(rows: ShownRow[], now: Date): KeptResult | undefine
       since: newest.starts_at,
       totals: toRows(newest),
       takenOut: JSON.parse(newest.taken_out) as TakenOut[],
+      prizes: JSON.parse(newest.prizes) as CountedPrize[],
       shown: isOver ? 'all' : newest.shown,
     },
   }

@@ -1,3 +1,5 @@
+import type { CountedPrize } from '#shared/tables/results.ts'
+import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
 import { CURRENT_EDITION, IS_CURRENT } from './edition-tables.ts'
 import {
   type FestivalTimes,
@@ -90,8 +92,8 @@ export function createReveal({ all, inTransaction, toSelected }: Session) {
         const step = (result === null ? 0 : shown) + 1
         if (result === null) {
           await all(
-            `insert into results (edition, kind, starts_at, totals, taken_out)
-              select edition, 'final', $1, totals, taken_out from live_result`,
+            `insert into results (edition, kind, starts_at, totals, taken_out, prizes)
+              select edition, 'final', $1, totals, taken_out, prizes from live_result`,
             [since],
           )
         }
@@ -102,6 +104,21 @@ export function createReveal({ all, inTransaction, toSelected }: Session) {
         )
         return added.length > 0 ? 'shown' : 'changed'
       }),
+    /** The prizes of the final result that visitors see, or will see; without one, as the votes stand now. */
+    async prizes() {
+      type PrizeRow = Pick<ResultRow, 'totals' | 'prizes'> & { starts_at?: string }
+      const [final] = await all<PrizeRow>(
+        `select ${selected(['starts_at', 'totals', 'prizes'])} from shown_results
+          where kind = 'final' limit 1`,
+      )
+      const [live] = await all<PrizeRow>('select totals, prizes from live_result')
+      const { starts_at: since, totals, prizes } = final ?? live!
+      return {
+        since,
+        totals: JSON.parse(totals) as StallRatingRow[],
+        prizes: JSON.parse(prizes) as CountedPrize[],
+      }
+    },
     /** Every result that was shown. */
     results: () =>
       all<ResultRow>(`select ${selected(RESULT_COLUMNS)} from results where ${IS_CURRENT}

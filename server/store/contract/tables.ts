@@ -1,4 +1,5 @@
 import type { FormRow, FormTable } from '#shared/tables/form-table.ts'
+import type { Prize } from '#shared/prizes.ts'
 import type { Edition } from '#shared/tables/editions.ts'
 import type {
   RateStallAnswer,
@@ -95,6 +96,11 @@ export interface Tables {
   setTimes(times: FestivalTimes): Promise<void>
   /** Sets what festival.json says about tickets. An edition's first rating makes it the rule. */
   proposeTickets(rule: TicketRule): Promise<void>
+  /**
+   * Sets the prizes of festival.json. A label that gains or loses a prize of its own leaves or joins
+   * the public totals at once; a result that is fixed keeps its prizes.
+   */
+  setPrizes(prizes: Prize[]): Promise<void>
   /** The rule that the database goes by. */
   ticketRule(): Promise<TicketRule>
   /** What is shown instead of the live totals; undefined while they are public. */

@@ -11,6 +11,18 @@ import type { Tables } from './tables.ts'
 const KEY = Buffer.alloc(32, 7)
 const BY = 'Asha and Om'
 const AT = new Date()
+const JURY = {
+  title: { en: 'Jury’s choice', hi: 'निर्णायकों की पसंद' },
+  label: 'Jury',
+  places: 3,
+  leastRatings: 0,
+}
+const SWEETS = {
+  title: { en: 'Best sweets', hi: 'सबसे अच्छी मिठाई' },
+  category: 'Sweets',
+  places: 1,
+  leastRatings: 10,
+}
 
 interface Slip {
   hash: string
@@ -280,23 +292,74 @@ export function ticketsContract(
   })
 
   test('the stars of a label with a prize of its own count for that prize only', async () => {
-    const [juror, visitor] = [await makeOne('Jury'), await makeOne()]
-    await rate({ rating: 1 }, juror)
-    await rate({ rating: 5 }, visitor)
+    const jurors = (await make(6, 'Jury')).hashes
+    for (const juror of jurors.slice(0, 4)) await rate({ rating: 1 }, juror)
+    await rate({ rating: 5 }, await makeOne())
     await rate({ rating: 3 })
-    expect(await totals()).toEqual(['12: 9/3=3'])
-    await home.records.setOwnPrizes(['Jury'], BY, AT)
+    expect(await totals()).toEqual(['12: 12/6=2'])
+    await home.tables.setPrizes([JURY, SWEETS])
     expect(await totals()).toEqual(['12: 8/2=4'])
-    const late = await makeOne('Jury')
+    // The totals of four jurors would show how single ones voted.
+    expect(await home.records.prizes()).toMatchObject({
+      prizes: [
+        { ...JURY, totals: [] },
+        { ...SWEETS, totals: [] },
+      ],
+    })
     // Jurors are told that it counts, and not for what.
-    expect(await rate({ rating: 2 }, late)).toEqual([true, 'claimed'])
+    expect(await rate({ rating: 2 }, jurors[4])).toEqual([true, 'claimed'])
     expect(await totals()).toEqual(['12: 8/2=4'])
-    expect(await home.records.totalsOfLabel('Jury')).toEqual([
-      { stallId: '12', stallName: 'Chai', ratingSum: 3, ratingCount: 2 },
-    ])
+    const ofJury = { stall_id: '12', stall_name: 'Chai', rating_sum: 6, rating_count: 5 }
+    expect(await home.records.prizes()).toMatchObject({
+      since: undefined,
+      totals: [{ stall_id: '12', rating_sum: 8, rating_count: 2, average_rating: 4 }],
+      prizes: [{ totals: [{ ...ofJury, average_rating: 1.2 }] }, SWEETS],
+    })
+    await home.tables.setPrizes([SWEETS])
+    expect(await totals()).toEqual(['12: 14/7=2'])
+    await home.tables.setPrizes([JURY])
+    expect(await totals()).toEqual(['12: 8/2=4'])
     await home.records.voidLabel('Jury', AT)
-    expect(await totals()).toEqual(['12: 11/4=2.75'])
-    expect(await home.records.totalsOfLabel('Jury')).toEqual([])
+    expect(await totals()).toEqual(['12: 14/7=2'])
+    expect((await home.records.prizes()).prizes).toEqual([{ ...JURY, totals: [] }])
+  })
+
+  test('the first rating takes over the prizes of the file, and the rule about tickets stays as it is', async () => {
+    await home.tables.setPrizes([JURY])
+    expect(await home.records.readVotingRules()).toMatchObject({
+      ownPrizes: ['Jury'],
+      state: 'proposed',
+    })
+    await rate({ rating: 1 }, await makeOne('Jury'))
+    expect(await totals()).toEqual(['12: 0/0=0'])
+    await home.records.requireTickets(true, BY, AT)
+    await home.tables.setPrizes([])
+    expect(await totals()).toEqual(['12: 1/1=1'])
+    expect(await home.records.readVotingRules()).toEqual({
+      tickets: 'required',
+      ownPrizes: [],
+      state: 'decided',
+      decidedBy: BY,
+    })
+  })
+
+  test('a result that is fixed keeps its prizes and their totals', async () => {
+    await home.tables.setPrizes([JURY])
+    const jurors = (await make(6, 'Jury')).hashes
+    for (const juror of jurors.slice(0, 5)) await rate({ rating: 4 }, juror)
+    const end = new Date()
+    const times = { freezeAt: end, revealAt: end }
+    await home.tables.setTimes(times)
+    await rate({ rating: 1 }, jurors[5])
+    await home.tables.setPrizes([SWEETS])
+    const { final } = (await home.records.shownResult(times, new Date()))!
+    const totalsThen = [{ stall_id: '12', rating_sum: 20, rating_count: 5 }]
+    expect(final!.prizes).toMatchObject([{ ...JURY, totals: totalsThen }])
+    expect(await home.records.prizes()).toMatchObject({
+      since: end.toISOString(),
+      prizes: [{ totals: totalsThen }],
+    })
+    expect(await home.tables.shownResult()).toMatchObject({ final: { prizes: final!.prizes } })
   })
 
   test('a claim that arrives after the end of the voting does not change the result', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { SLIPS_PER_SHEET, type TicketNumbers, type TicketRule } from '#shared/tickets.ts'
-import type { StallTotals } from '#shared/ratings/ranking.ts'
 import { CURRENT_EDITION, IS_CURRENT } from './edition-tables.ts'
 import type { Session } from './session.ts'
 
@@ -37,7 +36,7 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
       decided_by: string | null
     }>(
       `select coalesce(rules.tickets, festival.tickets) as tickets,
-          coalesce(own_prizes, '[]') as own_prizes, rules.edition, decided_by
+          coalesce(rules.own_prizes, festival.own_prizes) as own_prizes, rules.edition, decided_by
         from festival left join voting_rules as rules on rules.${IS_CURRENT}`,
     )
     return {
@@ -47,17 +46,6 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
       decidedBy: row!.decided_by ?? undefined,
     }
   }
-
-  const decide = (changes: Partial<VotingRules>, by: string, at: Date) =>
-    change(async () => {
-      const { tickets, ownPrizes } = { ...(await readVotingRules()), ...changes }
-      await all(`delete from voting_rules where ${IS_CURRENT}`)
-      await all(
-        `insert into voting_rules (edition, tickets, own_prizes, decided_by, decided_at)
-          values (${CURRENT_EDITION}, $1, $2, $3, $4)`,
-        [tickets, JSON.stringify(ownPrizes), by, at.toISOString()],
-      )
-    })
 
   /** @param condition About `tickets` and `batch`. @returns How many. */
   const voidWhere = (condition: string, params: (string | number)[], at: Date) =>
@@ -79,9 +67,15 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
     readVotingRules,
     /** Whether only ratings with a ticket count; recounts all totals. @param by Who decided it. */
     requireTickets: (isRequired: boolean, by: string, at: Date) =>
-      decide({ tickets: isRequired ? 'required' : 'optional' }, by, at),
-    /** The labels whose tickets count for a prize of their own, and not in the public totals. */
-    setOwnPrizes: (ownPrizes: string[], by: string, at: Date) => decide({ ownPrizes }, by, at),
+      change(async () => {
+        const { ownPrizes } = await readVotingRules()
+        await all(`delete from voting_rules where ${IS_CURRENT}`)
+        await all(
+          `insert into voting_rules (edition, tickets, own_prizes, decided_by, decided_at)
+            values (${CURRENT_EDITION}, $1, $2, $3, $4)`,
+          [isRequired ? 'required' : 'optional', JSON.stringify(ownPrizes), by, at.toISOString()],
+        )
+      }),
     /**
      * Whether somebody has given a rating that counts. From then on, new tickets need a second
      * organiser.
@@ -181,21 +175,5 @@ export function createTickets({ all, awaitWriters, inTransaction, selectTexts }:
           hash,
         ]),
       ),
-    /** The totals of a label's voters, such as the jury's, whatever counts in public. */
-    async totalsOfLabel(label: string): Promise<StallTotals[]> {
-      return all<StallTotals>(
-        `select stall_id as "stallId", max(stall_name) as "stallName",
-            cast(sum(rating) as integer) as "ratingSum", cast(count(*) as integer) as "ratingCount"
-          from ratings
-          join ticket_claims as claim on claim.device_id = ratings.device_id
-            and claim.edition = ratings.edition and ended_at is null
-          join tickets on hash = claim.ticket
-          join ticket_batches as batch on batch.id = tickets.batch
-          where label = $1 and ratings.${IS_CURRENT} and not exists (
-            select 1 from voids where voids.rating_id = ratings.id and undone_at is null)
-          group by stall_id order by stall_id`,
-        [label],
-      )
-    },
   }
 }

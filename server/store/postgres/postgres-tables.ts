@@ -1,3 +1,4 @@
+import { listOwnLabels } from '#shared/prizes.ts'
 import type { TicketRule } from '#shared/tickets.ts'
 import type { Edition } from '#shared/tables/editions.ts'
 import { columnsOf, type FormTable } from '#shared/tables/form-table.ts'
@@ -85,6 +86,10 @@ export function createPostgresTables(db: Postgres): Tables {
     },
     async proposeTickets(rule) {
       await db.query('update mela.festival set tickets = $1 where tickets <> $1', [rule])
+    },
+    async setPrizes(prizes) {
+      const labels = JSON.stringify(listOwnLabels(prizes))
+      await db.query('select mela.set_prizes($1, $2)', [JSON.stringify(prizes), labels])
     },
     async ticketRule() {
       const [row] = await db.query<{ tickets: TicketRule }>(SELECT_TICKET_RULE, [])

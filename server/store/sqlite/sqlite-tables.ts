@@ -7,6 +7,7 @@ import {
   TOTALS_COLUMNS,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
+import { listOwnLabels } from '#shared/prizes.ts'
 import type { TicketRule } from '#shared/tickets.ts'
 import type { Edition } from '#shared/tables/editions.ts'
 import { CURRENT_EDITION } from '../contract/edition-tables.ts'
@@ -68,6 +69,11 @@ const SELECT_OWN_TOTALS = `select ${TOTALS_COLUMNS.join(', ')}, ${COUNTS} from s
 const SET_TIMES = `update festival set freeze_at = ?1, reveal_at = ?2
   where freeze_at is not ?1 or reveal_at is not ?2`
 const PROPOSE_TICKETS = 'update festival set tickets = ?1 where tickets <> ?1'
+const SET_PRIZES = `update festival set prizes = ?1, own_prizes = ?2
+  where prizes <> ?1 or own_prizes <> ?2`
+const REPLACE_OWN_PRIZES = `replace into voting_rules (edition, tickets, own_prizes, decided_by, decided_at)
+  select edition, tickets, ?1, decided_by, ?2 from voting_rules
+  where edition = ${CURRENT_EDITION} and own_prizes <> ?1`
 const SELECT_TICKET_RULE = `select coalesce(rules.tickets, festival.tickets) as tickets
   from festival left join voting_rules as rules on rules.edition = ${CURRENT_EDITION}`
 const KEEP_RESULTS = `insert into results (edition, ${RESULT_COLUMNS.join(', ')})
@@ -147,6 +153,13 @@ export function createSqliteTables(db: Database, fingerprintKey = randomBytes(32
     },
     async proposeTickets(rule) {
       await db.transact([{ sql: PROPOSE_TICKETS, params: [rule] }])
+    },
+    async setPrizes(prizes) {
+      const labels = JSON.stringify(listOwnLabels(prizes))
+      await db.transact([
+        { sql: SET_PRIZES, params: [JSON.stringify(prizes), labels] },
+        { sql: REPLACE_OWN_PRIZES, params: [labels, new Date().toISOString()] },
+      ])
     },
     async ticketRule() {
       const [rows] = await db.transact([{ sql: SELECT_TICKET_RULE, params: [] }])

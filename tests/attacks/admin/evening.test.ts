@@ -132,7 +132,7 @@ test('the presenter needs a permit for the first place, and shows the others alo
   const before = await call<ResultAnswer>('result')
   expect(before).toMatchObject({ state: 'frozen', reveal: { result: null, shown: 0, all: 5 } })
   expect(before.reveal.permit).toMatchObject({ by: 'Asha and Om' })
-  expect(before.reveal.next).toMatchObject([{ place: 5 }])
+  expect(before.reveal.next).toMatchObject({ places: [{ place: 5 }] })
   await approve('void', VOID)
 
   expect(await press(null, 0)).toEqual({})
@@ -145,8 +145,11 @@ test('the presenter needs a permit for the first place, and shows the others alo
   expect(await press(null, 0)).toBe('not-permitted')
   expect(await press(null, 3)).toBe('not-permitted')
   for (const shown of [1, 2, 3, 4]) expect(await press(AT, shown)).toEqual({})
-  expect(await call('result')).toMatchObject({ state: 'final', reveal: { shown: 5, next: [] } })
-  const places = first.places.map(({ place, number }) => `Asha ${place}: ${number}`)
+  expect(await call('result')).toMatchObject({
+    state: 'final',
+    reveal: { shown: 5, next: { places: [] } },
+  })
+  const places = first.prizes[0]!.places.map(({ place, number }) => `Asha ${place}: ${number}`)
   expect(log).toEqual(places.toReversed())
 
   run(`insert into reveal_permits (edition, given_by, given_at)
@@ -165,14 +168,43 @@ test('places that tie are announced together, and totals that are wrong are not'
   const { call, approve, freezeAt, run } = openEveningApp({ rows: evening.rows })
   freezeAt('2026-11-22 23:00')
   await approve('reveal', {})
-  const { reveal, places } = await call<ResultAnswer>('result')
-  expect(reveal.next).toMatchObject([
+  const { reveal, prizes } = await call<ResultAnswer>('result')
+  expect(reveal.next.places).toMatchObject([
     { place: 5, number: '5' },
     { place: 5, number: '6' },
   ])
-  expect([reveal.all, places.length]).toEqual([4, 6])
+  expect([reveal.all, prizes[0]!.places.length]).toEqual([4, 6])
   run("update totals set rating_sum = 9 where stall_id = '1'")
   expect(await call('show-place', { result: null, shown: 0 })).toBe('totals-differ')
+})
+
+test('the presenter sees which prize is next, and that two stalls tie for it', async () => {
+  const evening = makeEvening(0, 5)
+  const visit = { network: 'n', browser: 'chrome', minute: 60 }
+  for (const [stall, rating] of Object.entries({ 1: 5, 2: 4, 3: 4 })) {
+    evening.add(Number(stall), rating, { ...visit, device: `d${stall}` })
+  }
+  const { call, approve, freezeAt, log, run } = openEveningApp({ rows: evening.rows })
+  const [first, second] = [
+    { en: 'Best stall', hi: 'सबसे अच्छा स्टॉल' },
+    { en: 'Two best', hi: 'दो सबसे अच्छे' },
+  ]
+  const jury = { title: first, label: 'Jury', places: 1, leastRatings: 0 }
+  const prizes = [jury, { title: second, places: 2, leastRatings: 0 }]
+  run(`update festival set prizes = '${JSON.stringify(prizes)}'`)
+  freezeAt('2026-11-22 23:00')
+  await approve('reveal', {})
+  const before = await call<ResultAnswer>('result')
+  expect(before.prizes).toMatchObject([
+    { title: first, places: [] },
+    { title: second, places: [{ number: '1' }, { number: '2' }, { number: '3' }] },
+  ])
+  expect(before.reveal).toMatchObject({
+    all: 2,
+    next: { title: second, places: [{ number: '2' }, { number: '3' }] },
+  })
+  expect(await call('show-place', { result: null, shown: 0 })).toEqual({})
+  expect(log).toEqual(['Asha Two best, 2: 2, 3'])
 })
 
 test('names with markup stay text, and unlisted stalls do not rank', async () => {

@@ -7,6 +7,7 @@ import {
   takenOut,
   votingGoesOn,
 } from '#messages/results.ts'
+import * as hindi from '#shared/messages/hi/results.ts'
 import { preliminary } from '#messages/top-stalls.ts'
 import { paths } from '#web/routes.ts'
 import { expect } from '../support/fixtures.ts'
@@ -181,4 +182,75 @@ test('each press shows one more place on every board and phone, and nothing show
     }).toPass()
   })
   expect(strangers).toEqual([])
+})
+
+test('two prizes are revealed one after the other on Hindi boards and phones, also after a reload and on a late phone', async ({
+  page,
+  context,
+  festival,
+}) => {
+  const [jury, sweets] = [
+    { title: 'Jury’s choice', title_hi: 'निर्णायकों की पसंद', label: 'Jury', places: 2 },
+    { title: 'Best sweets', title_hi: 'सबसे अच्छी मिठाई', category: 'Sweets', places: 2 },
+  ]
+  festival.setFacts({ guideLanguages: ['en', 'hi'], prizes: [jury, sweets] })
+  for (const code of await festival.makeTickets('Jury', 5)) await festival.rateAsJuror(code)
+  for (const [stall, stars] of Object.entries({ 1: 5, 8: 5, 9: 4 })) {
+    for (let count = 0; count < 2; count += 1) await festival.rate(stall, stars)
+  }
+  await context.clock.install()
+  const freezeAt = inSeconds(-60)
+  festival.setTimes(freezeAt)
+  const times = { freezeAt, revealAt: undefined }
+  const [board, list] = [`${festival.url}/hi${paths.board}`, `${festival.url}/hi${paths.topStalls}`]
+  await expect(async () => {
+    await page.goto(list)
+    await expect(page.getByText(hindi.standsStill({ since: freezeAt }))).toBeVisible({
+      timeout: 2000,
+    })
+  }).toPass()
+  await festival.withRecords((records) => records.permitReveal('Asha and Om', new Date()))
+  const press = (shown: number) =>
+    festival.withRecords(async (records) => {
+      const { final } = (await records.shownResult(times, new Date()))!
+      const seen = { result: final?.since ?? null, shown }
+      expect(await records.showPlace(times, seen, new Date())).toBe('shown')
+    })
+  const stage = await context.newPage()
+  await stage.goto(board)
+  const phones = [page]
+  const later = hindi.comesNext
+  const expectShown = async (title: string, onStage: string[], onPhones: string[]) =>
+    expect(async () => {
+      await context.clock.runFor(10_000)
+      await expect(stage.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 2000 })
+      await expect(places(stage)).toContainText(onStage, { timeout: 2000 })
+      for (const phone of phones) {
+        await expect(phone.getByRole('heading', { name: sweets.title_hi })).toBeVisible()
+        await expect(places(phone)).toContainText(onPhones, { timeout: 2000 })
+      }
+    }).toPass()
+
+  await press(0)
+  const [first, second] = ['चाट का चौराहा', 'दक्षिण डोसा कॉर्नर']
+  await expectShown(jury.title_hi, [later, second], [later, second, later, later])
+  await press(1)
+  await test.step('a board that is reloaded between two prizes, and a phone that comes late, show only the first', async () => {
+    await stage.reload()
+    const late = await context.newPage()
+    await late.goto(list)
+    phones.push(late)
+    await expectShown(jury.title_hi, [first, second], [first, second, later, later])
+    const withoutScripts = await (await page.request.get(board)).text()
+    expect(withoutScripts).toContain(first)
+    for (const secret of ['Mathura', 'मथुरा', 'Jalebi', '"label"']) {
+      expect(withoutScripts).not.toContain(secret)
+    }
+  })
+  await press(2)
+  const [sweet, jalebi] = ['मथुरा स्वीट्स', 'जलेबी वाला']
+  await expectShown(sweets.title_hi, [later, jalebi], [first, second, later, jalebi])
+  await press(3)
+  await expectShown(sweets.title_hi, [sweet, jalebi], [first, second, sweet, jalebi])
+  await expect(page.getByText(hindi.takenOut({ reasons: [] }))).toBeVisible()
 })

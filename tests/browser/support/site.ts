@@ -24,11 +24,17 @@ interface Total {
 
 /**
  * Rates as the phone of another visitor.
+ * @param rest By default another device, without a ticket.
  * @returns The id of the rating.
  */
-export async function rateByPhone(url: string, stall_id: string, rating: number) {
+export async function rateByPhone(
+  url: string,
+  stall_id: string,
+  rating: number,
+  rest: { device_id?: string; ticket?: string } = {},
+) {
   const id = crypto.randomUUID()
-  const row = { id, stall_id, rating, device_id: crypto.randomUUID() }
+  const row = { id, stall_id, rating, device_id: crypto.randomUUID(), ...rest }
   const answer = await fetch(`${url}/rest/v1/rpc/rate_stall`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

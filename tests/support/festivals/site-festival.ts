@@ -26,11 +26,12 @@ export function aSiteFestival(
   facts: Partial<FestivalFacts> = {},
   version = JSON.stringify(facts),
 ): SiteFestival {
-  const { tickets, freezeAt, revealAt, timeZone = INDIA } = facts
-  const festival = aFestival(facts)
+  const { tickets, prizes, freezeAt, revealAt, timeZone = INDIA } = facts
+  const { prizes: _, ...shown } = facts
+  const festival = aFestival(shown)
   return {
     version,
     languages: LANGUAGES.map((language) => ({ ...language, festival })),
-    settings: { tickets, freezeAt, revealAt, timeZone },
+    settings: { tickets, prizes, freezeAt, revealAt, timeZone },
   }
 }

@@ -8,6 +8,7 @@ import { createSqliteTables } from '#server/store/sqlite/sqlite-tables.ts'
 import { INDIA } from '#shared/clock-time.ts'
 import type { FestivalTimes } from '#server/store/contract/results.ts'
 import type { Tables } from '#server/store/contract/tables.ts'
+import type { Prize } from '#shared/prizes.ts'
 import type { FestivalFacts } from '#shared/content/festival-facts.ts'
 import { aSiteFestival } from '../festivals/site-festival.ts'
 import { type FakePages, fakeRenderers, pagesAt } from './fake-renderers.ts'
@@ -34,6 +35,8 @@ export interface OwnTestService extends TestService {
   setTimes(times: FestivalTimes): Promise<void>
   /** Sets that only ratings with a ticket count. */
   requireTickets(): void
+  /** Sets prizes as in festival.json. */
+  setPrizes(prizes: Prize[]): void
   /** Replaces vendors.csv. */
   writeVendors(csv: string): void
   app: Awaited<ReturnType<typeof buildApp>>
@@ -110,6 +113,7 @@ export async function openTestService(
       writeVendors(['stall_number,stall_name,disabled', ...rows, ''].join('\n'))
     },
     setTimes,
+    setPrizes: (prizes) => change({ prizes }),
     requireTickets: () => change({ tickets: 'required' }),
     async end() {
       await setTimes(anEnd())

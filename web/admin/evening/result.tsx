@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { ResultAnswer, ShowPlace } from '#shared/admin/evening-api.ts'
+import { Fragment, useState } from 'react'
+import type { PrizeResult, ResultAnswer, ShowPlace } from '#shared/admin/evening-api.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
@@ -101,8 +101,9 @@ function Presenter({ state, reveal, onAsk, onShown }: PresenterProps) {
       {canShow && (
         <section aria-label={t.next}>
           <h3>{t.next}</h3>
-          {next.length > 1 && <p>{t.tie(next.length)}</p>}
-          <EffectFacts effect={{ facts: [], places: { afterwards: next } }} />
+          {next.title && <p>{next.title[language]}</p>}
+          {next.places.length > 1 && <p>{t.tie(next.places.length)}</p>}
+          <Places places={next.places} />
         </section>
       )}
       {permit && (
@@ -137,13 +138,28 @@ function Presenter({ state, reveal, onAsk, onShown }: PresenterProps) {
   )
 }
 
+/** Stalls under the title of their prize. */
+function Places({ title, places }: PrizeResult) {
+  const language = useLanguage()
+  return (
+    <>
+      {title && <h3>{title[language]}</h3>}
+      <EffectFacts effect={{ facts: [], places: { afterwards: places } }} />
+    </>
+  )
+}
+
 /** The first places and the ratings taken out, as the board would show them. */
-function WouldBe({ places, takenOut, reveal }: ResultAnswer) {
+function WouldBe({ prizes, takenOut, reveal }: ResultAnswer) {
   const t = useTexts(texts)
   return (
     <Card title={reveal.result === null ? t.wouldBe : t.fixed}>
-      {places.length === 0 && <p>{t.noRatings}</p>}
-      <EffectFacts effect={{ facts: [], places: { afterwards: places } }} />
+      {prizes.map((prize, index) => (
+        <Fragment key={index}>
+          <Places {...prize} />
+          {prize.places.length === 0 && <p>{prize.title ? t.noPlaces : t.noRatings}</p>}
+        </Fragment>
+      ))}
       {takenOut.length === 0 ? (
         <p>{t.nothingOut}</p>
       ) : (

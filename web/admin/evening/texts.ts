@@ -108,6 +108,8 @@ const en = {
   wouldBe: 'The places as they would be shown now',
   fixed: 'The result, which no longer changes',
   noRatings: 'There are no ratings yet.',
+  noPlaces:
+    'Nobody has a place yet. If a label decides this prize, five of its tickets have to be used.',
   nothingOut: 'No ratings have been taken out.',
   tickets: 'Tickets',
   takenOut: 'Taken out, as the board says',
@@ -208,6 +210,8 @@ export const texts: Texts<typeof en> = {
     wouldBe: 'अभी दिखाए जाएँ तो ये स्थान दिखेंगे',
     fixed: 'नतीजा, जो अब नहीं बदलेगा',
     noRatings: 'अभी कोई रेटिंग नहीं है।',
+    noPlaces:
+      'अभी किसी का स्थान नहीं है। अगर यह पुरस्कार किसी लेबल से तय होता है, तो उसके पाँच टिकट लगे होने चाहिए।',
     nothingOut: 'कोई रेटिंग नहीं हटाई गई।',
     tickets: 'टिकट',
     takenOut: 'हटाई गईं, जैसा बोर्ड बताता है',

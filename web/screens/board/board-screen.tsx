@@ -75,11 +75,11 @@ interface BoardViewProps {
 }
 
 function BoardView({ state, className, children }: BoardViewProps) {
-  const { stalls, status, board, hidden } = state
+  const { stalls, status, board, hidden, title } = state
   return (
     <div className={`${styles.board} ${className}`}>
       <header className={styles.header}>
-        <h1>{messages.title}</h1>
+        <Words as="h1">{title ?? messages.title}</Words>
         <div>
           <Words as="p">{eventName()}</Words>
           {board?.since && <ResultTitle board={board} />}

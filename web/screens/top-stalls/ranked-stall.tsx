@@ -11,6 +11,8 @@ import styles from './ranked-stall.module.css'
 
 interface RankedStallProps {
   stall: TopStall
+  /** Under the title of a prize, a stall's name is one level lower. */
+  heading: 'h2' | 'h3'
   isFirst: boolean
   isLast: boolean
 }
@@ -26,7 +28,7 @@ export const HiddenPlace = ({ place }: { place: number }) => (
 )
 
 /** One place in the list. */
-export function RankedStall({ stall, isFirst, isLast }: RankedStallProps) {
+export function RankedStall({ stall, heading, isFirst, isLast }: RankedStallProps) {
   const { stallId, stallName, average, place } = stall
   return (
     <li className={`surface ${styles.place}`} data-rank={place}>
@@ -38,7 +40,7 @@ export function RankedStall({ stall, isFirst, isLast }: RankedStallProps) {
         </span>
         <NumberPlate number={stallId} />
         <div className={styles.words}>
-          <Words as="h2" className={styles.name} translate="no">
+          <Words as={heading} className={styles.name} translate="no">
             {stallName}
           </Words>
           <p className={styles.score}>

@@ -3,13 +3,14 @@ import { howItIsMade } from '#messages/ranking.ts'
 import * as messages from '#messages/top-stalls.ts'
 import { RANKING_RULE } from '#shared/ratings/ranking.ts'
 import { ResultNotice } from '#web/ratings/result-notice.tsx'
-import { listHidden } from '#web/ratings/to-top-stalls.ts'
+import { listHidden, type PrizePlaces } from '#web/ratings/to-top-stalls.ts'
 import { type TopStallsState, useTopStalls } from '#web/ratings/use-top-stalls.ts'
 import { paths } from '#web/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
 import { HiddenPlace, RankedStall } from './ranked-stall.tsx'
 import styles from './top-stalls-screen.module.css'
 
@@ -60,7 +61,7 @@ function Notice({ state }: { state: TopStallsState }) {
 }
 
 function Board({ state }: { state: TopStallsState }) {
-  const { stalls, status, equalToLast, hidden } = state
+  const { stalls, status, equalToLast, hidden, prizes } = state
   const isEmpty = stalls.length + hidden === 0
   const wayOn = (
     <ButtonLink look="primary" href={paths.browseStalls}>
@@ -87,20 +88,40 @@ function Board({ state }: { state: TopStallsState }) {
           <p className={styles.wayOn}>{wayOn}</p>
         </>
       )}
-      <ol className={styles.board}>
-        {listHidden(hidden).map((place) => (
-          <HiddenPlace key={place} place={place} />
-        ))}
-        {stalls.map((stall, index) => (
-          <RankedStall
-            key={stall.stallId}
-            stall={stall}
-            isFirst={hidden + index === 0}
-            isLast={index === stalls.length - 1}
-          />
-        ))}
-      </ol>
+      {prizes ? (
+        prizes.map((prize, index) => (
+          <section key={index} className={styles.prize}>
+            <Words as="h2">{prize.title}</Words>
+            <Places {...prize} heading="h3" />
+          </section>
+        ))
+      ) : (
+        <Places stalls={stalls} hidden={hidden} heading="h2" />
+      )}
       {equalToLast > 0 && <p>{messages.equalToLast({ count: equalToLast })}</p>}
     </>
+  )
+}
+
+interface PlacesProps extends Pick<PrizePlaces, 'stalls' | 'hidden'> {
+  heading: 'h2' | 'h3'
+}
+
+function Places({ stalls, hidden, heading }: PlacesProps) {
+  return (
+    <ol className={styles.board}>
+      {listHidden(hidden).map((place) => (
+        <HiddenPlace key={place} place={place} />
+      ))}
+      {stalls.map((stall, index) => (
+        <RankedStall
+          key={stall.stallId}
+          stall={stall}
+          heading={heading}
+          isFirst={hidden + index === 0}
+          isLast={index === stalls.length - 1}
+        />
+      ))}
+    </ol>
   )
 }

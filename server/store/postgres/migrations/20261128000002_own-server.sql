@@ -51,8 +51,8 @@ begin
   current := mela.await_edition();
   select tickets = 'optional' into is_open from mela.voting_rules where edition = current;
   if not found then
-    insert into mela.voting_rules (edition, tickets, decided_at)
-    select current, tickets, now() from mela.festival on conflict do nothing;
+    insert into mela.voting_rules (edition, tickets, own_prizes, decided_at)
+    select current, tickets, own_prizes, now() from mela.festival on conflict do nothing;
     select tickets = 'optional' into is_open from mela.voting_rules where edition = current;
   end if;
 
@@ -108,12 +108,29 @@ begin
 end
 $$;
 
+-- Sets the prizes of festival.json, and their labels. Ratings wait meanwhile: they would be counted by the rule before.
+create function mela.set_prizes(wanted text, labels text) returns void
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  former mela.voting_rules;
+begin
+  perform pg_advisory_xact_lock(7326253);
+  lock table mela.voting_rules, mela.tickets, mela.ticket_claims in share row exclusive mode;
+  update mela.festival set prizes = wanted, own_prizes = labels where (prizes, own_prizes) <> (wanted, labels);
+  delete from mela.voting_rules where edition = mela.current_edition() and own_prizes <> labels returning * into former;
+  if found then
+    insert into mela.voting_rules (edition, tickets, own_prizes, decided_by, decided_at)
+    values (former.edition, former.tickets, labels, former.decided_by, now());
+  end if;
+end
+$$;
+
 -- A result is saved before the first change after its time: so it is what counted then, and a clock that is set back shows
 -- nothing newer.
 create function mela.keep_results() returns void
 language sql set search_path = pg_catalog, pg_temp as $$
-  insert into mela.results (edition, kind, starts_at, totals, taken_out)
-  select edition, kind, starts_at, totals, taken_out from mela.unkept_results where starts_at <= now()
+  insert into mela.results (edition, kind, starts_at, totals, taken_out, prizes)
+  select edition, kind, starts_at, totals, taken_out, prizes from mela.unkept_results where starts_at <= now()
   on conflict do nothing
 $$;
 

@@ -209,7 +209,10 @@ create table festival (
   freeze_at text,
   reveal_at text,
   -- What festival.json proposes; the first rating of an edition makes it a rule.
-  tickets text not null default 'optional' check (tickets in ('optional', 'required'))
+  tickets text not null default 'optional' check (tickets in ('optional', 'required')),
+  -- Its prizes, and the labels among them, as JSON.
+  prizes text not null default '[]' check (json_valid(prizes)),
+  own_prizes text not null default '[]' check (json_valid(own_prizes))
 ) strict;
 insert into festival (is_only) values (1);
 
@@ -219,9 +222,10 @@ create table results (
   edition text not null references editions (id),
   kind text not null check (kind in ('frozen', 'final')),
   starts_at text not null,
-  -- JSON: the rows of the totals, and how many ratings did not count, by reason.
+  -- JSON: the rows of the totals, how many ratings did not count, by reason, and the prizes with the totals of their labels.
   totals text not null,
   taken_out text not null,
+  prizes text not null default '[]',
   primary key (edition, kind, starts_at)
 ) strict;
 
@@ -253,6 +257,23 @@ create table shown_places (
   primary key (edition, starts_at, step)
 ) strict;
 
+-- The totals of a label's voters, whatever counts in public; none with fewer than five tickets used, which would show how
+-- single people voted.
+create view label_totals as
+select ratings.edition, label, stall_id, max(stall_name) as stall_name, sum(rating) as rating_sum,
+  count(*) as rating_count
+from ratings
+join ticket_claims as claim on claim.edition = ratings.edition and claim.device_id = ratings.device_id
+  and claim.ended_at is null
+join tickets on tickets.hash = claim.ticket
+join ticket_batches on ticket_batches.id = tickets.batch
+where (ratings.edition, label) in (
+    select used.edition, label from ticket_claims as used join tickets on hash = used.ticket
+    join ticket_batches on ticket_batches.id = batch
+    where used.ended_at is null group by used.edition, label having count(*) >= 5)
+  and not exists (select 1 from voids where rating_id = ratings.id and undone_at is null)
+group by ratings.edition, label, stall_id;
+
 create view live_result as
 select
   editions.id as edition,
@@ -262,13 +283,18 @@ select
   (select coalesce(json_group_array(json_object('why', voided_why, 'count', ratings)), '[]')
     from (select voided_why, count(*) as ratings from voids
       where voids.edition = editions.id and undone_at is null
-      group by voided_why order by ratings desc, voided_why)) as taken_out
+      group by voided_why order by ratings desc, voided_why)) as taken_out,
+  (select json_group_array(json_set(value, '$.totals', json((
+      select json_group_array(json_object('stall_id', stall_id, 'stall_name', stall_name, 'rating_sum', rating_sum,
+        'rating_count', rating_count, 'average_rating', rating_sum * 1.0 / rating_count)) from label_totals
+      where edition = editions.id and label = json_extract(value, '$.label')))))
+    from festival, json_each(prizes)) as prizes
 from editions where ended_at is null;
 
 -- The times in festival.json whose result is not saved yet, without those that had passed when this edition began. A
 -- result that the organisers have shown is not shown again at the planned time.
 create view unkept_results as
-select edition, kind, planned.starts_at, totals, taken_out
+select edition, kind, planned.starts_at, totals, taken_out, prizes
 from live_result, (
   select 'frozen' as kind, freeze_at as starts_at, freeze_at from festival
   union all
@@ -285,44 +311,45 @@ where freeze_at is not null and starts_at is not null
 create trigger ratings_come_after_results before insert on ratings
 when (select freeze_at from festival) is not null
 begin
-  insert into results (edition, kind, starts_at, totals, taken_out)
-  select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.created_at;
+  insert into results (edition, kind, starts_at, totals, taken_out, prizes)
+  select edition, kind, starts_at, totals, taken_out, prizes from unkept_results where starts_at <= new.created_at;
 end;
 
 create trigger voids_come_after_results before insert on voids
 begin
-  insert into results (edition, kind, starts_at, totals, taken_out)
-  select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.voided_at;
+  insert into results (edition, kind, starts_at, totals, taken_out, prizes)
+  select edition, kind, starts_at, totals, taken_out, prizes from unkept_results where starts_at <= new.voided_at;
 end;
 
 create trigger undone_voids_come_after_results before update of undone_at on voids
 begin
-  insert into results (edition, kind, starts_at, totals, taken_out)
-  select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.undone_at;
+  insert into results (edition, kind, starts_at, totals, taken_out, prizes)
+  select edition, kind, starts_at, totals, taken_out, prizes from unkept_results where starts_at <= new.undone_at;
 end;
 
 create trigger claims_come_after_results before insert on ticket_claims
 begin
-  insert into results (edition, kind, starts_at, totals, taken_out)
-  select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.claimed_at;
+  insert into results (edition, kind, starts_at, totals, taken_out, prizes)
+  select edition, kind, starts_at, totals, taken_out, prizes from unkept_results where starts_at <= new.claimed_at;
 end;
 
 create trigger ended_claims_come_after_results before update of ended_at on ticket_claims
 begin
-  insert into results (edition, kind, starts_at, totals, taken_out)
-  select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.ended_at;
+  insert into results (edition, kind, starts_at, totals, taken_out, prizes)
+  select edition, kind, starts_at, totals, taken_out, prizes from unkept_results where starts_at <= new.ended_at;
 end;
 
 create trigger rules_come_after_results before insert on voting_rules
 begin
-  insert into results (edition, kind, starts_at, totals, taken_out)
-  select edition, kind, starts_at, totals, taken_out from unkept_results where starts_at <= new.decided_at;
+  insert into results (edition, kind, starts_at, totals, taken_out, prizes)
+  select edition, kind, starts_at, totals, taken_out, prizes from unkept_results where starts_at <= new.decided_at;
 end;
 
 create trigger rules_are_decided before insert on ratings
 when not exists (select 1 from voting_rules where edition = new.edition)
 begin
-  insert into voting_rules (edition, tickets, decided_at) select new.edition, tickets, new.created_at from festival;
+  insert into voting_rules (edition, tickets, own_prizes, decided_at)
+  select new.edition, tickets, own_prizes, new.created_at from festival;
 end;
 
 -- A rule changes by a new row in place of the old one.
@@ -375,7 +402,7 @@ end;
 -- The results that visitors see, the newest first; none while the totals are live. A later freeze replaces what was shown
 -- before.
 create view shown_results as
-select kind, starts_at, totals, taken_out,
+select kind, starts_at, totals, taken_out, results.prizes,
   (select count(*) from shown_places as own
     where own.edition = results.edition and own.starts_at = results.starts_at) as shown,
   (select max(shown_at) from shown_places as own
