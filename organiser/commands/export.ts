@@ -11,11 +11,11 @@ const FORMATS: readonly string[] = ['csv', 'xlsx'] satisfies SheetFormat[]
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'Exports ratings, totals, join requests or feedback as a spreadsheet.',
+  summary: 'Exports ratings, totals, prizes, join requests or feedback as a spreadsheet.',
   usage: `${Object.keys(EXPORTS).join('|')} [--format csv|xlsx] [--out FILE]`,
   details: [
     'Writes one file into the current folder. Only you can read it, and nothing is overwritten. The site may keep running.',
-    '`ratings` has every rating, including those that do not count.',
+    '`ratings` has every rating, including those that do not count. `prizes` has the places of each prize in festival.json: those of the result, once it is fixed, or as the votes stand now.',
     'Export join requests as xlsx. A csv file is for programs: in it, Excel drops the 0 at the start of phone numbers, and a text that Excel would run as a formula has an apostrophe in front.',
     'Join requests contain phone numbers. Delete the file when you no longer need it, and send it only to people who need it.',
   ],
@@ -33,8 +33,8 @@ export const exportCommand: Command = {
       )
     }
     if (!FORMATS.includes(format)) throw new UsageError(`'${format}' is neither csv nor xlsx.`)
-    return withRecords(env, async (records, { TIME_ZONE }) => {
-      const options = { what, format: format as SheetFormat, zone: TIME_ZONE, now: now() }
+    return withRecords(env, async (records, place) => {
+      const options = { what, format: format as SheetFormat, env: place, now: now() }
       const { name, bytes, rows } = await makeExport(records, options)
       const file = resolve(folder, text('out') ?? name)
       saveFile(file, bytes, { isPrivate: true })

@@ -4,16 +4,18 @@ import { describeMoment, toMoment } from '../cli/moments.ts'
 import { withRecords } from '../records/open-place.ts'
 import { countLedger, findWrongTotals, ratingsUntil } from '../standings/count-ledger.ts'
 import { describeStandings } from '../standings/describe-standings.ts'
+import { describePrize, readPrizes } from '../standings/prizes.ts'
 import { describeLeftOut, toListedRatings } from '../standings/listed-ratings.ts'
 
 const DEFAULT_TOP = 10
 
 export const standings: Command = {
   name: 'standings',
-  summary: 'Shows the ranking, the places that are too close to call, and the rule.',
+  summary: 'Shows the ranking, the prizes, the places that are too close to call, and the rule.',
   usage: '[--until TIME] [--top N] [--with-voided]',
   details: [
     'Shows the score, average and number of ratings of each stall, like the page Top Rated Stalls, from the ledger of all ratings. Voided ratings do not count.',
+    'The prizes of festival.json follow, each with its places: those of the result, once it is fixed, or as the votes stand now.',
     'A rating counts from the time at which the server received it; a phone without a network sends later. With --until, only ratings received by that time count. Times are in the time zone of the festival (TIME_ZONE).',
   ],
   options: {
@@ -37,7 +39,9 @@ export const standings: Command = {
       const counted = received.filter(
         (row) => row.state === 'counted' || (row.state === 'voided' && isOn('with-voided')),
       )
-      const voided = received.length - counted.length
+      const voided = isOn('with-voided')
+        ? 0
+        : received.filter((row) => row.state === 'voided').length
       print(
         `Standings of ${describeMoment(until, TIME_ZONE)} (${TIME_ZONE}): ${plural(counted.length, 'rating')}` +
           (voided > 0 ? `; ${plural(voided, 'voided rating')} left out` : ''),
@@ -45,6 +49,16 @@ export const standings: Command = {
       leftOut.map(describeLeftOut).forEach(print)
       print('')
       describeStandings(countLedger(counted), top).forEach(print)
+      const { since, prizes } = await readPrizes(records, place)
+      if (prizes.length > 0) {
+        print('')
+        print(
+          since === undefined
+            ? 'The prizes, as the votes stand now:'
+            : `The prizes, in the result of ${describeMoment(new Date(since), TIME_ZONE)}:`,
+        )
+        prizes.flatMap(describePrize).forEach(print)
+      }
       if (until > now()) {
         print('')
         print('THIS TIME IS IN THE FUTURE: these are the standings so far.')

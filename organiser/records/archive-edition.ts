@@ -30,7 +30,7 @@ export async function archiveEdition(folder: string, records: Records, env: Env)
   saveFile(join(folder, 'standings.txt'), `${lines.join('\n')}\n`, { isPrivate: true })
   for (const [name, read] of Object.entries(EXPORTS)) {
     const format = name === AS_WORKBOOK ? 'xlsx' : 'csv'
-    const sheet = writeSheet({ ...(await read(records, env.TIME_ZONE)), name }, format)
+    const sheet = writeSheet({ ...(await read(records, env)), name }, format)
     saveFile(join(folder, `${name}.${format}`), sheet, { isPrivate: true })
   }
   const content = env.CONTENT_DIR

@@ -1,12 +1,16 @@
+import type { Env } from '#server/env.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import type { FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { describeMoment } from '../cli/moments.ts'
+import { readPrizes } from '../standings/prizes.ts'
 import type { SheetCell, SheetTable } from './write-sheet.ts'
 
 type Column<Row> = [title: string, width: number, read: (row: Row, zone: string) => SheetCell]
-type Export = (records: Records, zone: string) => Promise<Omit<SheetTable, 'name'>>
+/** What an export needs besides the records. */
+export type ExportEnv = Pick<Env, 'TIME_ZONE' | 'CONTENT_DIR'>
+type Export = (records: Records, env: ExportEnv) => Promise<Omit<SheetTable, 'name'>>
 
 const STALL: Column<{ stall_id: string; stall_name: string }>[] = [
   ['stall_number', 12, (row) => toNumber(row.stall_id)],
@@ -29,8 +33,8 @@ function toNumber(stallNumber: string): SheetCell {
 
 /** The exports by name. Times are in the festival's time zone. */
 export const EXPORTS: Record<string, Export> = {
-  ratings: async (records, zone) => {
-    return toTable(zone, await records.ledger(), [
+  ratings: async (records, { TIME_ZONE }) => {
+    return toTable(TIME_ZONE, await records.ledger(), [
       ...STALL,
       ['stars', 6, (row) => row.rating],
       RECEIVED,
@@ -40,12 +44,25 @@ export const EXPORTS: Record<string, Export> = {
       ...IDS,
     ])
   },
-  totals: async (records, zone) => {
+  totals: async (records, { TIME_ZONE }) => {
     const totals = await records.totals()
     const rows = totals.toSorted((a, b) => compareStallNumbers(a.stall_id, b.stall_id))
-    return toTable(zone, rows, [
+    return toTable(TIME_ZONE, rows, [
       ...STALL,
       ['rating_sum', 10, (row) => row.rating_sum],
+      ['rating_count', 12, (row) => row.rating_count],
+      ['average_rating', 20, (row) => ({ average: row.average_rating })],
+    ])
+  },
+  prizes: async (records, env) => {
+    const { prizes } = await readPrizes(records, env)
+    const rows = prizes.flatMap(({ title, places }) =>
+      places.map((row) => ({ ...row, prize: title })),
+    )
+    return toTable(env.TIME_ZONE, rows, [
+      ['prize', 30, (row) => row.prize],
+      ['place', 6, (row) => row.place],
+      ...STALL,
       ['rating_count', 12, (row) => row.rating_count],
       ['average_rating', 20, (row) => ({ average: row.average_rating })],
     ])
@@ -57,8 +74,8 @@ export const EXPORTS: Record<string, Export> = {
 
 function toFormExport(form: FormTable): Export {
   const fields = Object.entries(form.fields)
-  return async (records, zone) =>
-    toTable(zone, await records.formRows(form), [
+  return async (records, { TIME_ZONE }) =>
+    toTable(TIME_ZONE, await records.formRows(form), [
       ...fields.map(([name, { title = name, width }]): Column<Record<string, SheetCell>> => {
         return [title, width, (row) => row[name] ?? null]
       }),

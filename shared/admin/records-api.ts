@@ -49,7 +49,7 @@ export interface OwnerAnswer {
   owners: { ownerName: string; ownerMobile: string }[]
 }
 
-export const EXPORTED = ['ratings', 'totals', 'join-requests', 'feedback'] as const
+export const EXPORTED = ['ratings', 'totals', 'prizes', 'join-requests', 'feedback'] as const
 export type Exported = (typeof EXPORTED)[number]
 
 /** POST /export: the file of `mela export`. */

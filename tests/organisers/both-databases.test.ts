@@ -16,7 +16,7 @@ const toId = (number: number) => `aaaaaaaa-0000-4000-8000-${String(number).padSt
 const WHO = { by: 'Asha and Om', why: 'a trial' }
 /** 18:00 at the festival. */
 const FREEZE = new Date('2026-11-22T12:30:00.000Z')
-const EXPORTS = ['ratings', 'totals', 'join-requests', 'feedback']
+const EXPORTS = ['ratings', 'totals', 'prizes', 'join-requests', 'feedback']
 
 const COMMANDS = [
   ['standings', '--top', 'all'],

@@ -106,6 +106,37 @@ test('standings match the golden ones, with the rule and places too close to cal
   for (const score of scores) expect(top.out).toContain(score)
 })
 
+test('standings and the export state each prize, and without prizes they are as ever', async () => {
+  const own = await homes.open(known)
+  const out = join(own.folder, 'none.csv')
+  await own.call(['export', 'prizes', '--out', out])
+  expect(parseCsvBytes(readFileSync(out)).records).toEqual([])
+  const db = new DatabaseSync(join(own.dataDir, 'mela.sqlite'))
+  const prizes = [
+    { title: { en: 'Jury’s choice', hi: '' }, label: 'Jury', places: 3, leastRatings: 0 },
+    { title: { en: 'Best stall', hi: '' }, places: 2, leastRatings: 30 },
+  ]
+  db.prepare('update festival set prizes = ?').run(JSON.stringify(prizes))
+  db.close()
+  const { out: shown } = await own.call(['standings'])
+  const [, stated] = shown.split('The prizes, as the votes stand now:\n')
+  expect(stated!.split('\n').map((line) => line.replaceAll(/ +/g, ' ').trim())).toEqual([
+    'Jury’s choice: no place yet. If a label decides it, five of its tickets have to be used.',
+    'Best stall:',
+    'place stall name average ratings',
+    "1 3 Rao's, the best 4.55 119",
+    '2 7 समोसा घर 4.60 40',
+  ])
+  const file = join(own.folder, 'prizes.csv')
+  await own.call(['export', 'prizes', '--out', file])
+  expect(readFileSync(file, 'utf8').split('\r\n')).toEqual([
+    expect.stringContaining('prize,place,stall_number,stall_name,rating_count,average_rating'),
+    expect.stringMatching(/^Best stall,1,3,"Rao's, the best",119,4\.5/),
+    expect.stringMatching(/^Best stall,2,7,समोसा घर,40,4\.6/),
+    '',
+  ])
+})
+
 test('--until shows the standings at any time', async () => {
   // The 20th rating arrived at 12:20 UTC, 17:50 festival time.
   const shown = await home.call(['standings', '--until', '2026-11-22 17:50'])

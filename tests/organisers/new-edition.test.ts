@@ -9,7 +9,7 @@ import { makeKnownFestival } from '../support/festivals/known-festival.ts'
 import { AFTER_ALL, openOrganisersHomes } from '../support/servers/organisers-homes.ts'
 
 const RATING = { id: '99999999-0000-4000-8000-000000000009', stall_id: '12', rating: 4 }
-const FILES = ['content', 'feedback.csv', 'join-requests.xlsx', 'ratings.csv']
+const FILES = ['content', 'feedback.csv', 'join-requests.xlsx', 'prizes.csv', 'ratings.csv']
 
 const homes = openOrganisersHomes()
 const file = join(homes.dir, 'known.sqlite')

@@ -18,6 +18,7 @@ const en = {
   exported: {
     ratings: { name: 'Ratings', text: 'Every rating with its stars, and whether it counts.' },
     totals: { name: 'Totals', text: 'One row per stall: the sum, the count and the average.' },
+    prizes: { name: 'Prizes', text: 'The places of each prize in festival.json.' },
     'join-requests': { name: 'Requests to join', text: 'Names and phone numbers.' },
     feedback: { name: 'Feedback', text: 'Stars and messages.' },
   } satisfies Record<Exported, object>,
@@ -87,6 +88,7 @@ export const texts: Texts<typeof en> = {
     exported: {
       ratings: { name: 'रेटिंग', text: 'हर रेटिंग, उसके स्टार, और वह गिनी जाती है या नहीं।' },
       totals: { name: 'कुल अंक', text: 'हर स्टॉल की एक पंक्ति: जोड़, गिनती और औसत।' },
+      prizes: { name: 'पुरस्कार', text: 'festival.json के हर पुरस्कार के स्थान।' },
       'join-requests': { name: 'जुड़ने के अनुरोध', text: 'नाम और फ़ोन नंबर।' },
       feedback: { name: 'प्रतिक्रियाएँ', text: 'स्टार और संदेश।' },
     },
