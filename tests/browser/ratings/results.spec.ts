@@ -203,6 +203,7 @@ test('two prizes are revealed one after the other on Hindi boards and phones, al
   festival.setTimes(freezeAt)
   const times = { freezeAt, revealAt: undefined }
   const [board, list] = [`${festival.url}/hi${paths.board}`, `${festival.url}/hi${paths.topStalls}`]
+  await expect.poll(async () => (await page.request.get(list)).status()).toBe(200)
   await expect(async () => {
     await page.goto(list)
     await expect(page.getByText(hindi.standsStill({ since: freezeAt }))).toBeVisible({
