@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useTexts } from '../use-language.ts'
 import styles from './import.module.css'
 import { texts } from './texts.ts'
@@ -13,35 +13,25 @@ export function ChooseFile({ isBusy, onFiles }: ChooseFileProps) {
   const t = useTexts(texts)
   const [isOver, setOver] = useState(false)
 
-  function handleDrop(event: DragEvent) {
+  function handleOver(event: DragEvent, isNowOver: boolean) {
     event.preventDefault()
-    setOver(false)
-    handleFiles([...event.dataTransfer.files])
+    setOver(isNowOver)
   }
 
-  function handleDragOver(event: DragEvent) {
-    event.preventDefault()
-    setOver(true)
-  }
-
-  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(currentTarget.files ?? [])]
-    // The same file can be chosen again after it has been corrected.
-    currentTarget.value = ''
-    handleFiles(files)
-  }
-
-  function handleFiles(files: File[]) {
-    if (files.length > 0 && !isBusy) onFiles(files)
+  function handleFiles(list: FileList | null) {
+    if (list?.length && !isBusy) onFiles([...list])
   }
 
   return (
     <label
       className={styles.drop}
       data-over={isOver}
-      onDragOver={handleDragOver}
+      onDragOver={(event) => handleOver(event, true)}
       onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
+      onDrop={(event) => {
+        handleOver(event, false)
+        handleFiles(event.dataTransfer.files)
+      }}
     >
       <b>{t.drop}</b>
       <span>{t.kinds}</span>
@@ -50,7 +40,11 @@ export function ChooseFile({ isBusy, onFiles }: ChooseFileProps) {
         multiple
         className="visually-hidden"
         disabled={isBusy}
-        onChange={handleChange}
+        onChange={({ currentTarget }) => {
+          handleFiles(currentTarget.files)
+          // The same file can be chosen again after it has been corrected.
+          currentTarget.value = ''
+        }}
       />
       <span className={styles.choose} aria-hidden="true">
         {t.choose}

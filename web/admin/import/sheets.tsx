@@ -18,7 +18,7 @@ export function Sheets({ list, opened: { mapping, sheets } }: SheetsProps) {
   const t = useTexts(texts)
   return (
     <Card title={t.sheetsTitle}>
-      <ul className={styles.sheets}>
+      <ul className={ui.stack}>
         {mapping.sheets.map((sheet, at) => {
           const name = sheet.sheet ?? sheet.file
           const view = sheets[at]!

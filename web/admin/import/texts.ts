@@ -1,15 +1,11 @@
+import type { ImportDraft } from '#shared/admin/import-api.ts'
 import { plural } from '../ui/plural.ts'
 import type { Texts } from '../use-language.ts'
 
 const many = (count: number, one: string, others: string) =>
   `${count} ${plural(count, one, others)}`
 
-interface Renamed {
-  number: string
-  was: string
-  is: string
-  ratings: number
-}
+type Renamed = ImportDraft['renamed'][number]
 
 const en = {
   title: 'Import a list',

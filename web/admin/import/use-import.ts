@@ -11,10 +11,7 @@ import { useAction } from '../session/use-action.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { useUpload } from '../session/use-upload.ts'
 
-type State =
-  | { kind: 'kept' }
-  | { kind: 'none' | 'published' }
-  | { kind: 'open'; answer: ImportAnswer }
+type State = { kind: 'kept' | 'none' | 'published' } | { kind: 'open'; answer: ImportAnswer }
 
 /** The list that is being imported, and how it is read. */
 export function useImport() {
@@ -24,8 +21,8 @@ export function useImport() {
   /** What has been chosen, before the server has answered. */
   const [chosen, setChosen] = useState<Mapping>()
   const latest = useRef(0)
-  const answer = state.kind === 'open' ? state.answer : kept.answer?.list
-  const opened = state.kind === 'open' || state.kind === 'kept' ? answer : undefined
+  const ofServer = state.kind === 'kept' ? kept.answer?.list : undefined
+  const opened = state.kind === 'open' ? state.answer : ofServer
   const mapping = chosen ?? opened?.mapping
 
   function open(next: ImportAnswer) {
