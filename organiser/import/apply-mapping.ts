@@ -186,13 +186,11 @@ class SheetReader {
         return []
       }
       const dishes = this.#readDishes(row, report)
-      const hasDishes = this.#dishes.length > 0
       this.#fill(stall, dishes.length > 0)
       // Reported once for the whole sheet.
       if (stall.number === '' && stall.name === '' && this.#own.oneStall) return []
       if (stall.number === '' && stall.name === '') {
-        const said = row.cells.filter(Boolean).join(' ')
-        report.leaveOut(dishes.length > 0 || !hasDishes ? 'stallMissing' : 'rowEmpty', said)
+        report.leaveOut('stallMissing', row.cells.filter(Boolean).join(' '))
         return []
       }
       return [
@@ -264,10 +262,9 @@ class SheetReader {
 
   /** Whether the sheet describes stalls; a menu by numbers or names only refers to them. */
   #isDescribed(): boolean {
-    const has = (...meanings: Meaning[]) => this.#of(...meanings).length > 0
-    if (this.#dishes.length === 0) return true
     return (
-      has('stallName', 'numberedName') ||
+      this.#dishes.length === 0 ||
+      this.#of('stallName', 'numberedName').length > 0 ||
       this.#own.headings === 'stall' ||
       Boolean(this.#own.oneStall?.name)
     )

@@ -81,13 +81,11 @@ export function readTitle(title: string): TitleKind | undefined {
   return isDoubtful && (kind === undefined || kind === 'price') ? 'maybePrice' : kind
 }
 
+const IN_HINDI: readonly string[] = [...MEANINGS, 'nameHindi', 'descriptionHindi']
+
 function toHindi(kind: TitleKind | undefined): TitleKind | undefined {
   const hindi = `${kind}Hindi`
-  return MEANINGS.includes(hindi as Meaning) ||
-    hindi === 'nameHindi' ||
-    hindi === 'descriptionHindi'
-    ? (hindi as TitleKind)
-    : kind && 'other'
+  return IN_HINDI.includes(hindi) ? (hindi as TitleKind) : kind && 'other'
 }
 
 /** Whether a title says that its numbers are hundredths. */

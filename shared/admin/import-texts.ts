@@ -101,10 +101,6 @@ export const PROBLEM_TEXTS = {
     en: 'The row names no stall: “{0}”.',
     hi: 'इस पंक्ति में स्टॉल नहीं लिखा है: “{0}”।',
   },
-  rowEmpty: {
-    en: 'The row names no stall and no dish: “{0}”.',
-    hi: 'इस पंक्ति में न स्टॉल है, न चीज़: “{0}”।',
-  },
   lettersLost: {
     en: 'Letters are lost: “{0}”. Type it again, and save it as an Excel workbook or as CSV UTF-8.',
     hi: 'अक्षर टूट गए हैं: “{0}”। इसे दोबारा लिखें, और Excel की फ़ाइल या CSV UTF-8 में सहेजें।',
