@@ -6,7 +6,7 @@ import { distDir } from './build/folders.mjs'
 import { VERSION } from '#server/version.ts'
 import { layerStyles, toClassName } from './build/vite/style-sheets.ts'
 
-const root = resolve(import.meta.dirname, 'web')
+const root = resolve(import.meta.dirname, 'web/visitors')
 
 /**
  * `react` is 51 of the 92 kB that a page starts with, and stays on phones from release to release. In one file with `app` it

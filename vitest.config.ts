@@ -9,7 +9,7 @@ const SERVICE = [
   'server/admin/sheets/two-writers.test.ts',
   'server/festival/derived-files.test.ts',
   'server/api/{client-library,forms,own-server,rate-stall}.test.ts',
-  'server/rate-limit/crowds.test.ts',
+  'server/http/rate-limit/crowds.test.ts',
   'server/admin/tables/*.test.ts',
   'server/store/**/*.test.ts',
   'tools/rehearsal/rehearse.long.test.ts',
@@ -23,9 +23,9 @@ const ALONE = [
   'build/hash-sources.test.ts',
   'organiser/import/read-xlsx.test.ts',
   'tests/web-modules.test.ts',
-  'web/festival.test.ts',
-  'web/forms/feedback-note.test.ts',
-  'web/platform/send-queue/{editions,keep-receipt,record}.test.ts',
+  'web/visitors/festival.test.ts',
+  'web/visitors/forms/feedback-note.test.ts',
+  'web/visitors/platform/send-queue/{editions,keep-receipt,record}.test.ts',
 ]
 
 /** Slow tests of rare faults: before a release and at night. */
@@ -47,7 +47,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{build,organiser,scripts,server,shared,tests,tools,web}/**/*.test.{ts,tsx}'],
+          include: [
+            '{build,cli,organiser,scripts,server,shared,tests,tools,web}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['tests/browser/**', ...SERVICE, ...ALONE, ...NEVER],
           isolate: false,
         },

@@ -7,7 +7,7 @@ import { collectPackages } from './licences/collect-packages.ts'
 /**
  * Bundles a standalone script. It contains no messages.
  * @param packages Collects the bundled packages.
- * @param source Relative to `web`.
+ * @param source Relative to `web/visitors`.
  * @param fileName Relative to `dist/web`; `[hash]` is replaced with the content hash.
  * @param format `es` if other scripts import it.
  * @returns Its URL.

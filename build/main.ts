@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUILT_APP, type BuiltApp } from '#server/pages/renderers.ts'
+import { BUILT_APP, type BuiltApp } from '#server/festival/renderers.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { buildAdminApp } from './admin-app.ts'
 import { buildApp } from './app-in-language.ts'

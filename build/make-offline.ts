@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuiltWorker } from '#server/pages/renderers.ts'
+import type { BuiltWorker } from '#server/festival/renderers.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { FIRST, hashOf, type PrecacheList } from '#shared/precache.ts'
 import { buildScript } from './build-script.ts'

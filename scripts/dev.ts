@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { makeLatinFont } from '../build/make-latin-font.ts'
-import { ADMIN } from '#shared/admin/api.ts'
 import { FESTIVAL_ID, type FestivalFile, festivalHref, toJsonScript } from '#shared/precache.ts'
 
 const SERVER = 'http://localhost:3000'
+/** As Vite addresses a folder outside its root. */
+const ADMIN_FOLDER = `/@fs${resolve(import.meta.dirname, '../web/admin')}`
 /** No module, and no request for data. */
 const ADMIN_PAGE = /^\/admin(\/\w+)?\/?(\?.*)?$/
 
@@ -23,14 +25,14 @@ const withAdmin: Plugin = {
   name: 'mela-admin',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
-      if (ADMIN_PAGE.test(request.url ?? '')) request.url = `${ADMIN}/index.html`
+      if (ADMIN_PAGE.test(request.url ?? '')) request.url = `${ADMIN_FOLDER}/index.html`
       next()
     })
   },
   transformIndexHtml: {
     order: 'pre',
     // Not relative to the address.
-    handler: (html) => html.replace('./main.tsx', `${ADMIN}/main.tsx`),
+    handler: (html) => html.replace('./main.tsx', `${ADMIN_FOLDER}/main.tsx`),
   },
 }
 

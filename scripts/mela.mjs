@@ -5,4 +5,4 @@ const args = process.argv.slice(2)
 ensureInstalled()
 // A printed card must not contain last year's address.
 if (args[0] === 'cards' && !args.includes('--help')) ensureBuilt()
-runToEnd('organiser/main.ts', args)
+runToEnd('cli/main.ts', args)

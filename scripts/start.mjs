@@ -5,6 +5,6 @@ import { ensureBuilt, ensureInstalled, findNode, runToEnd } from './set-up.mjs'
 
 ensureInstalled()
 ensureBuilt()
-spawnSync(findNode(), ['organiser/main.ts', 'check', '--brief'], { cwd: root, stdio: 'inherit' })
+spawnSync(findNode(), ['cli/main.ts', 'check', '--brief'], { cwd: root, stdio: 'inherit' })
 
 runToEnd('server/main.ts', [], SERVER_ENV)

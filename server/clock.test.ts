@@ -4,7 +4,7 @@ import { openTestService } from '../tests/support/servers/table-service.ts'
 import { aRating } from './api/contract/rate-stall.contract.ts'
 import { createSqliteTables } from './store/sqlite/sqlite-tables.ts'
 import { openSqlite } from './store/sqlite/sqlite.ts'
-import { listWarnings } from './warnings.ts'
+import { listWarnings } from './store/warnings.ts'
 
 const BEHIND = expect.stringMatching(/clock is behind.* from 2026-11-2/)
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { setWarning } from './warnings.ts'
+import { setWarning } from './store/warnings.ts'
 
 const LOOK_EVERY_MS = 5000
 /** A clock that is set by the network moves by less. */

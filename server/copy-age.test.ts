@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CopyAge, watchCopy } from './copy-age.ts'
-import { listWarnings, setWarning } from './warnings.ts'
+import { listWarnings, setWarning } from './store/warnings.ts'
 
 const DATABASE = '/var/lib/mela/mela.sqlite'
 const ADDRESS = 'http://127.0.0.1:9090/metrics'

@@ -1,4 +1,4 @@
-import { setWarning } from './warnings.ts'
+import { setWarning } from './store/warnings.ts'
 
 export interface CopyAge {
   /** Up to when the copy has every row; undefined as long as nothing is known of it. */

@@ -12,3 +12,5 @@ export const NOT_KEPT_TOAST_MS = 6000
 export const DOUBLE_TAP_MS = 300
 /** Before each card of Download All, to keep the page responsive (requirement Q-6). */
 export const CARD_EXPORT_WAIT_MS = 50
+/** Another process may change the database. What visitors see is never older than this. */
+export const TOTALS_MAX_AGE_MS = 1000

@@ -18,7 +18,7 @@ export interface LivePage {
   render(): string
 }
 
-/** The web app in one language, which renders pages from a festival (web/render.tsx). */
+/** The web app in one language, which renders pages from a festival (web/visitors/render.tsx). */
 export interface PageRenderer {
   /** The page at an address, with the path of its route; undefined if the festival has none. */
   findPage(

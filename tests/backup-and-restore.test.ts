@@ -42,7 +42,7 @@ test('a backup under load contains every rating acknowledged before it, and can 
   await enough.promise
   const before = [...crowd.acknowledged.keys()]
   // In a process of its own, so that ratings go on.
-  const made = await runScript(['organiser/main.ts', 'backup', 'under-load.sqlite'], env)
+  const made = await runScript(['cli/main.ts', 'backup', 'under-load.sqlite'], env)
   const busy = await call('restore', 'under-load.sqlite')
   isOver = true
   await Promise.all(clients)

@@ -89,7 +89,7 @@ describe.each(kinds)('on $name', ({ open }) => {
     const run = (script: string[], dataDir: string) =>
       runScript(script, { DATA_DIR: dataDir, PORT: '0' }, disk.under)
     const started = await run(['server/main.ts'], data)
-    const backedUp = await run(['organiser/main.ts', 'backup', stick], source)
+    const backedUp = await run(['cli/main.ts', 'backup', stick], source)
     db.close()
     for (const { code, stdout, stderr } of [started, backedUp]) {
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' })

@@ -48,7 +48,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs one of the product's commands where the project's packages cannot be resolved. */
 const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['organiser/main.ts', ...args], {
+  promisify(execFile)(process.execPath, ['cli/main.ts', ...args], {
     cwd: product,
     env: { DATA_DIR: join(product, 'data') },
   }).catch((error: { code: number; stderr: string; stdout: string }) => error)

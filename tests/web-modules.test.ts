@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { festival } from '#web/festival.ts'
+import { festival } from '#web/visitors/festival.ts'
 
 const WEB = resolve(import.meta.dirname, '../web')
 /** Entry points, which run immediately in a page or worker. */

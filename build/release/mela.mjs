@@ -7,4 +7,4 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   )
   process.exit(1)
 }
-await import(process.argv[2] === 'start' ? './server/main.ts' : './organiser/main.ts')
+await import(process.argv[2] === 'start' ? './server/main.ts' : './cli/main.ts')

@@ -18,7 +18,7 @@ import {
 import { findImported, findInstalled } from './packages.ts'
 
 /** The product runs from these folders with only Node. The image is built from them too: see .dockerignore. */
-export const SOURCES = ['organiser', 'server', 'shared', 'supabase']
+export const SOURCES = ['cli', 'organiser', 'server', 'shared', 'supabase']
 /** Only the archive has them. */
 const FOR_READERS = ['docs', 'deploy']
 const OWN_FILES = ['mela.mjs', 'README.md']

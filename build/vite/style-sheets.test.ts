@@ -18,9 +18,13 @@ test('components and features get their layers, and everything else stays unchan
     (layerStyles().transform as Transform)(css, `${WEB}/${sheet}`)?.code
   const inLayer = (layer: string) => `@layer components,features;@layer ${layer}{a{top:0}}`
   expect(layered('ui/layout/number-plate.module.css')).toBe(inLayer('components'))
-  expect(layered('app/header.module.css')).toBe(inLayer('components'))
-  expect(layered('forms/form.module.css?used')).toBe(inLayer('features'))
-  const others = ['screens/home/home-screen.module.css', 'main.tsx', '../node_modules/x/y.css']
+  expect(layered('visitors/app/header.module.css')).toBe(inLayer('components'))
+  expect(layered('visitors/forms/form.module.css?used')).toBe(inLayer('features'))
+  const others = [
+    'visitors/screens/home/home-screen.module.css',
+    'visitors/main.tsx',
+    '../node_modules/x/y.css',
+  ]
   expect(others.filter((file) => layered(file) !== undefined)).toEqual([])
   expect(layered('ui/styles/print.css', '@layer features{a{top:0}}')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { basename, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 const WEB = resolve(import.meta.dirname, '../../web')
-const FEATURES = /^(catalogue|search|ratings|forms|committees|qr-cards)\//
+const FEATURES = /^visitors\/(catalogue|search|ratings|forms|committees|qr-cards)\//
 
 /** `number-plate_word`: the style sheet and the name in it. No two sheets have the same name. */
 export function toClassName(name: string, file: string): string {
@@ -22,7 +22,7 @@ export function layerStyles(): Plugin {
       const sheet = relative(WEB, id.split('?')[0]!).replaceAll(sep, '/')
       if (
         !sheet.endsWith('.css') ||
-        /^(\.\.|screens|admin)\//.test(sheet) ||
+        /^(\.\.|visitors\/screens|admin)\//.test(sheet) ||
         code.includes('@layer')
       )
         return

@@ -4,8 +4,8 @@ import { inLanguage } from '#shared/catalogue/translations.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { parseCsvBytes } from '#shared/catalogue/csv.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
-import { toDiskError } from '../cli/save-file.ts'
-import { toCsvText } from '../cli/csv-text.ts'
+import { toDiskError } from '../save-file.ts'
+import { toCsvText } from '../csv-text.ts'
 
 /** Lists printed cards. It is in the content folder. */
 export const PRINTED_FILE = 'printed-cards.csv'
@@ -20,7 +20,7 @@ export interface PrintedCard {
 /** A card shows the text of the stall's sign, whatever the language of the guide. */
 export const toCardName = (stall: Vendor) => inLanguage(stall, LANGUAGE_CODES[0]).stallName
 
-/** Records that cards were printed. @throws UserError if the record cannot be written. */
+/** Records that cards were printed. @throws Refusal if the record cannot be written. */
 export function notePrinted(contentDir: string, stalls: Vendor[], now: Date): void {
   const file = join(contentDir, PRINTED_FILE)
   const printedAt = now.toISOString()

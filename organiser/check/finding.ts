@@ -1,4 +1,4 @@
-import { plural } from '../cli/plural.ts'
+import { plural } from '../plural.ts'
 import { FINDINGS, type Severity } from './known-findings.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 

@@ -3,7 +3,7 @@ import { decodeText } from '#shared/catalogue/csv.ts'
 import { findSeparator } from '#shared/event-map/map-sheet.ts'
 import { toStallKey } from '#shared/catalogue/find-stall.ts'
 import { toNameKey } from '../rows/clean-text.ts'
-import { toCell } from '../cli/csv-text.ts'
+import { toCell } from '../csv-text.ts'
 
 /** Maps previous numbers to new ones. */
 export type Renumbered = Map<string, string>

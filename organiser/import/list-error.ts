@@ -1,5 +1,5 @@
 import type { InAdminLanguages } from '#shared/admin/languages.ts'
-import { UserError } from '../cli/command.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Why a file cannot be imported, and what to do. `FILE` is its name, `WHAT` a detail. */
 const SENTENCES = {
@@ -58,7 +58,7 @@ const SENTENCES = {
 } as const
 
 /** A file that cannot be imported. The message is the English sentence. */
-export class ListError extends UserError {
+export class ListError extends Refusal {
   readonly sentence: InAdminLanguages
 
   constructor(

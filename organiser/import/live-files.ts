@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { UserError } from '../cli/command.ts'
+import { Refusal } from '../refusal.ts'
 import type { PublicFiles } from './mapping.ts'
 import { openPrivateFolder, replaceFile, writeBeside } from './private-files.ts'
 
@@ -49,12 +49,12 @@ export function putLastPairBack(dirs: Dirs, now: Date): string {
   const folder = openPrivateFolder(dirs.dataDir)
   const last = listKept(folder).at(-1)
   if (last === undefined) {
-    throw new UserError('There is no import to undo.')
+    throw new Refusal('There is no import to undo.')
   }
   const from = join(folder, last)
   const pair = readPair(from)
   if (!pair.vendors) {
-    throw new UserError(`There is no vendors.csv in ${from}. Nothing was changed.`)
+    throw new Refusal(`There is no vendors.csv in ${from}. Nothing was changed.`)
   }
   const kept = keepPair(dirs, now, pair)
   putInPlace(dirs.filesDir, pair)

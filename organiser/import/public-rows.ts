@@ -16,7 +16,7 @@ import { toTranslated } from '#shared/content/translations.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
 import { isFormulaLike, tidyText } from '../rows/clean-text.ts'
 import type { PricedProduct } from '../rows/price-jumps.ts'
-import { toCsvText } from '../cli/csv-text.ts'
+import { toCsvText } from '../csv-text.ts'
 import type { LiveGuide } from './stall-numbers.ts'
 import type { Cells, DraftProduct, DraftStall, OwnerMobile } from './mapping.ts'
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createContentReader } from '../cli/content-folder.ts'
-import { toDiskError } from '../cli/save-file.ts'
+import { createContentReader } from '../../server/festival/content-folder.ts'
+import { toDiskError } from '../save-file.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
 import type { RatedStalls } from '../rows/rated-stalls.ts'
-import { toCsvText } from '../cli/csv-text.ts'
+import { toCsvText } from '../csv-text.ts'
 import { findChanges, sortChanges } from './compare-with-guide.ts'
 import {
   findLastKept,
@@ -33,7 +33,7 @@ export interface Published {
 
 /**
  * Writes a list to the guide, and saves the owners' numbers.
- * @throws UserError if the disk is full or write-protected.
+ * @throws Refusal if the disk is full or write-protected.
  */
 export function publishList(
   { mobiles, newCategories, files }: ComparedFiles,
@@ -74,7 +74,7 @@ export function onDisk<T>(write: () => T): T {
   }
 }
 
-/** Restores the files that the last import replaced. @throws UserError if there are none. */
+/** Restores the files that the last import replaced. @throws Refusal if there are none. */
 export function undoImport({ contentDir, ...dirs }: Dirs & { contentDir: string }, now: Date) {
   const { currency, categories } = readFestivalRules(createContentReader(contentDir))
   const readStalls = () => importCatalogue(readLiveFiles(dirs.filesDir), '', categories).vendors

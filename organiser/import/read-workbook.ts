@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import { UserError } from '../cli/command.ts'
+import { Refusal } from '../refusal.ts'
 import { ListError } from './list-error.ts'
 import type { Sheet } from './mapping.ts'
 import { noteFarCells, parseWorkbook, withoutFarCells } from './read-xlsx.ts'
@@ -18,7 +18,7 @@ const SHEETS_LINK =
 
 /**
  * Reads a committee's file from any spreadsheet program as sheets of text.
- * @throws UserError if there is no such file; ListError if it is not a spreadsheet.
+ * @throws Refusal if there is no such file; ListError if it is not a spreadsheet.
  */
 export function readSpreadsheet(path: string): Sheet[] {
   const file = basename(path)
@@ -26,17 +26,17 @@ export function readSpreadsheet(path: string): Sheet[] {
   const opened = /^~\$(.+)$/.exec(file)?.[1]
   if (opened) throw new ListError('open', opened)
   const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) throw new UserError(`There is no file ${path}. Check its name and folder.`)
+  if (!found) throw new Refusal(`There is no file ${path}. Check its name and folder.`)
   if (!found.isFile() && extname(file).toLowerCase() !== '.numbers')
-    throw new UserError(`${path} is a folder. Give the files in it.`)
+    throw new Refusal(`${path} is a folder. Give the files in it.`)
   if (!found.isFile()) throw new ListError('numbers', file)
   if (found.size > LARGEST_MB * 1_000_000) throw new ListError('large', file)
   try {
     return readWorkbook(file, readFileSync(path))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (error instanceof UserError || code === undefined) throw error
-    throw new UserError(`${file} cannot be read (${code}).`, { cause: error })
+    if (error instanceof Refusal || code === undefined) throw error
+    throw new Refusal(`${file} cannot be read (${code}).`, { cause: error })
   }
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeXlsx, stallSheet } from '../../tests/broken-sheets/make-xlsx.ts'
 import { measureCpuMs } from '../../tests/support/cpu-time.ts'
-import { UserError } from '../cli/command.ts'
+import { Refusal } from '../refusal.ts'
 import { applyMapping } from './apply-mapping.ts'
 import { guessMapping } from './guess-mapping.ts'
 import { parseWorkbook } from './read-xlsx.ts'
@@ -70,7 +70,7 @@ test('a workbook with any damage is read or refused', () => {
       try {
         parseWorkbook(bytes, 'stalls.xlsx')
       } catch (error) {
-        expect(error).toBeInstanceOf(UserError)
+        expect(error).toBeInstanceOf(Refusal)
       }
     }),
     { numRuns: 100 },
@@ -96,7 +96,7 @@ test('stray distant cells create no empty rows and columns', async () => {
 
 test('a file is refused before its texts fill the memory', () => {
   const bomb = makeXlsx([{ name: 'A', rows: [] }], { sharedStrings: ['a'.repeat(31_000_000)] })
-  expect(() => parseWorkbook(bomb, 'stalls.xlsx')).toThrow(UserError)
+  expect(() => parseWorkbook(bomb, 'stalls.xlsx')).toThrow(Refusal)
   const pieces = '<t>&amp;</t>'.repeat(3_000_000)
   const cell = { xml: (place: string) => `<c r="${place}" t="inlineStr"><is>${pieces}</is></c>` }
   const bytes = stallSheet([[cell]])

@@ -3,7 +3,7 @@ import { fieldsOf, toTitle } from '#shared/catalogue/rows.ts'
 import { isTranslatable } from '#shared/catalogue/translations.ts'
 import { mixWith } from '#shared/colours.ts'
 import { toTranslated } from '#shared/content/translations.ts'
-import { toCsvText } from '../cli/csv-text.ts'
+import { toCsvText } from '../csv-text.ts'
 import { toFestivalFacts } from './festival-facts.ts'
 import type { Answers } from './questions.ts'
 

@@ -1,24 +1,24 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { UserError } from '../cli/command.ts'
-import { toDiskError } from '../cli/save-file.ts'
+import { Refusal } from '../refusal.ts'
+import { toDiskError } from '../save-file.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content')
 /** Explains the folder of any festival. */
 const README = 'README.md'
 const ALSO_COPIED = ['drawings/map-sheet.png']
 
-/** @throws UserError if something is there already. */
+/** @throws Refusal if something is there already. */
 export function expectEmpty(folder: string): void {
   if (!existsSync(folder)) return
   if (statSync(folder).isDirectory() && readdirSync(folder).length === 0) return
-  throw new UserError(`${folder} is not empty and was not changed. Choose another folder.`)
+  throw new Refusal(`${folder} is not empty and was not changed. Choose another folder.`)
 }
 
 /**
  * Writes a new content folder, with the volunteers' README.
  * @param shown The folder's name for readers.
- * @throws UserError if the disk refuses.
+ * @throws Refusal if the disk refuses.
  */
 export function writeFolder(folder: string, files: Record<string, string>, shown: string): void {
   const write = (name: string, content: string | Uint8Array) => {

@@ -2,7 +2,7 @@ import type { Env } from '#server/env.ts'
 import { toFestivalTimes } from '#server/festival/festival-times.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { readFestivalFacts } from '#shared/content/festival-facts.ts'
-import { createContentReader } from '../cli/content-folder.ts'
+import { createContentReader } from '../../server/festival/content-folder.ts'
 import { archiveEdition, toArchiveFolder } from './archive-edition.ts'
 import { countRows, type RowCounts } from './personal-data.ts'
 

@@ -3,7 +3,7 @@ import type { Records } from '#server/store/contract/organiser-records.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
 import type { FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { describeMoment } from '../cli/moments.ts'
+import { describeMoment } from '../moments.ts'
 import { readPrizes } from '../standings/prizes.ts'
 import type { SheetCell, SheetTable } from './write-sheet.ts'
 

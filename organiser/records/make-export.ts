@@ -1,5 +1,5 @@
 import type { Records } from '#server/store/contract/organiser-records.ts'
-import { describeMoment } from '../cli/moments.ts'
+import { describeMoment } from '../moments.ts'
 import { type SheetFormat, writeSheet } from './write-sheet.ts'
 import { type ExportEnv, EXPORTS } from './export-tables.ts'
 

@@ -1,5 +1,5 @@
 import * as XLSX from '@e965/xlsx'
-import { toCsvText } from '../cli/csv-text.ts'
+import { toCsvText } from '../csv-text.ts'
 import { toHarmlessText } from './harmless-text.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'

@@ -10,9 +10,8 @@ import {
   SMOOTHED_SHARE,
   type StallTotals,
 } from '#shared/ratings/ranking.ts'
-import { toColumns } from '../cli/columns.ts'
-import { plural } from '../cli/plural.ts'
-import { wrap } from '../cli/help.ts'
+import { toColumns, wrap } from '../text-table.ts'
+import { plural } from '../plural.ts'
 import { toStandings, TURNS_TRIED } from './to-standings.ts'
 
 const COLUMNS = [

@@ -1,8 +1,8 @@
-import { createStallList } from '#server/catalogue/stall-list.ts'
+import { createStallList } from '#server/festival/catalogue/stall-list.ts'
 import type { Env } from '#server/env.ts'
 import type { LedgerRow } from '#server/store/contract/ledger-rows.ts'
 import type { LeftOutStall } from '#shared/admin/evening-api.ts'
-import { plural } from '../cli/plural.ts'
+import { plural } from '../plural.ts'
 
 export interface ListedRatings {
   /** Ratings of stalls on the public list, under their current names. The site ranks no others. */

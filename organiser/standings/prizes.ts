@@ -1,10 +1,10 @@
-import { toPrizeSteps, toRevealedPlaces } from '#server/api/shown-result.ts'
-import { createStallList } from '#server/catalogue/stall-list.ts'
+import { toPrizeSteps, toRevealedPlaces } from '#organiser/standings/shown-result.ts'
+import { createStallList } from '#server/festival/catalogue/stall-list.ts'
 import type { Env } from '#server/env.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import type { RevealedPlace } from '#shared/tables/results.ts'
-import { toColumns } from '../cli/columns.ts'
-import { wrap } from '../cli/help.ts'
+import { toColumns } from '../text-table.ts'
+import { wrap } from '../text-table.ts'
 
 export interface PrizePlaces {
   title: string

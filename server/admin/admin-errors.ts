@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { AdminRefusal } from '#shared/admin/api.ts'
-import { createFailureReader } from '../replies/answer-failure.ts'
+import { createFailureReader } from '../http/replies/answer-failure.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 
 /** @returns A function that answers any error with an AdminRefusal. Details go only to the log. */

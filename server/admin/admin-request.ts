@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isHostLost } from '../forms/same-site.ts'
+import { isHostLost } from '../http/same-site.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 import { SESSION_LASTS_MS } from './rules/limits.ts'
 import { isSecret } from './rules/secrets.ts'
@@ -9,7 +9,7 @@ const LOCALHOST = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
  * Refuses a request that could be read in transit, or that another site triggered. Elsewhere, a
- * write without an `Origin` is accepted (server/forms/same-site.ts). Here, every browser that can
+ * write without an `Origin` is accepted (server/http/same-site.ts). Here, every browser that can
  * sign in sends one.
  * @throws AdminFailure 403.
  */

@@ -1,4 +1,4 @@
-import { toCell, toCsvText } from '#organiser/cli/csv-text.ts'
+import { toCell, toCsvText } from '#organiser/csv-text.ts'
 import { toHarmlessText } from '#organiser/records/harmless-text.ts'
 import type { LogEntry } from '#shared/admin/api.ts'
 import type { Change, RowCells } from '#shared/admin/sheets.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createFinding } from '#organiser/check/finding.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { makeFolder } from '../../tests/support/files.ts'
-import { createStallList } from '../catalogue/stall-list.ts'
+import { createStallList } from '../festival/catalogue/stall-list.ts'
 import { type OverviewDeps, overviewRoutes } from './overview.ts'
 
 const PLACE = { file: 'files/vendors.csv', line: 3 }

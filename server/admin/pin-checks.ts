@@ -1,5 +1,5 @@
 import type { RateLimit } from '#shared/limits.ts'
-import { createLimits } from '../rate-limit/token-buckets.ts'
+import { createLimits } from '../http/rate-limit/token-buckets.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 
 const BUSY_MS = 1000

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { createAddressLimit } from '../rate-limit/limiters.ts'
-import { createLimits } from '../rate-limit/token-buckets.ts'
+import { createAddressLimit } from '../http/rate-limit/limiters.ts'
+import { createLimits } from '../http/rate-limit/token-buckets.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 import type { AdminLog } from './contract/admin-log.ts'
 import { LOGGED_STRANGERS, SIGN_INS_PER_ADDRESS } from './rules/limits.ts'

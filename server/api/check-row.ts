@@ -6,7 +6,7 @@ import {
   type RateStallRequest,
 } from '#shared/tables/stall-ratings.ts'
 import { toFieldText } from '#shared/unseen.ts'
-import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
+import { permissionDenied, ServiceFailure } from '../http/replies/service-failure.ts'
 import { ANONYMOUS } from '../store/contract/erasure.ts'
 
 type Value = string | number | null

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ServiceFailure } from '../replies/service-failure.ts'
+import { ServiceFailure } from '../http/replies/service-failure.ts'
 
 /**
  * Refuses every table request if TABLE_SERVICE_URL names a hosted project, so that no phone takes a

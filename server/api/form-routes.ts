@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { permissionDenied, ServiceFailure } from '../replies/service-failure.ts'
+import { permissionDenied, ServiceFailure } from '../http/replies/service-failure.ts'
 import type { InsertRow } from './insert-row.ts'
 
 /** Asks for rows in the response, or for an upsert; anonymous callers may do neither. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { createFormLimiter } from '../rate-limit/limit-forms.ts'
-import { createDeviceLimit } from '../rate-limit/limiters.ts'
-import type { Limits } from '../rate-limit/token-buckets.ts'
+import { createFormLimiter } from '../http/rate-limit/limit-forms.ts'
+import { createDeviceLimit } from '../http/rate-limit/limiters.ts'
+import type { Limits } from '../http/rate-limit/token-buckets.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import { createFormCheck } from './check-row.ts'
 

@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import { OTHER_EDITION } from '#shared/tables/editions.ts'
 import { parseTicket } from '#shared/tickets.ts'
 import type { RateStallAnswer } from '#shared/tables/stall-ratings.ts'
-import type { StallList } from '../catalogue/stall-list.ts'
-import { createFingerprinter } from '../fingerprint/fingerprint.ts'
+import type { StallList } from '../festival/catalogue/stall-list.ts'
+import { createFingerprinter } from '../http/fingerprint/fingerprint.ts'
 import {
   createDeviceLimit,
   createNetworkLimiter,
   RATINGS_PER_DEVICE,
-} from '../rate-limit/limiters.ts'
-import type { LimitGuess } from '../rate-limit/ticket-guesses.ts'
-import type { Limits } from '../rate-limit/token-buckets.ts'
-import { ServiceFailure, serviceBusy } from '../replies/service-failure.ts'
+} from '../http/rate-limit/limiters.ts'
+import type { LimitGuess } from '../http/rate-limit/ticket-guesses.ts'
+import type { Limits } from '../http/rate-limit/token-buckets.ts'
+import { ServiceFailure, serviceBusy } from '../http/replies/service-failure.ts'
 import type { Tables } from '../store/contract/tables.ts'
-import { hashTicket } from '../tickets/ticket-key.ts'
+import { hashTicket } from '../store/tickets/ticket-key.ts'
 import { toRateStallRequest } from './check-row.ts'
 
 export type RateStall = ReturnType<typeof createRateStall>

@@ -1,12 +1,12 @@
 import type { FestivalClock } from '../festival/festival-times.ts'
-import type { StallList } from '../catalogue/stall-list.ts'
-import { createGuessLimit } from '../rate-limit/ticket-guesses.ts'
-import type { Limits } from '../rate-limit/token-buckets.ts'
+import type { StallList } from '../festival/catalogue/stall-list.ts'
+import { createGuessLimit } from '../http/rate-limit/ticket-guesses.ts'
+import type { Limits } from '../http/rate-limit/token-buckets.ts'
 import type { Tables } from '../store/contract/tables.ts'
-import { createDesk } from './desk.ts'
+import { createDesk } from '../../organiser/voting-desk.ts'
 import { createRowInsert } from './insert-row.ts'
 import { createRateStall } from './rate-stall.ts'
-import { createShownResult, toPublicTotals } from './shown-result.ts'
+import { createShownResult, toPublicTotals } from '../../organiser/standings/shown-result.ts'
 import { createTotalsCache } from './totals-cache.ts'
 
 interface TableServiceOptions {

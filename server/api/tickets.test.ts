@@ -4,7 +4,7 @@ import { formatTicket, toTicket } from '#shared/tickets.ts'
 import { openTestService, type OwnTestService } from '../../tests/support/servers/table-service.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
-import { hashTicket } from '../tickets/ticket-key.ts'
+import { hashTicket } from '../store/tickets/ticket-key.ts'
 import { aRating } from './contract/rate-stall.contract.ts'
 
 const KEY = Buffer.alloc(32, 7)

@@ -1,11 +1,12 @@
-import { type Asset, toAsset, toCompressedAsset } from '../replies/asset.ts'
+import { TOTALS_MAX_AGE_MS } from '#shared/durations.ts'
+import { type Asset, toAsset, toCompressedAsset } from '../http/replies/asset.ts'
 import type { BoardRow, ShownResult } from '#shared/tables/results.ts'
 import {
   STALL_RATING_COLUMNS,
   type TotalsColumn,
   type TotalsRow,
 } from '#shared/tables/stall-ratings.ts'
-import { ServiceFailure } from '../replies/service-failure.ts'
+import { ServiceFailure } from '../http/replies/service-failure.ts'
 import { pickColumns, type TotalsQuery } from './totals-query.ts'
 
 export interface EncodedTotals {
@@ -29,8 +30,6 @@ interface Snapshot {
   encoded: Map<string, Promise<EncodedTotals>>
 }
 
-/** Another process may change the database. What visitors see is never older than this. */
-export const MAX_AGE_MS = 1000
 /** The web app asks for one list of columns; other lists must not fill memory. */
 const MAX_ENCODED = 10
 const BOARD = 'board'
@@ -48,7 +47,7 @@ export function createTotalsCache(source: TotalsSource, now = () => performance.
   let next: Promise<Snapshot> | undefined
 
   function current(): Promise<Snapshot> {
-    if (snapshot && now() - snapshot.readAt < MAX_AGE_MS) return Promise.resolve(snapshot)
+    if (snapshot && now() - snapshot.readAt < TOTALS_MAX_AGE_MS) return Promise.resolve(snapshot)
     // One read at a time, shared by all who wait for it. A running read may miss the latest rating,
     // so new callers get the next one.
     if (!next) {

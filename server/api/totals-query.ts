@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../replies/service-failure.ts'
+import { ServiceFailure } from '../http/replies/service-failure.ts'
 import { TOTALS_COLUMNS, type TotalsColumn, type TotalsRow } from '#shared/tables/stall-ratings.ts'
 
 export interface TotalsQuery {

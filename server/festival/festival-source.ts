@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { toSentence } from '#shared/content/content-problem.ts'
-import { readMark } from '../catalogue/reread.ts'
+import { readMark } from './catalogue/reread.ts'
 import { readerOf } from './derived/inputs.ts'
 import { type HostSettings, readSiteFestival, type SiteFestival } from './site-festival.ts'
 

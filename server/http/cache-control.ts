@@ -1,4 +1,4 @@
-/** How long phones may cache. server/export/host-files.ts configures a static host likewise, except for pictures. */
+/** How long phones may cache. server/pages/export/host-files.ts configures a static host likewise, except for pictures. */
 export const CACHE_CONTROL = {
   /** Named by its content hash, so it never changes. */
   asset: 'public, max-age=31536000, immutable',

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { totalmem } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import { MESSAGE_MAX } from '#shared/limits.ts'
-import { answerUnreadable, endWith } from '../replies/answer-failure.ts'
+import { answerUnreadable, endWith } from './replies/answer-failure.ts'
 
 /** An HTML form needs nine bytes for a Hindi letter, and JSON at most six. */
 const BYTES_PER_LETTER = 9

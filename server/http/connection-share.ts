@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { toNetwork } from '../fingerprint/address-of.ts'
-import { networksOf } from '../fingerprint/networks-of.ts'
-import { createSeldomLog } from '../replies/log-seldom.ts'
+import { toNetwork } from './fingerprint/address-of.ts'
+import { networksOf } from './fingerprint/networks-of.ts'
+import { createSeldomLog } from './replies/log-seldom.ts'
 
 const LOG_EVERY_MS = 60_000
 const FULL = 'all connections are taken: the network that holds the most loses some'

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addressOf } from '../fingerprint/address-of.ts'
-import { listWarnings, setWarning } from '../warnings.ts'
+import { addressOf } from './fingerprint/address-of.ts'
+import { listWarnings, setWarning } from '../store/warnings.ts'
 import { readForwarded } from './forwarded.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())

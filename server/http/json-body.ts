@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ServiceFailure } from '../replies/service-failure.ts'
+import { ServiceFailure } from './replies/service-failure.ts'
 
 /**
  * Accepts only JSON in UTF-8: a form on another site can send plain text without a preflight, and a

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { endWith } from '../replies/answer-failure.ts'
-import { ServiceFailure } from '../replies/service-failure.ts'
+import { endWith } from './replies/answer-failure.ts'
+import { ServiceFailure } from './replies/service-failure.ts'
 
 /**
  * Refuses ambiguous requests: a proxy could see two requests in one, or another host (RFC 9112,

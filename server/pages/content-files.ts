@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPublicFile } from '#shared/content/files/public-files.ts'
-import { isOpenFile } from '../catalogue/public-files.ts'
-import { readMark } from '../catalogue/reread.ts'
-import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
+import { isOpenFile } from '../festival/catalogue/public-files.ts'
+import { readMark } from '../festival/catalogue/reread.ts'
+import { type Asset, toCompressedAsset, typeOf } from '../http/replies/asset.ts'
 import { CACHE_CONTROL } from '../http/cache-control.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Asset, toCompressedAsset, typeOf } from '../replies/asset.ts'
+import { type Asset, toCompressedAsset, typeOf } from '../http/replies/asset.ts'
 import { CACHE_CONTROL } from '../http/cache-control.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LANGUAGES } from '#shared/languages.ts'
 import type { TableService } from '#shared/festival.ts'
 import { COMMON_HEADERS, pageHeaders } from '../http/security-headers.ts'
-import type { Renderers } from './renderers.ts'
+import type { Renderers } from '../festival/renderers.ts'
 
 /** The service worker of a language, with its version. */
 interface LanguageWorker {

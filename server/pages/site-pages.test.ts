@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StallList } from '../catalogue/stall-list.ts'
+import type { StallList } from '../festival/catalogue/stall-list.ts'
 import { aSiteFestival } from '../../tests/support/festivals/site-festival.ts'
 import { fakeRenderers } from '../../tests/support/servers/fake-renderers.ts'
 import { createSitePages } from './site-pages.ts'

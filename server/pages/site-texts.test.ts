@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { FestivalFile } from '#shared/precache.ts'
-import type { StallList } from '../catalogue/stall-list.ts'
+import type { StallList } from '../festival/catalogue/stall-list.ts'
 import { aSiteFestival } from '../../tests/support/festivals/site-festival.ts'
 import { fakeRenderers } from '../../tests/support/servers/fake-renderers.ts'
 import { createServiceWorkers } from './service-worker.ts'

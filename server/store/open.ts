@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readFingerprintKey } from '../fingerprint/fingerprint-key.ts'
+import { readFingerprintKey } from './fingerprint-key.ts'
 import { createRecords, type Records } from './contract/organiser-records.ts'
 import type { Tables } from './contract/tables.ts'
 import { noteErased } from './erased-rows.ts'

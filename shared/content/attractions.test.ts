@@ -6,7 +6,9 @@ import { toSentence } from './content-problem.ts'
 
 test('every drawing can be used in attractions.csv, and content/README.md lists it', () => {
   const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-  const drawn = [...read('web/screens/home/attractions.svg').matchAll(/<symbol id="(\w+)"/g)]
+  const drawn = [
+    ...read('web/visitors/screens/home/attractions.svg').matchAll(/<symbol id="(\w+)"/g),
+  ]
   expect(new Set(drawn.map(([, id]) => id))).toEqual(new Set(DRAWINGS))
   const guide = read('content/README.md')
   for (const drawing of DRAWINGS) expect(guide).toContain(`| \`${drawing}\``)

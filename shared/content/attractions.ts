@@ -5,7 +5,7 @@ import { findHistory } from './history.ts'
 import { OPTIONAL_PAGES } from './optional-pages.ts'
 import { hasPage } from './festival-facts.ts'
 
-/** The drawings for attractions, which are in web/screens/home/attractions.svg. */
+/** The drawings for attractions, which are in web/visitors/screens/home/attractions.svg. */
 export const DRAWINGS = ['stalls', 'rides', 'medical', 'awards', 'competitions', 'quiz', 'flag']
 
 /** The first parts of the site's addresses, besides optional pages and committees. */

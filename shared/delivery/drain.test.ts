@@ -3,7 +3,7 @@ import { drain } from './drain.ts'
 import type { Entry, SendOutcome } from './entry.ts'
 import { createBackoff, isRetryable, LONGEST_QUIET_MS, quietMs } from './retry.ts'
 
-// The order of sending is tested in web/platform/send-queue/send-queue.test.ts.
+// The order of sending is tested in web/visitors/platform/send-queue/send-queue.test.ts.
 
 const FAILED: SendOutcome = { kind: 'failed' }
 const refused = (code: string): SendOutcome => ({ kind: 'refused', code, message: 'no' })

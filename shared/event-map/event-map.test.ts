@@ -6,7 +6,7 @@ import { longestSideOf, toEventMap } from './event-map.ts'
 import { type MapSheet, readMapSheet } from './map-sheet.ts'
 import type { Spot } from './spots.ts'
 
-/** From a stall's top to the tip of a pin in it (web/app/event-map/map-drawing.ts), in cells. */
+/** From a stall's top to the tip of a pin in it (web/visitors/app/event-map/map-drawing.ts), in cells. */
 const HEAD = 0.22
 const words = { language: 'en', title: 'Ground', names }
 

@@ -12,7 +12,7 @@ const LARGEST = 90
 const FENCE = 50
 const BAND = 110
 const LEGEND_SIZE = 46
-/** The aspect ratio of the dialog's frame (web/app/event-map/map-layout.ts). */
+/** The aspect ratio of the dialog's frame (web/visitors/app/event-map/map-layout.ts). */
 const FRAME = 3 / 4
 
 /** A rectangle of the drawing, in its units. */

@@ -101,7 +101,7 @@ create table mela.ticket_batches (
   printed_at timestamptz
 );
 
--- A code is stored only as an HMAC, with a key that is not in here (server/tickets).
+-- A code is stored only as an HMAC, with a key that is not in here (server/store/tickets).
 create table mela.tickets (
   hash text primary key,
   edition uuid not null default mela.current_edition() references mela.editions,

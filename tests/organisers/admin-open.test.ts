@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAdminSite } from '#organiser/commands/admin-open.ts'
+import { startAdminSite } from '#cli/commands/admin-open.ts'
 import { ADMIN_API } from '#shared/admin/api.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
 import { makeFolder } from '../support/files.ts'

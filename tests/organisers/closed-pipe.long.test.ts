@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { makeImportFolder } from '../real-sheets/import-folder.ts'
 
-const SCRIPT = resolve(import.meta.dirname, '../../organiser/main.ts')
+const SCRIPT = resolve(import.meta.dirname, '../../cli/main.ts')
 const ROWS = 20_000
 
 test('a command whose reader closes the pipe finishes its work without a stack trace', async () => {

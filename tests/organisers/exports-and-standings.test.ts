@@ -83,7 +83,7 @@ test('an export overwrites nothing, and an unknown one is refused', async () => 
   writeFileSync(join(home.folder, 'mine.csv'), 'mine')
   expect(await home.call(['export', 'totals', '--out', 'mine.csv'])).toMatchObject({
     code: 1,
-    warned: `${join(home.folder, 'mine.csv')} already exists and was not changed. Choose another file with --out.`,
+    warned: `${join(home.folder, 'mine.csv')} already exists and was not changed. Choose another name.`,
   })
   expect(readFileSync(join(home.folder, 'mine.csv'), 'utf8')).toBe('mine')
   expect((await home.call(['export', 'phones'])).warned).toMatch(

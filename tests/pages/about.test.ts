@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { within } from '@testing-library/dom'
-import { inLanguage } from '#web/routes.ts'
+import { inLanguage } from '#web/visitors/routes.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 
 /** The specification's facts about the organisation, in the words of the page. */

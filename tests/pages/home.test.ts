@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 
 let site: ServedSite

@@ -7,7 +7,7 @@ import {
   rateStallHref,
   stallHref,
   stallQrHref,
-} from '#web/routes.ts'
+} from '#web/visitors/routes.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 
 const years = '2025-2027'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { within } from '@testing-library/dom'
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 
 const ENTRIES = [

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinedTitle } from '#shared/messages/hi/join-us.ts'
-import { browseStallsHref, inLanguage, paths } from '#web/routes.ts'
+import { browseStallsHref, inLanguage, paths } from '#web/visitors/routes.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 
 let site: ServedSite

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
 import { untilServed } from '../support/pages/until-served.ts'
 

@@ -13,7 +13,7 @@ import type { ListCase } from './list-case.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-/** @throws UserError if the list is refused. */
+/** @throws Refusal if the list is refused. */
 export function readCase({ csv, sheets, merges, hidden, files }: ListCase): Sheet[] {
   if (files)
     return Object.entries(files).flatMap(([name, content]) =>
@@ -28,7 +28,7 @@ export function toLive({ live }: Pick<ListCase, 'live'>): PublicFiles {
   return { vendors: encode(live?.vendors ?? ''), products: encode(live?.products ?? '') }
 }
 
-/** The import of a list, after these changes on the screen. @throws UserError if it is refused. */
+/** The import of a list, after these changes on the screen. @throws Refusal if it is refused. */
 export function importList(one: ListCase, edits = one.edits ?? []) {
   const sheets = readCase(one)
   const festival = { currency: one.currency }

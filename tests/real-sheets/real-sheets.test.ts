@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UserError } from '#organiser/cli/command.ts'
+import { Refusal } from '../../organiser/refusal.ts'
 import { describeAfter, describeGuide, importList, toLive } from './import-list.ts'
 import type { ListCase } from './list-case.ts'
 import { committeeLists } from './lists/committees.ts'
@@ -38,7 +38,7 @@ function tryList(one: ListCase, edits?: string[]) {
       refused: '',
     }
   } catch (error) {
-    if (!(error instanceof UserError)) throw error
+    if (!(error instanceof Refusal)) throw error
     return { guide: '', mobiles: '', leftOut: '', isDoubtful: true, refused: error.message }
   }
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { readSiteFestival } from '#server/festival/site-festival.ts'
-import { readRenderers } from '#server/pages/renderers.ts'
+import { readRenderers } from '#server/festival/renderers.ts'
 import { readSample } from './festivals/content-folder.ts'
 
 const RENDER = join(resolve(import.meta.dirname, '../..'), 'dist/render')

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { createContentReader } from '../../organiser/cli/content-folder.ts'
+import { createContentReader } from '../../server/festival/content-folder.ts'
 import { readDisplayFont } from '../../server/festival/derived/outline-text.ts'
 import { parseCsvBytes } from '../../shared/catalogue/csv.ts'
 import { readFestivalFacts } from '../../shared/content/festival-facts.ts'
@@ -15,7 +15,7 @@ import {
   SHAPES,
 } from '../../shared/content/files/screenshots.ts'
 import { openSite } from '../../tests/browser/support/site.ts'
-import { paths, rateStallHref } from '../../web/routes.ts'
+import { paths, rateStallHref } from '../../web/visitors/routes.ts'
 
 /** The limit for each screenshot, because a phone fetches all six just to show the install dialog. */
 const SCREENSHOT_BYTES = 60_000

@@ -9,7 +9,7 @@ import { openSites, type Sites } from '../../tests/browser/views/sites.ts'
 import { showView, THEMES } from '../../tests/browser/views/show-view.ts'
 import { type Size, SIZE_NAMES, SIZES, type View } from '../../tests/browser/views/view.ts'
 import { views } from '../../tests/browser/views/views.ts'
-import { paths } from '../../web/routes.ts'
+import { paths } from '../../web/visitors/routes.ts'
 import { takeFestivalPictures } from './festival-pictures.ts'
 import { pictureFile, toIndexPage } from './index-page.ts'
 

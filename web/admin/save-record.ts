@@ -1,4 +1,4 @@
-import { saveFile } from '#web/platform/storage/save-file.ts'
+import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
 import { postForFile } from './call-api.ts'
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ADMIN_LANGUAGES, type AdminLanguage } from '#shared/admin/languages.ts'
-import { storedValue } from '#web/platform/storage/stored-value.ts'
+import { storedValue } from '#web/visitors/platform/storage/stored-value.ts'
 
 /**
  * The texts of one feature, defined in `texts.ts` in its folder. One build contains all languages, because

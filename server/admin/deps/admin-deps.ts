@@ -1,9 +1,9 @@
 import type { Me } from '#shared/admin/api.ts'
 import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
-import type { Desk } from '../../api/desk.ts'
+import type { Desk } from '../../../organiser/voting-desk.ts'
 import type { Env } from '../../env.ts'
-import type { HealthOptions } from '../../health.ts'
-import type { Renderers } from '../../pages/renderers.ts'
+import type { HealthOptions } from '../../festival/health.ts'
+import type { Renderers } from '../../festival/renderers.ts'
 import type { Tables } from '../../store/contract/tables.ts'
 import type { AdminTables } from '../tables/admin-tables.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { SiteFestival } from '../../festival/site-festival.ts'
-import type { Renderers } from '../../pages/renderers.ts'
+import type { Renderers } from '../../festival/renderers.ts'
 
 /** The page runs no scripts, and only the organisers' app may show it in a frame. */
 const HEADERS = {

@@ -1,5 +1,5 @@
 import { findPlaces } from '#organiser/audit/audit-table.ts'
-import { namePlace } from '#organiser/audit/describe-table.ts'
+import { namePlace } from '#organiser/audit/name-place.ts'
 import { listStalls, previewVoid } from '#organiser/audit/voids.ts'
 import type { Effect } from '#shared/admin/approvals.ts'
 import type { UndoVoid, VoidRows } from '#shared/admin/evening-api.ts'

@@ -1,6 +1,6 @@
 import { countTakenOut } from '#organiser/standings/count-ledger.ts'
-import { createStallList } from '#server/catalogue/stall-list.ts'
-import { type PrizeSteps, toPrizeSteps, toShownResult } from '#server/api/shown-result.ts'
+import { createStallList } from '#server/festival/catalogue/stall-list.ts'
+import { type PrizeSteps, toPrizeSteps, toShownResult } from '#organiser/standings/shown-result.ts'
 import type { RankedStall } from '#shared/admin/approvals.ts'
 import type { PrizeResult, ResultAnswer, ShowPlace } from '#shared/admin/evening-api.ts'
 import type { RevealStep } from '#shared/ratings/reveal.ts'

@@ -1,6 +1,6 @@
 import { applyEdits, modify } from 'jsonc-parser'
 import { isFormulaLike } from '#organiser/rows/clean-text.ts'
-import { toCsvText } from '#organiser/cli/csv-text.ts'
+import { toCsvText } from '#organiser/csv-text.ts'
 import type { ContentEdit, Facts } from '#shared/admin/content-api.ts'
 import { decodeText } from '#shared/catalogue/csv.ts'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createContentReader } from '#organiser/cli/content-folder.ts'
+import { createContentReader } from '#server/festival/content-folder.ts'
 import { guessMapping, showColumns } from '#organiser/import/guess-mapping.ts'
 import { readHeading } from '#organiser/import/list-rows.ts'
 import { ListError } from '#organiser/import/list-error.ts'

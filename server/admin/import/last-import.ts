@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { UserError } from '#organiser/cli/command.ts'
+import { Refusal } from '../../../organiser/refusal.ts'
 import { findLastKept, hashFiles, readLiveFiles } from '#organiser/import/live-files.ts'
 import { findLost, undoImport } from '#organiser/import/publish.ts'
 import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
@@ -50,7 +50,7 @@ export function createLastImport(contentDir: string, dataDir: string) {
           await task()
         } catch (error) {
           // The disk is full or write-protected.
-          if (error instanceof UserError) throw new AdminFailure(503, { code: 'not-writable' })
+          if (error instanceof Refusal) throw new AdminFailure(503, { code: 'not-writable' })
           throw error
         }
       }),

@@ -1,4 +1,4 @@
-import { toMoment } from '#organiser/cli/moments.ts'
+import { parseMoment } from '#organiser/moments.ts'
 import { countRows, findPhoneTest } from '#organiser/records/personal-data.ts'
 import type { Effect } from '#shared/admin/approvals.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
@@ -55,8 +55,8 @@ export const erasePast = (context: TaskContext, { before }: Past) =>
 
 /** The start of a day. @throws AdminFailure 400 for a day to come. */
 function toStart({ env, now }: TaskContext, before: string): Date {
-  const start = toMoment(`${before} 00:00`, env.TIME_ZONE, now)
-  if (start > now) throw new AdminFailure(400, { code: 'bad-request' })
+  const start = parseMoment(`${before} 00:00`, env.TIME_ZONE, now)
+  if (!start || start > now) throw new AdminFailure(400, { code: 'bad-request' })
   return start
 }
 

@@ -1,4 +1,4 @@
-import { createContentReader } from '#organiser/cli/content-folder.ts'
+import { createContentReader } from '#server/festival/content-folder.ts'
 import { readFestivalRules } from '#organiser/rows/festival-rules.ts'
 import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
 import type { Changed, LogAction } from '#shared/admin/api.ts'

@@ -4,8 +4,8 @@ import type {
   MakeTickets,
   VoidTickets,
 } from '#shared/admin/tickets-api.ts'
-import { makeTickets } from '../../tickets/make-tickets.ts'
-import { readTicketKey } from '../../tickets/ticket-key.ts'
+import { makeTickets } from '../../store/tickets/make-tickets.ts'
+import { readTicketKey } from '../../store/tickets/ticket-key.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
 import type { ReadEffect } from '../contract/approvable-action.ts'
 import type { TaskContext } from '../contract/task-context.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MAX_AGE_MS } from '#server/api/totals-cache.ts'
+import { TOTALS_MAX_AGE_MS } from '#shared/durations.ts'
 import type { TestAnswer, TestService } from '../../../tests/support/servers/table-service.ts'
 
 export const aRating = (changes = {}) => ({
@@ -31,7 +31,7 @@ const now = performance.now.bind(performance)
 let skippedMs = 0
 /** Lets the caches of our own server expire, which it keeps for a second. */
 export function skipCaches() {
-  skippedMs += MAX_AGE_MS + 100
+  skippedMs += TOTALS_MAX_AGE_MS + 100
   vi.spyOn(performance, 'now').mockImplementation(() => now() + skippedMs)
 }
 

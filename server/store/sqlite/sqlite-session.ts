@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { deleteFingerprintKey } from '#server/fingerprint/fingerprint-key.ts'
+import { deleteFingerprintKey } from '#server/store/fingerprint-key.ts'
 import { inTransaction, type Session, type SqlValue } from '../contract/session.ts'
 import { withFile } from './file/file-failure.ts'
 import { openDatabaseFile } from './open-database-file.ts'

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { adminRoutes } from '#server/admin/admin-routes.ts'
-import { createStallList } from '#server/catalogue/stall-list.ts'
+import { createStallList } from '#server/festival/catalogue/stall-list.ts'
 import { readEnv } from '#server/env.ts'
 import { ADMIN_API } from '#shared/admin/api.ts'
 import { expectEach } from '../../support/expect-each.ts'

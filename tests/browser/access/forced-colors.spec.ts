@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths, rateStallHref } from '#web/visitors/routes.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 
 const styleOf = (locator: Locator, name: string) =>

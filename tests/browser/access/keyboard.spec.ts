@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { mapDialog, button, frame, expectScale, readView } from '../support/event-map.ts'
 import { expect, open, PHONE, test } from '../support/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { expect, open, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { createLatch } from '../support/network.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { expect, test, waitForTooltips } from '../support/fixtures.ts'
 
 test('hovering over a chip shows its price, and Escape hides it', async ({ page }) => {

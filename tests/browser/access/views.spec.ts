@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { language } from '#messages/format.ts'
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { showView } from '../views/show-view.ts'
 import { SIZES, type Size, type View } from '../views/view.ts'
 import { viewGroups, views } from '../views/views.ts'

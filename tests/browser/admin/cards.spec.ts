@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { rateStallHref } from '#web/routes.ts'
+import { rateStallHref } from '#web/visitors/routes.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { findBarriers } from '../access/axe.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseTicket } from '#shared/tickets.ts'
-import { texts } from '#web/admin/tickets/texts.ts'
+import { texts } from '#web/admin/tickets/tickets-texts.ts'
 import type { GreyPicture } from '../../support/pictures/pictures.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'

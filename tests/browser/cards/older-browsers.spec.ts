@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { rateStallHref } from '#web/routes.ts'
+import { rateStallHref } from '#web/visitors/routes.ts'
 import { toGrey } from '../../support/pictures/pictures.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { unzip } from '../../support/pictures/unzip.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { inkOf, printPage, withoutSpace } from '../support/paper.ts'

@@ -1,4 +1,4 @@
-import { rateStallHref } from '#web/routes.ts'
+import { rateStallHref } from '#web/visitors/routes.ts'
 import { isLong } from '../../support/long.ts'
 import { type GreyPicture, toGrey, wear } from '../../support/pictures/pictures.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'

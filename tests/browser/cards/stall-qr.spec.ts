@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { paths, rateStallHref, stallQrHref } from '#web/routes.ts'
+import { paths, rateStallHref, stallQrHref } from '#web/visitors/routes.ts'
 import { toGrey } from '../../support/pictures/pictures.ts'
 import { readCodes } from '../../support/pictures/read-codes.ts'
 import { readPdf } from '../../support/pictures/read-pdf.ts'
@@ -15,7 +15,7 @@ async function printedTexts(page: Page) {
 test('the card says what to scan, in both languages, at A4 size', async ({ page, site }) => {
   const { untilPrinted } = await watchPrinting(page)
   await openStallCard(page, '12')
-  // The rest of its text: web/qr-cards/cards.test.ts.
+  // The rest of its text: web/visitors/qr-cards/cards.test.ts.
   const card = cardOf(page)
   await expect(card.getByRole('heading', { level: 1 })).toHaveText('Scan to Rate Stall 12')
   const address = `${site.url}${rateStallHref('12')}`

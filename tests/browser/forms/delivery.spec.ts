@@ -7,7 +7,7 @@ import type { Site } from '../support/site.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
-// How the queue retries after each kind of failure: web/platform/send-queue/*.test.ts.
+// How the queue retries after each kind of failure: web/visitors/platform/send-queue/*.test.ts.
 test.describe('a join request arrives as exactly one row', () => {
   async function fill(page: Page, site: Site) {
     const form = await openJoin(page, site)
@@ -73,7 +73,7 @@ test.describe('a join request arrives as exactly one row', () => {
   })
 })
 
-// Which data and id a retry sends: web/forms/feedback-note.test.ts.
+// Which data and id a retry sends: web/visitors/forms/feedback-note.test.ts.
 test('feedback that fails keeps its text, also when the visitor leaves the page, and arrives as one row', async ({
   page,
   ownSite,

@@ -1,4 +1,4 @@
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { openFeedback } from '../support/forms.ts'
 import { pretendToHear } from '../support/speech.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { expect, stopClock, test } from '../support/fixtures.ts'
 import { JOIN_CALL, joinForm, openJoin } from '../support/forms.ts'
 import { hold } from '../support/network.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import * as map from '../support/event-map.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
 

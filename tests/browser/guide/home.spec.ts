@@ -1,4 +1,4 @@
-import { browseStallsHref, paths } from '#web/routes.ts'
+import { browseStallsHref, paths } from '#web/visitors/routes.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 
 const BOX = 'Search for food, stalls ...'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browseStallsHref, paths, stallHref } from '#web/routes.ts'
+import { browseStallsHref, paths, stallHref } from '#web/visitors/routes.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { expect, PHONE, test, waitUntilHydrated, waitForLaterSteps } from '../support/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { toStallId } from '#shared/catalogue/ids.ts'
-import { browseStallsHref, paths, stallHref } from '#web/routes.ts'
+import { browseStallsHref, paths, stallHref } from '#web/visitors/routes.ts'
 import { findUnreadable } from '../access/text-boxes.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browseStallsHref, paths } from '#web/routes.ts'
+import { browseStallsHref, paths } from '#web/visitors/routes.ts'
 import { expect, open, stopClock, test } from '../support/fixtures.ts'
 import { pretendToHear } from '../support/speech.ts'
 
@@ -115,7 +115,7 @@ test('categories and foods are suggested, and can be picked by keyboard', async 
 
 const voiceButton = (page: Page) => page.getByRole('button', { name: 'Search by voice' })
 
-// What is heard, in which language: web/platform/speech/listen.test.ts.
+// What is heard, in which language: web/visitors/platform/speech/listen.test.ts.
 test('a visitor says a food and sees who sells it', async ({ page }) => {
   const hear = await pretendToHear(page, {})
   await open(page, paths.browseStalls)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths, stallHref } from '#web/routes.ts'
+import { paths, stallHref } from '#web/visitors/routes.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 

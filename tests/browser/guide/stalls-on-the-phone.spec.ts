@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { browseStallsHref, paths } from '#web/routes.ts'
+import { browseStallsHref, paths } from '#web/visitors/routes.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 
@@ -18,7 +18,7 @@ async function visit(page: Page, url = '') {
   await expect.poll(() => kept(page)).not.toBeNull()
 }
 
-// Which copy is shown: web/catalogue/*.test.ts.
+// Which copy is shown: web/visitors/catalogue/*.test.ts.
 test("behind a captive portal the copy on the phone is in the page's language", async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tooClose } from '#messages/top-stalls.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
-import { paths, stallHref } from '#web/routes.ts'
+import { paths, stallHref } from '#web/visitors/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 const places = (page: Page) => page.locator('main ol > li')

@@ -1,4 +1,4 @@
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths, rateStallHref } from '#web/visitors/routes.ts'
 import { expect, open, waitForTooltips } from '../support/fixtures.ts'
 import {
   countRequests,

@@ -4,7 +4,7 @@ import {
   request as forward,
   type ServerResponse,
 } from 'node:http'
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths, rateStallHref } from '#web/visitors/routes.ts'
 import { listen } from '../../support/network/listen.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { dispatchSync, rate, visitUntilPrecached, waitingNotice } from '../support/guide.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toStallId } from '#shared/catalogue/ids.ts'
-import { paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
+import { paths, rateStallHref, stallHref, stallQrHref } from '#web/visitors/routes.ts'
 import { openBlackHole } from '../../support/network/black-hole.ts'
 import { expect, leaveSite, open, test as base } from '../support/fixtures.ts'
 import { feedbackForm } from '../support/forms.ts'

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { toStallId } from '#shared/catalogue/ids.ts'
-import { committeeHref, paths, rateStallHref, stallHref, stallQrHref } from '#web/routes.ts'
+import {
+  committeeHref,
+  paths,
+  rateStallHref,
+  stallHref,
+  stallQrHref,
+} from '#web/visitors/routes.ts'
 import { button, drawing, mapDialog, openMap } from '../support/event-map.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { keepOnlySpreadsheets, visitUntilPrecached } from '../support/guide.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browseStallsHref, paths } from '#web/routes.ts'
+import { browseStallsHref, paths } from '#web/visitors/routes.ts'
 import { expect, test, waitForTooltips } from '../support/fixtures.ts'
 import { countRequests } from '../support/guide.ts'
 

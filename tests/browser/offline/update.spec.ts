@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { keptVersions, visitUntilPrecached, waitForNewVersion } from '../support/guide.ts'
 import { writeNextVersion } from '../support/next-version.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
 import { expect, open, PHONE, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'
 import { hold, SCRIPTS } from '../support/network.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { committeeHref, paths } from '#web/routes.ts'
+import { committeeHref, paths } from '#web/visitors/routes.ts'
 import {
   DESKTOP,
   expect,

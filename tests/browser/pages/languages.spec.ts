@@ -3,7 +3,7 @@ import { openMenu } from '#shared/messages/hi/app-shell.ts'
 import * as browse from '#shared/messages/hi/browse-stalls.ts'
 import { stars } from '#shared/messages/hi/controls.ts'
 import * as rate from '#shared/messages/hi/rate-stall.ts'
-import { browseStallsHref, paths, rateStallHref, stallQrHref } from '#web/routes.ts'
+import { browseStallsHref, paths, rateStallHref, stallQrHref } from '#web/visitors/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { visitUntilPrecached } from '../support/guide.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
 import { DESKTOP, expect, PHONE, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 import { say } from '../support/say.ts'
 
-// Chromium logs a refused form. How forms are answered and stored: server/forms/native-forms.test.ts.
+// Chromium logs a refused form. How forms are answered and stored: server/api/forms/native-forms.test.ts.
 test.use({ javaScriptEnabled: false, viewport: PHONE, expectedErrors: /status of 400/ })
 
 const main = (page: Page) => page.getByRole('main')

@@ -1,4 +1,4 @@
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { expect, open, test, waitUntilHydrated } from '../support/fixtures.ts'
 
 test.describe('an address that does not exist', () => {

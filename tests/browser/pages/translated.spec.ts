@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browseStallsHref, paths } from '#web/routes.ts'
+import { browseStallsHref, paths } from '#web/visitors/routes.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { translate } from '../support/translate.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inLanguage, paths } from '#web/routes.ts'
+import { inLanguage, paths } from '#web/visitors/routes.ts'
 import { findUnreadable } from '../access/text-boxes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { joinForm } from '../support/forms.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { findUnreadable } from '../access/text-boxes.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'
 import type { Site } from '../support/site.ts'

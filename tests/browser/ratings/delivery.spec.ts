@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths, rateStallHref } from '#web/visitors/routes.ts'
 import {
   DESKTOP,
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rateStallHref } from '#web/routes.ts'
+import { rateStallHref } from '#web/visitors/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { RATE_CALL } from '../support/guide.ts'
 import { hold } from '../support/network.ts'

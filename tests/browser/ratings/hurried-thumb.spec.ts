@@ -1,4 +1,4 @@
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths, rateStallHref } from '#web/visitors/routes.ts'
 import { DOUBLE_TAP_MS } from '#shared/durations.ts'
 import { expect, stopClock, test, waitUntilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'

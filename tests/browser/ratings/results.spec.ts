@@ -9,7 +9,7 @@ import {
 } from '#messages/results.ts'
 import * as hindi from '#shared/messages/hi/results.ts'
 import { preliminary } from '#messages/top-stalls.ts'
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { expect } from '../support/fixtures.ts'
 import { type FullFestival, test } from '../support/full-festival.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toReceiptCode } from '#shared/ratings/receipt-code.ts'
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths, rateStallHref } from '#web/visitors/routes.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { rate, RATE_CALL, settle } from '../support/guide.ts'
 

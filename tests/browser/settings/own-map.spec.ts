@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
 import {
   button,
   drawing,

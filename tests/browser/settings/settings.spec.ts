@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { paths, rateStallHref, stallQrHref } from '#web/routes.ts'
+import { paths, rateStallHref, stallQrHref } from '#web/visitors/routes.ts'
 import { expect, open, PHONE, test } from '../support/fixtures.ts'
 import { say } from '../support/say.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { open } from './fixtures.ts'
 import { say } from './say.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { KEPT_FESTIVAL } from '#shared/precache.ts'
-import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/platform/send-queue/entry-store.ts'
+import { DATABASE, LOCK, STORE, SYNC_TAG } from '#web/visitors/platform/send-queue/entry-store.ts'
 import { expect, open } from './fixtures.ts'
 import { say } from './say.ts'
 

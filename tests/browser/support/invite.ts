@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAdminDatabase } from '#server/admin/tables/admin-database.ts'
 import { type AdminTables, createAdminTables } from '#server/admin/tables/admin-tables.ts'
-import { texts } from '#web/admin/sign-in/texts.ts'
+import { texts } from '#web/admin/sign-in/sign-in-texts.ts'
 import type { Role } from '#shared/admin/rights.ts'
 import type { Site } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { BUILT_APP, type BuiltApp } from '#server/pages/renderers.ts'
+import { BUILT_APP, type BuiltApp } from '#server/festival/renderers.ts'
 import { hashOf, type PrecacheList } from '#shared/precache.ts'
 
 const DIST = resolve(import.meta.dirname, '../../../dist')

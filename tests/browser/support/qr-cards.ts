@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { stallQrHref } from '#web/routes.ts'
+import { stallQrHref } from '#web/visitors/routes.ts'
 
 /** The drawn card on the page. */
 export const cardOf = (page: Page) => page.getByRole('group', { name: /^QR card of / })

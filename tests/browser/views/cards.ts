@@ -1,4 +1,4 @@
-import { paths, stallQrHref } from '#web/routes.ts'
+import { paths, stallQrHref } from '#web/visitors/routes.ts'
 import { say } from '../support/say.ts'
 import * as acts from './acts.ts'
 import type { View } from './view.ts'

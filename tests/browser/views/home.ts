@@ -1,4 +1,4 @@
-import { browseStallsHref, paths, rateStallHref } from '#web/routes.ts'
+import { browseStallsHref, paths, rateStallHref } from '#web/visitors/routes.ts'
 import { offerInstall } from '../support/install.ts'
 import { say } from '../support/say.ts'
 import * as acts from './acts.ts'

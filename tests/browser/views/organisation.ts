@@ -1,6 +1,6 @@
 import { readCommittees } from '#shared/content/committees.ts'
-import { committeeHref, paths } from '#web/routes.ts'
-import { createContentReader } from '#organiser/cli/content-folder.ts'
+import { committeeHref, paths } from '#web/visitors/routes.ts'
+import { createContentReader } from '#server/festival/content-folder.ts'
 import { FEEDBACK_CALL, feedbackForm, JOIN_CALL, joinForm } from '../support/forms.ts'
 import { isLate } from '#shared/messages/en/feedback.ts'
 import * as acts from './acts.ts'

@@ -1,4 +1,4 @@
-import { paths, rateStallHref } from '#web/routes.ts'
+import { paths, rateStallHref } from '#web/visitors/routes.ts'
 import { say } from '../support/say.ts'
 import * as acts from './acts.ts'
 import type { View } from './view.ts'

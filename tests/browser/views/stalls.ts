@@ -1,4 +1,4 @@
-import { browseStallsHref, paths, stallHref } from '#web/routes.ts'
+import { browseStallsHref, paths, stallHref } from '#web/visitors/routes.ts'
 import { toStallId } from '#shared/catalogue/ids.ts'
 import { pretendToHear } from '../support/speech.ts'
 import { say } from '../support/say.ts'

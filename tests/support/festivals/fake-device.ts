@@ -1,7 +1,11 @@
 import { drain } from '#shared/delivery/drain.ts'
 import type { Entry, SendOutcome } from '#shared/delivery/entry.ts'
-import { type EntryStore, type Known, toWaiting } from '#web/platform/send-queue/entry-store.ts'
-import { createSendQueue } from '#web/platform/send-queue/send-queue.ts'
+import {
+  type EntryStore,
+  type Known,
+  toWaiting,
+} from '#web/visitors/platform/send-queue/entry-store.ts'
+import { createSendQueue } from '#web/visitors/platform/send-queue/send-queue.ts'
 
 export const STORED: SendOutcome = { kind: 'stored' }
 export const FAILED: SendOutcome = { kind: 'failed' }

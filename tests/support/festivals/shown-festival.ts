@@ -1,7 +1,7 @@
 import { readFestival } from '#shared/content/read-festival.ts'
 import { readIn } from '#shared/content/translations.ts'
 import type { Festival } from '#shared/festival.ts'
-import { setFestival } from '#web/festival.ts'
+import { setFestival } from '#web/visitors/festival.ts'
 import { readSample } from './content-folder.ts'
 
 let sample: Festival | undefined

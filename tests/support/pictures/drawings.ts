@@ -1,4 +1,4 @@
-import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
+import type { Measure } from '#web/visitors/qr-cards/drawing/fit-text.ts'
 import type {
   BoxShape,
   Drawing,
@@ -6,7 +6,7 @@ import type {
   Shape,
   PathShape,
   TextShape,
-} from '#web/qr-cards/drawing/shapes.ts'
+} from '#web/visitors/qr-cards/drawing/shapes.ts'
 
 /** In CSS pixels from the top left corner of the page. */
 export interface Edges {

@@ -1,5 +1,5 @@
-import { commands } from '#organiser/commands.ts'
-import { runMela } from '#organiser/cli/run-mela.ts'
+import { commands } from '#cli/commands.ts'
+import { runMela } from '#cli/run-mela.ts'
 
 export interface MelaCall {
   env?: Record<string, string>

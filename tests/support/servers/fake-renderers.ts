@@ -1,4 +1,4 @@
-import type { Renderers } from '#server/pages/renderers.ts'
+import type { Renderers } from '#server/festival/renderers.ts'
 import type { PageRenderer } from '#shared/page-renderer.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 

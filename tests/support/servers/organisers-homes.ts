@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withRecords } from '#organiser/records/open-place.ts'
+import { withRecords } from '#cli/open-place.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
 import { openPostgres } from '#server/store/postgres/postgres.ts'

@@ -12,7 +12,7 @@ import type { Prize } from '#shared/prizes.ts'
 import type { FestivalFacts } from '#shared/content/festival-facts.ts'
 import { aSiteFestival } from '../festivals/site-festival.ts'
 import { type FakePages, fakeRenderers, pagesAt } from './fake-renderers.ts'
-import { describeMoment } from '#organiser/cli/moments.ts'
+import { describeMoment } from '#organiser/moments.ts'
 
 export interface ListedStall {
   number: string

@@ -5,7 +5,7 @@ export const BUILT_SITE: Mutation[] = [
   {
     name: 'bytes-of-the-first-script',
     loses: 'A phone on a slow network waits for scripts that the page does not need yet.',
-    file: 'web/app/after-hydration.ts',
+    file: 'web/visitors/app/after-hydration.ts',
     find: "import { watchMenu } from './menu/menu-state.ts'",
     replace: "import { watchMenu } from './menu/menu-state.ts'\nimport './later-steps.ts'",
     needsBuild: true,
@@ -14,7 +14,7 @@ export const BUILT_SITE: Mutation[] = [
   {
     name: 'sponsor-without-a-title',
     loses: 'A sponsor card without a title is empty instead of saying "Add title".',
-    file: 'web/screens/home/sponsor-cards.tsx',
+    file: 'web/visitors/screens/home/sponsor-cards.tsx',
     find: '{title || messages.noSponsorTitle}',
     replace: '{title}',
     needsBuild: true,
@@ -29,7 +29,7 @@ export const BUILT_SITE: Mutation[] = [
   {
     name: 'star-before-the-scripts',
     loses: 'A visitor on a slow network cannot submit a rating until the scripts have loaded.',
-    file: 'web/ratings/early-rating.ts',
+    file: 'web/visitors/ratings/early-rating.ts',
     find: '    submit.disabled = false\n    submit.textContent = button.chosen\n',
     replace: '    submit.textContent = button.chosen\n',
     needsBuild: true,
@@ -44,7 +44,7 @@ export const BUILT_SITE: Mutation[] = [
   {
     name: 'time-of-the-rating-toast',
     loses: 'The thank-you message for a rating covers Home for a second longer than it should.',
-    file: 'web/ratings/submit-rating.ts',
+    file: 'web/visitors/ratings/submit-rating.ts',
     find: 'return { ...messages.recordedToast(outcome), durationMs: RATING_TOAST_MS }',
     replace: 'return messages.recordedToast(outcome)',
     needsBuild: true,
@@ -59,7 +59,7 @@ export const BUILT_SITE: Mutation[] = [
   {
     name: 'page-of-a-new-query',
     loses: 'A visitor who starts a search on page 3 ends up on the last page of the results.',
-    file: 'web/screens/browse-stalls/browse-stalls-screen.tsx',
+    file: 'web/visitors/screens/browse-stalls/browse-stalls-screen.tsx',
     find: 'navigate(browseStallsHref({ query: next, isKept, diet }), {',
     replace: 'navigate(browseStallsHref({ query: next, page, isKept, diet }), {',
     needsBuild: true,
@@ -71,7 +71,7 @@ export const BUILT_SITE: Mutation[] = [
   {
     name: 'join-without-a-number',
     loses: 'A join request is sent without a phone number.',
-    file: 'web/forms/join-request.ts',
+    file: 'web/visitors/forms/join-request.ts',
     find: "if (fullName === '' || phone === '')",
     replace: "if (fullName === '' && phone === '')",
     needsBuild: true,
@@ -86,7 +86,7 @@ export const BUILT_SITE: Mutation[] = [
   {
     name: 'saved-sidebar',
     loses: 'A sidebar that a visitor has collapsed is expanded again on the next visit.',
-    file: 'web/app/menu/use-sidebar-collapsed.ts',
+    file: 'web/visitors/app/menu/use-sidebar-collapsed.ts',
     find: '  sidebarCollapsed.write(isCollapsed)\n',
     replace: '',
     needsBuild: true,
@@ -97,7 +97,7 @@ export const BUILT_SITE: Mutation[] = [
   {
     name: 'cards-on-a-narrow-page',
     loses: 'On the narrowest phone, visitors have to scroll the list of stalls sideways.',
-    file: 'web/screens/browse-stalls/stall-grid.module.css',
+    file: 'web/visitors/screens/browse-stalls/stall-grid.module.css',
     find: 'minmax(min(320px, 100%), 1fr)',
     replace: 'minmax(320px, 1fr)',
     needsBuild: true,
@@ -128,7 +128,7 @@ export const BUILT_SITE: Mutation[] = [
     name: 'new-version-at-the-next-visit',
     loses:
       'A phone gets a correction of the guide only after all pages of the guide have been closed.',
-    file: 'web/platform/service-worker/service-worker.ts',
+    file: 'web/visitors/platform/service-worker/service-worker.ts',
     find: '  void self.skipWaiting()\n',
     replace: '',
     needsBuild: true,

@@ -5,10 +5,10 @@ export const GUIDE: Mutation[] = [
   {
     name: 'search-remarks',
     loses: "A search for a word that occurs only in a stall's remarks does not find the stall.",
-    file: 'web/search/find-vendors.ts',
+    file: 'web/visitors/search/find-vendors.ts',
     find: "textsOf(vendor, ['stallName', 'ownerName', 'remarks'])",
     replace: "textsOf(vendor, ['stallName', 'ownerName'])",
-    tests: [{ project: 'unit', files: ['web/search/find-vendors.test.ts'] }],
+    tests: [{ project: 'unit', files: ['web/visitors/search/find-vendors.test.ts'] }],
   },
   {
     name: 'ranking-ties',
@@ -29,10 +29,10 @@ export const GUIDE: Mutation[] = [
   {
     name: 'price-of-zero',
     loses: 'A dish without a price is shown with a price of ₹0.',
-    file: 'web/catalogue/describe-price.ts',
+    file: 'web/visitors/catalogue/describe-price.ts',
     find: 'if (amount <= 0) return undefined',
     replace: 'if (amount < 0) return undefined',
-    tests: [{ project: 'unit', files: ['web/catalogue/describe-price.test.ts'] }],
+    tests: [{ project: 'unit', files: ['web/visitors/catalogue/describe-price.test.ts'] }],
   },
   {
     name: 'receipt-in-hindi-digits',
@@ -45,10 +45,10 @@ export const GUIDE: Mutation[] = [
   {
     name: 'link-preview-address',
     loses: 'Chats show links to the guide without a picture, because they need its full address.',
-    file: 'web/app/page-head/page-head.ts',
+    file: 'web/visitors/app/page-head/page-head.ts',
     find: "property('og:image', siteUrl + picture.src)",
     replace: "property('og:image', picture.src)",
-    tests: [{ project: 'unit', files: ['web/app/page-head/page-head.test.ts'] }],
+    tests: [{ project: 'unit', files: ['web/visitors/app/page-head/page-head.test.ts'] }],
   },
   {
     name: 'contrast-of-notes',
@@ -61,9 +61,9 @@ export const GUIDE: Mutation[] = [
   {
     name: 'address-on-the-qr-card',
     loses: 'A QR card leads to the site that it was printed from, not to the festival.',
-    file: 'web/qr-cards/card-address.ts',
+    file: 'web/visitors/qr-cards/card-address.ts',
     find: 'toSiteAddress(toPrintedHref(rateStallHref(stallNumber)))',
     replace: 'location.origin + rateStallHref(stallNumber)',
-    tests: [{ project: 'unit', files: ['web/qr-cards/card-address.test.ts'] }],
+    tests: [{ project: 'unit', files: ['web/visitors/qr-cards/card-address.test.ts'] }],
   },
 ]

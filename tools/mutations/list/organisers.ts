@@ -8,7 +8,7 @@ export const ORGANISERS: Mutation[] = [
     file: 'shared/catalogue/columns.ts',
     find: "ownerMobile: { kind: 'text', reach: 'private' },",
     replace: "ownerMobile: { kind: 'text', reach: 'file' },",
-    tests: [{ project: 'unit', files: ['organiser/commands/import.test.ts'] }],
+    tests: [{ project: 'unit', files: ['cli/commands/import.test.ts'] }],
   },
   {
     name: 'restore-of-a-bad-backup',

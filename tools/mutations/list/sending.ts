@@ -5,10 +5,10 @@ export const SENDING: Mutation[] = [
   {
     name: 'mark-of-delivery',
     loses: 'On each visit, a phone resends everything that it has ever sent.',
-    file: 'web/platform/send-queue/send-queue.ts',
+    file: 'web/visitors/platform/send-queue/send-queue.ts',
     find: "await queue.update(row.id, () => 'delivered')",
     replace: 'await queue.remove(row.id)',
-    tests: [{ project: 'unit', files: ['web/platform/send-queue/send-queue.test.ts'] }],
+    tests: [{ project: 'unit', files: ['web/visitors/platform/send-queue/send-queue.test.ts'] }],
   },
   {
     name: 'retry-of-a-busy-service',
@@ -21,17 +21,19 @@ export const SENDING: Mutation[] = [
   {
     name: 'hash-of-precached-files',
     loses: 'A captive portal’s page is cached in place of a file, so the guide stays broken.',
-    file: 'web/platform/service-worker/precache.ts',
+    file: 'web/visitors/platform/service-worker/precache.ts',
     find: 'if (found && (await hashOf(await found.clone().arrayBuffer())) === hash) return found',
     replace: 'if (found?.ok) return found',
-    tests: [{ project: 'unit', files: ['web/platform/service-worker/precache.test.ts'] }],
+    tests: [{ project: 'unit', files: ['web/visitors/platform/service-worker/precache.test.ts'] }],
   },
   {
     name: 'map-without-a-network',
     loses: 'A map that the phone has cached does not open without a network.',
-    file: 'web/platform/service-worker/strategies.ts',
+    file: 'web/visitors/platform/service-worker/strategies.ts',
     find: 'return copy ?? fresh',
     replace: 'return fresh',
-    tests: [{ project: 'unit', files: ['web/platform/service-worker/strategies.test.ts'] }],
+    tests: [
+      { project: 'unit', files: ['web/visitors/platform/service-worker/strategies.test.ts'] },
+    ],
   },
 ]

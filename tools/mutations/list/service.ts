@@ -6,10 +6,10 @@ export const SERVICE: Mutation[] = [
     name: 'refused-form-costs-nothing',
     loses:
       'On a crowded network, refused forms use up the number of forms that each visitor may send.',
-    file: 'server/rate-limit/token-buckets.ts',
+    file: 'server/http/rate-limit/token-buckets.ts',
     find: '  giveBackAll(shares.slice(0, over))\n',
     replace: '',
-    tests: [{ project: 'unit', files: ['server/rate-limit/limit-forms.test.ts'] }],
+    tests: [{ project: 'unit', files: ['server/http/rate-limit/limit-forms.test.ts'] }],
   },
   {
     name: 'hosted-rights',

@@ -3,7 +3,7 @@ import type { ApprovalsAnswer } from '#shared/admin/approvals.ts'
 import { usePolledAnswer } from '../session/use-polled-answer.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './approvals-notice.module.css'
-import { texts } from './texts.ts'
+import { texts } from './approvals-texts.ts'
 
 /** On every other screen: that somebody waits for the reader's approval. */
 export function ApprovalsNotice() {

@@ -12,7 +12,7 @@ import { Loading, Problem } from '../ui/problem.tsx'
 import { Card, Screen } from '../ui/screen.tsx'
 import { toAgoText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
-import { texts } from './texts.ts'
+import { texts } from './approvals-texts.ts'
 
 /** What other organisers ask the reader to approve. */
 export function ApprovalsScreen() {

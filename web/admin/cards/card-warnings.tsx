@@ -1,12 +1,12 @@
 import type { CardsAnswer, CardState } from '#shared/admin/cards-api.ts'
-import { festival } from '#web/festival.ts'
-import { guideAddress, isOnlyHere } from '#web/qr-cards/card-address.ts'
-import { hasCard } from '#web/qr-cards/stall-card.ts'
+import { festival } from '#web/visitors/festival.ts'
+import { guideAddress, isOnlyHere } from '#web/visitors/qr-cards/card-address.ts'
+import { hasCard } from '#web/visitors/qr-cards/stall-card.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './cards.module.css'
-import { texts } from './texts.ts'
+import { texts } from './cards-texts.ts'
 
 /** What to know before printing, the most serious first. */
 export function CardWarnings({ answer }: { answer: CardsAnswer }) {

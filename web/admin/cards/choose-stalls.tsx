@@ -3,7 +3,7 @@ import type { CardsAnswer } from '#shared/admin/cards-api.ts'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './cards.module.css'
-import { texts } from './texts.ts'
+import { texts } from './cards-texts.ts'
 
 export type CardStall = CardsAnswer['stalls'][number]
 

@@ -1,12 +1,12 @@
-import { CardSheet } from '#web/qr-cards/card-sheet.tsx'
-import { DrawingView } from '#web/qr-cards/drawing/drawing-view.tsx'
-import { fitDrawing } from '#web/qr-cards/drawing/fit-text.ts'
-import { drawStallCard } from '#web/qr-cards/stall-card.ts'
+import { CardSheet } from '#web/visitors/qr-cards/card-sheet.tsx'
+import { DrawingView } from '#web/visitors/qr-cards/drawing/drawing-view.tsx'
+import { fitDrawing } from '#web/visitors/qr-cards/drawing/fit-text.ts'
+import { drawStallCard } from '#web/visitors/qr-cards/stall-card.ts'
 import { OnPaper } from '../ui/on-paper.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './cards.module.css'
 import type { CardStall } from './choose-stalls.tsx'
-import { texts } from './texts.ts'
+import { texts } from './cards-texts.ts'
 import type { CardResources } from './use-card-resources.ts'
 
 interface CardsProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { CardsAnswer } from '#shared/admin/cards-api.ts'
-import type { Measure } from '#web/qr-cards/drawing/fit-text.ts'
-import { createMeasure } from '#web/qr-cards/drawing/measure.ts'
-import { loadCardResources } from '#web/qr-cards/load-card-resources.ts'
+import type { Measure } from '#web/visitors/qr-cards/drawing/fit-text.ts'
+import { createMeasure } from '#web/visitors/qr-cards/drawing/measure.ts'
+import { loadCardResources } from '#web/visitors/qr-cards/load-card-resources.ts'
 import { showFestival } from '../session/show-festival.ts'
 
 /** What the visitors' drawing of the cards needs on this device. */

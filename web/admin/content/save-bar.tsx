@@ -8,7 +8,7 @@ import { Problem } from '../ui/problem.tsx'
 import styles from './save-bar.module.css'
 import { useTexts } from '../use-language.ts'
 import { toTexts } from './merge-rows.ts'
-import { texts, toFileName } from './texts.ts'
+import { texts, toFileName } from './content-texts.ts'
 import type { Content } from './use-content.ts'
 
 const MISTAKES_SHOWN = 3

@@ -15,7 +15,7 @@ import { ScanButton } from '../ui/scan-button.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './desk.module.css'
-import { texts } from './texts.ts'
+import { texts } from './desk-texts.ts'
 import { Voter } from './voter.tsx'
 
 /** The code in a scanned slip, which has it after '#', or as it was typed. */

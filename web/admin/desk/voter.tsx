@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './desk.module.css'
-import { texts } from './texts.ts'
+import { texts } from './desk-texts.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 

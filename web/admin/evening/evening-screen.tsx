@@ -8,7 +8,7 @@ import styles from './evening.module.css'
 import { Receipt } from './receipt.tsx'
 import { Result } from './result.tsx'
 import { Standings } from './standings.tsx'
-import { type Part, texts } from './texts.ts'
+import { type Part, texts } from './evening-texts.ts'
 import { Voids } from './voids.tsx'
 
 const PARTS = {

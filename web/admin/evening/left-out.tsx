@@ -2,7 +2,7 @@ import type { LeftOutStall } from '#shared/admin/evening-api.ts'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './evening.module.css'
-import { texts } from './texts.ts'
+import { texts } from './evening-texts.ts'
 
 /** Rated stalls that do not rank. */
 export function LeftOut({ stalls }: { stalls: LeftOutStall[] }) {

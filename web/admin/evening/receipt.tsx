@@ -9,7 +9,7 @@ import { Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
-import { texts } from './texts.ts'
+import { texts } from './evening-texts.ts'
 
 const DIGITS_MAX = 40
 

@@ -14,7 +14,7 @@ import { TicketTable } from '../ui/ticket-table.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './evening.module.css'
-import { texts } from './texts.ts'
+import { texts } from './evening-texts.ts'
 
 const BOARD = '/board'
 const RANKING = '/ranking'

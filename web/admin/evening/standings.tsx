@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './evening.module.css'
 import { toInstant } from './to-instant.ts'
 import { LeftOut } from './left-out.tsx'
-import { texts } from './texts.ts'
+import { texts } from './evening-texts.ts'
 
 /** The ranking now, or at a given time. */
 export function Standings() {

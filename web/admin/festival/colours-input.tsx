@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { useTexts } from '../use-language.ts'
 import { type FactInputProps, FieldBox } from './field-box.tsx'
 import styles from './festival.module.css'
-import { texts } from './texts.ts'
+import { texts } from './festival-texts.ts'
 
 const USUAL = { main: SHIPPED.main, accent: SHIPPED.accent }
 type Colours = Partial<typeof USUAL>

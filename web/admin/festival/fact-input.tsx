@@ -9,7 +9,7 @@ import { type FactInputProps, FieldBox } from './field-box.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { PagesInput } from './pages-input.tsx'
 import { findStale } from './stale-facts.ts'
-import { texts } from './texts.ts'
+import { texts } from './festival-texts.ts'
 
 interface Props {
   field: FactField

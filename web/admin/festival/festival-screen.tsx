@@ -15,7 +15,7 @@ import { FactForm, FileForm } from './file-form.tsx'
 import { findCommittee, listPages } from './list-pages.ts'
 import { PictureCard } from './picture-card.tsx'
 import { Preview, usePreview } from './preview.tsx'
-import { texts } from './texts.ts'
+import { texts } from './festival-texts.ts'
 
 const [FIRST_GROUP, ...GROUPS] = Object.keys(FACT_GROUPS) as [GroupName, ...GroupName[]]
 

@@ -1,12 +1,12 @@
 import type { ContentFile } from '#shared/admin/content-api.ts'
-import { texts as contentTexts } from '../content/texts.ts'
+import { texts as contentTexts } from '../content/content-texts.ts'
 import type { Content } from '../content/use-content.ts'
 import ui from '../ui/admin-ui.module.css'
 import { useTexts } from '../use-language.ts'
 import { type FactField, PROJECT_FIELD } from './fact-fields.ts'
 import { FactInput } from './fact-input.tsx'
 import { ListEditor } from './list-editor.tsx'
-import { texts } from './texts.ts'
+import { texts } from './festival-texts.ts'
 
 interface FileFormProps {
   /** With this person's unsaved edits. */

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './festival.module.css'
-import { texts } from './texts.ts'
+import { texts } from './festival-texts.ts'
 
 const UP_SHAPE = 'M12 19V5M6 11l6-6 6 6'
 const DOWN_SHAPE = 'M12 5v14M6 13l6 6 6-6'

@@ -1,7 +1,7 @@
 import type { ContentFile } from '#shared/admin/content-api.ts'
 import { OPTIONAL_PAGES } from '#shared/content/optional-pages.ts'
 import type { PreviewPage } from './preview.tsx'
-import type { FestivalTexts } from './texts.ts'
+import type { FestivalTexts } from './festival-texts.ts'
 
 /** The pages that the forms are about, if the festival has them. */
 export function listPages(files: ContentFile[], t: FestivalTexts): PreviewPage[] {

@@ -3,7 +3,7 @@ import ui from '../ui/admin-ui.module.css'
 import { useTexts } from '../use-language.ts'
 import { type FactInputProps, FieldBox } from './field-box.tsx'
 import styles from './festival.module.css'
-import { texts } from './texts.ts'
+import { texts } from './festival-texts.ts'
 
 type Pages = Record<string, boolean | string>
 

@@ -10,7 +10,7 @@ import { UploadStatus } from '../ui/upload-status.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './festival.module.css'
 import { shrinkPicture } from './shrink-picture.ts'
-import { texts } from './texts.ts'
+import { texts } from './festival-texts.ts'
 
 interface PictureCardProps {
   picture: ContentPicture

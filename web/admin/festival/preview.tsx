@@ -6,7 +6,7 @@ import ui from '../ui/admin-ui.module.css'
 import { refuseDrops } from '../refuse-drops.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './festival.module.css'
-import { texts } from './texts.ts'
+import { texts } from './festival-texts.ts'
 
 /** The pause in typing after which the preview follows. */
 const PAUSE_MS = 800

@@ -7,7 +7,7 @@ import { refreshMe } from '../session/session.ts'
 import { useMe } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { SignOutButton } from './sign-out.tsx'
-import { texts } from '../ui/texts.ts'
+import { texts } from '../ui/ui-texts.ts'
 import { setLanguage, useLanguage, useTexts } from '../use-language.ts'
 import styles from './admin-frame.module.css'
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { readLanguage } from '../use-language.ts'
 import styles from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
-import { texts } from '../ui/texts.ts'
+import { texts } from '../ui/ui-texts.ts'
 
 /** Replaces what failed, so that nobody looks at a white page or prints one. */
 export class ErrorScreen extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-frame.module.css'
 import type { AdminScreen } from './admin-screen.tsx'
-import { texts } from './texts.ts'
+import { texts } from './frame-texts.ts'
 
 const MORE_SHAPE = 'M5 12h.01M12 12h.01M19 12h.01'
 

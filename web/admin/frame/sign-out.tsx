@@ -6,7 +6,7 @@ import { useTexts } from '../use-language.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { texts } from '../ui/texts.ts'
+import { texts } from '../ui/ui-texts.ts'
 
 /** Signs out, but asks first if that would lose changes. */
 export function SignOutButton({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { useTexts } from '../use-language.ts'
 import styles from './import.module.css'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 
 interface ChooseFileProps {
   isBusy: boolean

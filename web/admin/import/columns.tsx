@@ -7,7 +7,7 @@ import { Card } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { Choice, Tick } from './choices.tsx'
 import styles from './import.module.css'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 import type { OpenImport } from './use-import.ts'
 
 /** Used sheets that have the same titles and are read alike: a hall each, or a stall each. */

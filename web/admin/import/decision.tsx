@@ -9,7 +9,7 @@ import { Card } from '../ui/screen.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { Choice } from './choices.tsx'
 import styles from './import.module.css'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 import type { OpenImport } from './use-import.ts'
 
 interface DecisionProps {

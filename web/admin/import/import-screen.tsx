@@ -15,7 +15,7 @@ import { Decision } from './decision.tsx'
 import styles from './import.module.css'
 import { Result } from './result.tsx'
 import { Sheets } from './sheets.tsx'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 import { useImport } from './use-import.ts'
 
 /** A committee's list: dropped, read, shown as visitors will see it, and published. */

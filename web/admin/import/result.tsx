@@ -1,9 +1,9 @@
 import type { ImportAnswer } from '#shared/admin/import-api.ts'
-import { describePrice } from '#web/catalogue/describe-price.ts'
+import { describePrice } from '#web/visitors/catalogue/describe-price.ts'
 import ui from '../ui/admin-ui.module.css'
 import { useTexts } from '../use-language.ts'
 import styles from './import.module.css'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 
 interface ResultProps {
   opened: ImportAnswer

@@ -5,7 +5,7 @@ import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { Tick } from './choices.tsx'
 import styles from './import.module.css'
-import { texts } from './texts.ts'
+import { texts } from './import-texts.ts'
 import type { OpenImport } from './use-import.ts'
 
 interface SheetsProps {

@@ -10,7 +10,7 @@ import { Done } from '../ui/done.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useReason } from '../ui/refused-changes.tsx'
 import { useTexts } from '../use-language.ts'
-import { texts } from './texts.ts'
+import { texts } from './log-texts.ts'
 
 const CONFLICTS_SHOWN = 5
 

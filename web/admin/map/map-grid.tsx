@@ -11,7 +11,7 @@ import {
   type Square,
 } from './map-edits.ts'
 import styles from './map.module.css'
-import { texts } from './texts.ts'
+import { texts } from './map-texts.ts'
 
 const ARROWS: Record<string, Square> = {
   ArrowUp: { x: 0, y: -1 },

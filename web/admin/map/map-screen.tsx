@@ -29,7 +29,7 @@ import { MapGrid } from './map-grid.tsx'
 import styles from './map.module.css'
 import { SlipCards } from './slip-cards.tsx'
 import { SquarePanel } from './square-panel.tsx'
-import { texts } from './texts.ts'
+import { texts } from './map-texts.ts'
 
 /** The map as a grid, and the stalls that are not on it. */
 export function MapScreen() {

@@ -5,7 +5,7 @@ import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { type Slip, type Square, toSquare } from './map-edits.ts'
 import styles from './map.module.css'
-import { texts } from './texts.ts'
+import { texts } from './map-texts.ts'
 
 interface SlipCardsProps {
   found: MapSlips

@@ -4,7 +4,7 @@ import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
-import { texts } from './texts.ts'
+import { texts } from './map-texts.ts'
 
 interface SquarePanelProps {
   text: string

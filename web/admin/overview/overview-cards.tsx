@@ -5,7 +5,7 @@ import { Card } from '../ui/screen.tsx'
 import { toAgoText, toNumberText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './overview.module.css'
-import { texts } from './texts.ts'
+import { texts } from './overview-texts.ts'
 import { findScreen } from './to-do.ts'
 
 interface CardProps {

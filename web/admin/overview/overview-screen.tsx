@@ -3,7 +3,7 @@ import { Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { FindingsCard, GuideCard, SafetyCard, StallsCard } from './overview-cards.tsx'
 import styles from './overview.module.css'
-import { texts } from './texts.ts'
+import { texts } from './overview-texts.ts'
 import { ToDoCard } from './to-do-card.tsx'
 import { useOverview } from './use-overview.ts'
 

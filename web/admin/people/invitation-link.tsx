@@ -7,7 +7,7 @@ import { LinkToCopy } from '../ui/link-to-copy.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './people.module.css'
-import { texts } from './texts.ts'
+import { texts } from './people-texts.ts'
 
 /** In modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4

@@ -10,11 +10,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { PinField } from '../ui/pin-field.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { texts as uiTexts } from '../ui/texts.ts'
+import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { useTexts } from '../use-language.ts'
 import { InvitationLink } from './invitation-link.tsx'
 import styles from './people.module.css'
-import { texts } from './texts.ts'
+import { texts } from './people-texts.ts'
 
 const ROLE_NAMES = Object.keys(ROLES) as Role[]
 

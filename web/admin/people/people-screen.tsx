@@ -11,7 +11,7 @@ import { Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { type Listed, PersonCard, type Revoked } from './person-card.tsx'
-import { texts } from './texts.ts'
+import { texts } from './people-texts.ts'
 
 /** The people who may sign in and their devices, with buttons to invite, remove and sign out. */
 export function PeopleScreen() {

@@ -2,11 +2,11 @@ import type { PeopleAnswer } from '#shared/admin/api.ts'
 import { useMe } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import ui from '../ui/admin-ui.module.css'
-import { texts as uiTexts } from '../ui/texts.ts'
+import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { isNow, toAgoText, toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './people.module.css'
-import { texts } from './texts.ts'
+import { texts } from './people-texts.ts'
 
 /** What to revoke. `isMe`: whether it is the signed-in person, or the device in use. */
 export type Revoked = { id: string; name: string; isMe: boolean } & (

@@ -8,7 +8,7 @@ import { Card } from '../ui/screen.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { saveRecord } from '../save-record.ts'
-import { texts } from './texts.ts'
+import { texts } from './records-texts.ts'
 
 interface BackupsProps {
   backups: RecordsAnswer['backups']

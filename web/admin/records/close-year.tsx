@@ -14,7 +14,7 @@ import { Card } from '../ui/screen.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './records.module.css'
-import { texts } from './texts.ts'
+import { texts } from './records-texts.ts'
 
 interface CloseYearProps {
   /** Undefined in the first year. */

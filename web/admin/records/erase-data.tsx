@@ -13,7 +13,7 @@ import { Card } from '../ui/screen.tsx'
 import { toDayText } from '../ui/times.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './records.module.css'
-import { texts } from './texts.ts'
+import { texts } from './records-texts.ts'
 
 /** The field, the route that shows what would go, and what the server needs. */
 const ERASURES = {

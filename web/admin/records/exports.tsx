@@ -8,7 +8,7 @@ import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './records.module.css'
 import { saveRecord } from '../save-record.ts'
-import { texts } from './texts.ts'
+import { texts } from './records-texts.ts'
 
 type Wanted = Omit<ExportRecords, 'pin'>
 const FORMATS: Wanted['format'][] = ['xlsx', 'csv']

@@ -7,7 +7,7 @@ import { Backups } from './backups.tsx'
 import { CloseYear } from './close-year.tsx'
 import { EraseData } from './erase-data.tsx'
 import { Exports } from './exports.tsx'
-import { texts } from './texts.ts'
+import { texts } from './records-texts.ts'
 import { Visitors } from './visitors.tsx'
 
 /** What visitors sent, and what to do with it after the festival. */

@@ -15,7 +15,7 @@ import { Card } from '../ui/screen.tsx'
 import { toMomentText } from '../ui/times.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './records.module.css'
-import { texts } from './texts.ts'
+import { texts } from './records-texts.ts'
 
 /**
  * The lists of what visitors wrote. A list loads only when it is opened, because each view is

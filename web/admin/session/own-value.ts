@@ -1,4 +1,4 @@
-import { storedValue, toObject } from '#web/platform/storage/stored-value.ts'
+import { storedValue, toObject } from '#web/visitors/platform/storage/stored-value.ts'
 
 /** The id of the person who is signed in on this device, in any tab. */
 export const signedInPerson = storedValue<string>('admin_person', JSON.parse)

@@ -4,7 +4,7 @@ import ui from '../ui/admin-ui.module.css'
 import { useDocumentTitle } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './gate.module.css'
-import { texts } from './texts.ts'
+import { texts } from './sign-in-texts.ts'
 
 /** The card of the screens in front of the app: the sign-in, the invitation and the lock. */
 export function Gate({ title, children }: { title: string; children: ReactNode }) {

@@ -8,12 +8,12 @@ import { Button } from '../ui/button.tsx'
 import { LinkToCopy } from '../ui/link-to-copy.tsx'
 import { PinField } from '../ui/pin-field.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { texts as uiTexts } from '../ui/texts.ts'
+import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { toDeviceName } from './device-name.ts'
 import { focusFirstField, Gate } from './gate.tsx'
 import styles from './gate.module.css'
-import { texts } from './texts.ts'
+import { texts } from './sign-in-texts.ts'
 
 interface InvitationScreenProps {
   token: string

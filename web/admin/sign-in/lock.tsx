@@ -11,7 +11,7 @@ import { SignOutButton } from '../frame/sign-out.tsx'
 import { useTexts } from '../use-language.ts'
 import { focusFirstField, Gate } from './gate.tsx'
 import styles from './gate.module.css'
-import { texts } from './texts.ts'
+import { texts } from './sign-in-texts.ts'
 
 /**
  * Covers the whole app until the PIN is entered. It is a modal dialog, because a modal that a screen

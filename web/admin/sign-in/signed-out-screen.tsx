@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useTexts } from '../use-language.ts'
 import { Gate } from './gate.tsx'
-import { texts } from './texts.ts'
+import { texts } from './sign-in-texts.ts'
 
 const FIRST_LINK = 'npm run mela -- admin invite'
 

@@ -7,7 +7,7 @@ import { findOnly, findStalls } from './find-stalls.ts'
 import { toScannedNumber } from './scanned-number.ts'
 import styles from './one-stall.module.css'
 import type { StallNow } from './tap.ts'
-import { texts } from './texts.ts'
+import { texts } from './stall-texts.ts'
 
 /** Other stalls are found by typing. */
 const LISTED = 200

@@ -1,5 +1,5 @@
 import { findStall, toStallKey } from '#shared/catalogue/find-stall.ts'
-import { fold } from '#web/search/fold.ts'
+import { fold } from '#web/visitors/search/fold.ts'
 import { type StallNow } from './tap.ts'
 
 /** How well a stall matches, best first: by its number, its number without letters, its name or a dish. */

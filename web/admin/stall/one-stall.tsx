@@ -7,7 +7,7 @@ import { columnTexts } from '../ui/column-texts.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './one-stall.module.css'
 import { type StallNow, tapStall, tapStock } from './tap.ts'
-import { texts } from './texts.ts'
+import { texts } from './stall-texts.ts'
 
 interface OneStallProps {
   stall: StallNow

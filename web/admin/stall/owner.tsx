@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './one-stall.module.css'
-import { texts } from './texts.ts'
+import { texts } from './stall-texts.ts'
 
 /** Seven digits or more, with what people write between them. */
 const PHONE = /\+?\d(?:[\s().-]*\d){6,}/

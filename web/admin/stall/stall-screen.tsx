@@ -17,7 +17,7 @@ import { DishList, StallActions } from './one-stall.tsx'
 import { Owner } from './owner.tsx'
 import styles from './one-stall.module.css'
 import { type StallNow, toStalls } from './tap.ts'
-import { texts } from './texts.ts'
+import { texts } from './stall-texts.ts'
 
 /** The number of the last stall shown, until the page is closed or reloaded. */
 let lastNumber: string | undefined

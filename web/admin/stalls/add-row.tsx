@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { reasonTexts, toProblemText } from '../ui/reason-texts.ts'
 import { useTexts } from '../use-language.ts'
-import { texts } from './texts.ts'
+import { texts } from './stalls-texts.ts'
 
 /** What a new row needs first. */
 const FIRST: Record<SheetName, string[]> = {

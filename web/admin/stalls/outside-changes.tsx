@@ -3,10 +3,10 @@ import { dismissOutside } from '../session/sheets.ts'
 import ui from '../ui/admin-ui.module.css'
 import { Button } from '../ui/button.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
-import { texts as uiTexts } from '../ui/texts.ts'
+import { texts as uiTexts } from '../ui/ui-texts.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './stalls.module.css'
-import { texts } from './texts.ts'
+import { texts } from './stalls-texts.ts'
 
 /** What others have changed, in the app or in Excel, until it is dismissed. */
 export function OutsideChanges({ changes }: { changes: readonly Change[] }) {

@@ -14,7 +14,7 @@ import { hasCount, SheetRow, type TableParts } from './sheet-row.tsx'
 import { isRange } from './paste.ts'
 import styles from './stalls.module.css'
 import type { TableRow } from './tables.ts'
-import { texts } from './texts.ts'
+import { texts } from './stalls-texts.ts'
 import type { View } from './visible-rows.ts'
 
 interface SheetTableProps {

@@ -5,7 +5,7 @@ import { Loading } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { StallsEditor } from './stalls-editor.tsx'
-import { texts } from './texts.ts'
+import { texts } from './stalls-texts.ts'
 import type { View } from './visible-rows.ts'
 
 const VIEW = 'admin_view'

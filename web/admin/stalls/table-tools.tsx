@@ -12,7 +12,7 @@ import { Problem } from '../ui/problem.tsx'
 import { SaveStatus } from '../ui/save-status.tsx'
 import { useTexts } from '../use-language.ts'
 import styles from './stalls.module.css'
-import { texts } from './texts.ts'
+import { texts } from './stalls-texts.ts'
 import type { View } from './visible-rows.ts'
 
 interface TableToolsProps {

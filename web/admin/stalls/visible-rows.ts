@@ -1,7 +1,7 @@
 import type { SheetName } from '#shared/admin/sheets.ts'
 import { NAME_OF, STALL_NUMBER } from '#shared/admin/column-keys.ts'
 import { compareStallNumbers } from '#shared/catalogue/catalogue.ts'
-import { fold } from '#web/search/fold.ts'
+import { fold } from '#web/visitors/search/fold.ts'
 import type { TableRow, Tables } from './tables.ts'
 
 /** What the table shows. */

@@ -7,8 +7,8 @@ import {
   type TicketsPrinted,
 } from '#shared/admin/tickets-api.ts'
 import { formatTicket, SLIPS_PER_SHEET } from '#shared/tickets.ts'
-import { saveFile } from '#web/platform/storage/save-file.ts'
-import { guideAddress, isOnlyHere, ticketAddress } from '#web/qr-cards/card-address.ts'
+import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
+import { guideAddress, isOnlyHere, ticketAddress } from '#web/visitors/qr-cards/card-address.ts'
 import { postToApi, Refused } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
 import ui from '../ui/admin-ui.module.css'
@@ -20,7 +20,7 @@ import { Problem } from '../ui/problem.tsx'
 import { Card } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
 import { Slip, SlipSheets } from './slip-sheets.tsx'
-import { texts } from './texts.ts'
+import { texts } from './tickets-texts.ts'
 import styles from './tickets.module.css'
 
 type Made = MadeTickets & MakeTickets

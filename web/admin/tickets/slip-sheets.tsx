@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { MadeTickets } from '#shared/admin/tickets-api.ts'
 import { formatTicket } from '#shared/tickets.ts'
-import { ticketAddress } from '#web/qr-cards/card-address.ts'
-import { toQrCode } from '#web/qr-cards/qr-code.ts'
+import { ticketAddress } from '#web/visitors/qr-cards/card-address.ts'
+import { toQrCode } from '#web/visitors/qr-cards/qr-code.ts'
 import { OnPaper } from '../ui/on-paper.tsx'
-import { slipTexts } from './texts.ts'
+import { slipTexts } from './tickets-texts.ts'
 import styles from './tickets.module.css'
 
 type Ticket = MadeTickets['tickets'][number]

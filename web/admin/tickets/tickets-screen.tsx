@@ -10,7 +10,7 @@ import { Card, Screen } from '../ui/screen.tsx'
 import { TicketTable } from '../ui/ticket-table.tsx'
 import { useTexts } from '../use-language.ts'
 import { NewBatch } from './new-batch.tsx'
-import { texts } from './texts.ts'
+import { texts } from './tickets-texts.ts'
 import { VoidForm } from './void-form.tsx'
 
 /** Voter tickets: the rule, new ones to print, and what became of the others. */

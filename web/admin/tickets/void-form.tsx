@@ -6,7 +6,7 @@ import { AskApproval } from '../ui/ask-approval.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useTexts } from '../use-language.ts'
-import { texts } from './texts.ts'
+import { texts } from './tickets-texts.ts'
 import styles from './tickets.module.css'
 
 const WHY_MAX = 300

@@ -16,7 +16,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { PinField } from './pin-field.tsx'
 import { Problem } from './problem.tsx'
-import { texts } from './texts.ts'
+import { texts } from './ui-texts.ts'
 
 interface AskApprovalProps {
   title: string

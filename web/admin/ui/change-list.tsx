@@ -4,7 +4,7 @@ import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
 import { columnTexts } from './column-texts.ts'
 import { describeChange } from './describe-change.ts'
-import { texts } from './texts.ts'
+import { texts } from './ui-texts.ts'
 
 interface ChangeListProps {
   changes: readonly Change[]

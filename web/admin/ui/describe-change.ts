@@ -2,7 +2,7 @@ import { KNOWN_COLUMNS } from '#shared/admin/column-keys.ts'
 import { parseKey } from '#shared/admin/row-keys.ts'
 import type { Change } from '#shared/admin/sheets.ts'
 import { type ColumnTexts, findLabel, toCellText } from './column-texts.ts'
-import type { texts } from './texts.ts'
+import type { texts } from './ui-texts.ts'
 
 type Words = ColumnTexts & (typeof texts)['en']
 

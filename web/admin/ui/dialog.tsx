@@ -6,7 +6,7 @@ import styles from './admin-ui.module.css'
 import { Button } from './button.tsx'
 import { PinField } from './pin-field.tsx'
 import { Problem } from './problem.tsx'
-import { texts } from './texts.ts'
+import { texts } from './ui-texts.ts'
 
 const CLOSE_SHAPE = 'M6 6l12 12M18 6L6 18'
 

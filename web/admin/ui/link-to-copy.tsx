@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
 import { Button } from './button.tsx'
-import { texts } from './texts.ts'
+import { texts } from './ui-texts.ts'
 
 interface LinkToCopyProps {
   href: string

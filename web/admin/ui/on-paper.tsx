@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { PAPER_RULES } from '#web/qr-cards/paper.ts'
+import { PAPER_RULES } from '#web/visitors/qr-cards/paper.ts'
 import styles from './admin-ui.module.css'
 
 /** The sheets are beside the app's root. */

@@ -3,7 +3,7 @@ import { toLatinDigits } from '#shared/devanagari.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
 import { Field } from './field.tsx'
-import { texts } from './texts.ts'
+import { texts } from './ui-texts.ts'
 
 const PIN_LENGTH = 6
 

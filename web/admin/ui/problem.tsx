@@ -3,7 +3,7 @@ import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
 import { Button } from './button.tsx'
 import { failureTexts, toFailureText } from './failure-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './ui-texts.ts'
 
 interface ProblemProps {
   /** If undefined, nothing is shown. */

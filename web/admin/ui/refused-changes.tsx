@@ -9,7 +9,7 @@ import { ChangeList } from './change-list.tsx'
 import { columnTexts, toCellText } from './column-texts.ts'
 import { failureTexts, toFailureText } from './failure-texts.ts'
 import { reasonTexts, toProblemText } from './reason-texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './ui-texts.ts'
 
 /** The changes that could not be saved. If both have changed a cell, the person decides. */
 export function RefusedChanges({ refused }: { refused: readonly RefusedEntry[] }) {

@@ -1,7 +1,7 @@
 import { countChanges } from '../session/change-queue.ts'
 import type { SheetsNow } from '../session/use-sheets.ts'
 import { useTexts } from '../use-language.ts'
-import { texts } from './texts.ts'
+import { texts } from './ui-texts.ts'
 
 interface SaveStatusProps {
   now: SheetsNow

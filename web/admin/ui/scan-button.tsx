@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../use-language.ts'
 import ui from './admin-ui.module.css'
 import { Button } from './button.tsx'
-import { texts } from './texts.ts'
+import { texts } from './ui-texts.ts'
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>

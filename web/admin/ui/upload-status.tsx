@@ -3,7 +3,7 @@ import { useTexts } from '../use-language.ts'
 import styles from './admin-ui.module.css'
 import { Button } from './button.tsx'
 import { Busy } from './problem.tsx'
-import { texts } from './texts.ts'
+import { texts } from './ui-texts.ts'
 
 /** How much of a file has been sent, with a button to cancel it until all of it has. */
 export function UploadStatus({ part, cancel }: UploadProgress) {

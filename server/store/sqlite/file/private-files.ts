@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { setWarning } from '../../../warnings.ts'
+import { setWarning } from '../../warnings.ts'
 
 export const FILE_FOR_THE_OWNER = 0o600
 export const FOLDER_FOR_THE_OWNER = 0o700

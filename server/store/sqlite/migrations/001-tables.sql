@@ -19,7 +19,7 @@ select substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-4' || substr(hex, 14, 
 from (select lower(hex(randomblob(16))) as hex);
 
 -- The ledger: one row per edition, stall and device, never changed. Prizes are decided from it. `network` is a hash
--- with a key that is not in here (server/fingerprint); null if it is unknown or forgotten.
+-- with a key that is not in here (server/http/fingerprint); null if it is unknown or forgotten.
 create table ratings (
   id text primary key not null,
   edition text not null references editions (id),
@@ -86,7 +86,7 @@ create table ticket_batches (
   printed_at text
 ) strict;
 
--- A code is stored only as an HMAC, with a key that is not in here (server/tickets).
+-- A code is stored only as an HMAC, with a key that is not in here (server/store/tickets).
 create table tickets (
   hash text primary key not null,
   edition text not null references editions (id),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { paths } from '#web/routes.ts'
+import { paths } from '#web/visitors/routes.ts'
 import { fillEvening } from '../../../support/festivals/fill-evening.ts'
 import { makeEvening } from '../../../support/festivals/made-up-evening.ts'
 import { findBarriers } from '../../access/axe.ts'

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { buildApp } from '#server/app.ts'
+import { isExported } from '#server/pages/export/published.ts'
+import { openFestival } from '#server/festival/open-festival.ts'
+import { readRenderers } from '#server/festival/renderers.ts'
+import { openRecords } from '#server/store/open.ts'
+import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
+import { createStallList } from '#server/festival/catalogue/stall-list.ts'
+import { setWarning } from '#server/store/warnings.ts'
+import { ADMIN } from '#shared/admin/api.ts'
+import { expectBuiltSite } from '../built-site.ts'
+import type { Call } from '../command.ts'
+import { readDatabaseUrl } from '../open-place.ts'
+
+const LOOK_EVERY_MS = 2000
+const NOT_PUBLISHED =
+  'Not published: visitors see changes once you have run export-site and uploaded its folder.'
+
+/** Serves the organisers' app until Ctrl+C. */
+export async function openAdmin(call: Call): Promise<void> {
+  const site = await startAdminSite(call)
+  call.print(`The organisers' app is open at ${site.url}, on this computer only. To stop: Ctrl+C`)
+  const { origin } = new URL(site.url)
+  call.print(`To invite somebody: SITE_URL=${origin} npm run mela -- admin invite "ASHA"`)
+  await once(process, 'SIGINT')
+  await site.close()
+}
+
+/**
+ * Serves the organisers' app for a hosted project, which has no server of ours. Edits go into this computer's content
+ * folder, the stalls go to the project at once, and the app says what is not published.
+ */
+export async function startAdminSite({ env: source, warn }: Pick<Call, 'env' | 'warn'>) {
+  const { url: databaseUrl, env } = readDatabaseUrl(source, 'admin open')
+  const { CONTENT_DIR: contentDir, DATA_DIR: dataDir, DIST_DIR, PORT } = env
+  expectBuiltSite(DIST_DIR)
+  const place = { databaseUrl, dataDir }
+  const records = await openRecords(place)
+  const festivals = openFestival({ ...env, tableService: undefined }, warn)
+  const app = await buildApp({
+    tables: undefined,
+    webDir: join(DIST_DIR, 'web'),
+    renderers: await readRenderers(join(DIST_DIR, 'render')),
+    festivals,
+    findDerivedFile: festivals.findDerivedFile,
+    contentDir,
+    admin: {
+      place,
+      builtDir: join(DIST_DIR, 'admin'),
+      env,
+      tables: {
+        totals: records.totals,
+        edition: async () => (await records.editions()).at(-1)!,
+        ticketRule: async () => (await records.readVotingRules()).tickets,
+      },
+    },
+  })
+  // The previews need the guide's pages, but a visitor's page here would look published.
+  app.addHook('onRequest', async (request, reply) => {
+    const isPage = request.headers['sec-fetch-dest'] === 'document'
+    if (isPage && !request.url.startsWith(ADMIN)) return reply.redirect(ADMIN)
+  })
+  const stalls = createStallFiller(databaseUrl, contentDir, warn)
+  const look = async () => {
+    setWarning('published', isExported(contentDir, dataDir) ? undefined : NOT_PUBLISHED)
+    await stalls.update()
+  }
+  await look()
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS)
+  const address = await app.listen({ port: PORT, host: '127.0.0.1' })
+  return {
+    url: `${address.replace('127.0.0.1', 'localhost')}${ADMIN}`,
+    async close() {
+      clearInterval(looking)
+      festivals.stop()
+      await app.close()
+      await records.close()
+    },
+  }
+}
+
+/** Sends the stalls to the project whenever their spreadsheet has changed. */
+function createStallFiller(databaseUrl: string, contentDir: string, warn: (text: string) => void) {
+  const list = createStallList(contentDir)
+  let sent = ''
+
+  return {
+    async update() {
+      const { version, vendors } = await list.read()
+      if (version === sent) return
+      try {
+        await fillStalls(databaseUrl, vendors)
+        sent = version
+      } catch (error) {
+        warn(`The stalls were not sent to the project: ${(error as Error).message}`)
+      }
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inLanguage } from '#shared/catalogue/translations.ts'
+import { type Language, LANGUAGES } from '#shared/languages.ts'
+import { findStall as findListed } from '#shared/catalogue/find-stall.ts'
+import { FEEDBACK, type FormAnswer, JOIN_US, RATE_STALL, SENT } from '#shared/tables/form-answer.ts'
+import type { InsertRow } from '../insert-row.ts'
+import type { RateStall } from '../rate-stall.ts'
+import type { StallList } from '../../festival/catalogue/stall-list.ts'
+import { createFailureReader, withFailure } from '../../http/replies/answer-failure.ts'
+import { sendAsset, toCompressedAsset, typeOf } from '../../http/replies/asset.ts'
+import { ServiceFailure, serviceBusy } from '../../http/replies/service-failure.ts'
+import { createFeedbackForm } from './feedback-form.ts'
+import { createIdMaker } from './ids.ts'
+import { createJoinForm } from './join-form.ts'
+import { type NativeForm, toRefusal } from './native-form.ts'
+import { createRatingForm, type FindStall } from './rating-form.ts'
+import { takeOnlyForms } from './read-form.ts'
+import { createReceipts, type Receipt } from './receipt.ts'
+import { refuseOtherSites } from '../../http/same-site.ts'
+
+/** The pages of a language, which show the answers. */
+interface AnswerPages {
+  language: string
+  prefix: string
+  hasPage(path: string): boolean
+  renderAnswer(answer: FormAnswer): string
+}
+
+interface NativeFormOptions {
+  /** Shared with the table service, so there is one set of rules and limits. */
+  rateStall: RateStall
+  insertRow: InsertRow
+  stallList: StallList
+  /** The database's secret, so that a restarted server can read earlier receipts. */
+  key: Buffer
+  /** A form exists only if the festival has its page. */
+  pages: { read(): AnswerPages[] | undefined }
+  /** Throws if the server cannot accept writes now. */
+  admit(request: FastifyRequest): void
+}
+
+/** Going back shows the page instead of a warning. It contains nothing that was typed. */
+const FOR_BACK = 'private, no-cache'
+
+/** Forms as sent by browsers without scripts, in each language, answered with pages. */
+export async function nativeForms(scope: FastifyInstance, options: NativeFormOptions) {
+  const { rateStall, insertRow, key, pages, admit } = options
+  /** An open stall, with its name in a language. */
+  const findStallIn =
+    (language: string): FindStall =>
+    async (number) => {
+      const { open } = await options.stallList.read()
+      if (open.size === 0) throw serviceBusy()
+      const stall = open.get(number) ?? findListed([...open.values()], number)
+      return stall && inLanguage(stall, language)
+    }
+  const readFailure = createFailureReader()
+  const receipts = createReceipts(key)
+  const toId = createIdMaker(key)
+
+  async function sendPage(
+    { renderAnswer }: AnswerPages,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: FormAnswer,
+  ) {
+    const html = Buffer.from(renderAnswer(answer))
+    const cacheControl = 'typed' in answer || reply.statusCode >= 400 ? 'no-store' : FOR_BACK
+    const asset = await toCompressedAsset(html, typeOf('.html'), cacheControl)
+    return sendAsset(request, reply, asset)
+  }
+
+  function redirect(reply: FastifyReply, address: string) {
+    return reply.header('cache-control', 'no-store').redirect(address, 303)
+  }
+
+  /** The pages of a language, if the festival has it now. */
+  function findPages(language: string): AnswerPages | undefined {
+    return pages.read()?.find((one) => one.language === language)
+  }
+
+  const add = ({ language, prefix }: Language, path: string, form: NativeForm) =>
+    scope.register(async (child) => {
+      const expectPages = () => {
+        const found = findPages(language)
+        if (!found?.hasPage(prefix + path))
+          throw new ServiceFailure(404, '', 'There is no such form')
+        return found
+      }
+      child.setErrorHandler(async (error, request, reply) => {
+        const failure = readFailure(error, request)
+        const own = findPages(language)
+        if (!own?.hasPage(prefix + path)) return reply.callNotFound()
+        const answer = await form.refuse(request, toRefusal(failure))
+        return sendPage(own, request, withFailure(reply, failure), answer)
+      })
+      // Another site's form is not even read: a page must not show what it wrote.
+      child.addHook('onRequest', async (request) => refuseOtherSites(request))
+      child.addHook('preHandler', async (request) => admit(request))
+      child.post(prefix + path, async (request, reply) => {
+        const own = expectPages()
+        const outcome = await form.submit(request)
+        if ('answer' in outcome) return sendPage(own, request, reply, outcome.answer)
+        const query = new URLSearchParams({ receipt: receipts.write(outcome.receipt) })
+        return redirect(reply, `${prefix}${SENT}?${query}`)
+      })
+    })
+
+  takeOnlyForms(scope)
+  for (const language of LANGUAGES) {
+    const { prefix } = language
+    const findStall = findStallIn(language.language)
+    await add(language, RATE_STALL, createRatingForm(rateStall, findStall))
+    await add(language, JOIN_US, createJoinForm(insertRow, toId))
+    await add(language, FEEDBACK, createFeedbackForm(insertRow, toId))
+    scope.get(prefix + SENT, async (request, reply) => {
+      const own = findPages(language.language)
+      if (!own) return reply.callNotFound()
+      const { searchParams } = new URL(request.url, 'http://localhost')
+      const receipt = receipts.read(searchParams.get('receipt') ?? '')
+      if (!receipt) return redirect(reply, prefix || '/')
+      return sendPage(own, request, reply, await toAnswer(receipt, findStall))
+    })
+  }
+}
+
+async function toAnswer(receipt: Receipt, findStall: FindStall): Promise<FormAnswer> {
+  if (!('stall' in receipt)) return receipt
+  const { kind, stall, stars } = receipt
+  // The rating counts, whatever the list is now. A stall without a name is shown by its number.
+  const found = await findStall(stall).catch(() => undefined)
+  return { kind, stallName: found?.stallName ?? stall, stars }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { ServiceFailure } from '../../http/replies/service-failure.ts'
+
+/** The fields of a form by name. A map, because a name may be `__proto__`. */
+export type FormFields = ReadonlyMap<string, string>
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** Accepts only what a plain form sends, and no JSON. */
+export function takeOnlyForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser<string>(FORM_TYPE, { parseAs: 'string' }, (request, body, done) => {
+    if ('content-encoding' in request.headers) return done(unreadable(415))
+    try {
+      done(null, parseForm(body))
+    } catch {
+      done(unreadable(400))
+    }
+  })
+}
+
+/** @throws If a name is repeated, or a text is not UTF-8 or contains a NUL. */
+export function parseForm(body: string): FormFields {
+  const fields = new Map<string, string>()
+  for (const pair of body.split('&').filter(Boolean)) {
+    const [name, ...values] = pair.split('=')
+    const key = decode(name!)
+    if (fields.has(key)) throw new TypeError('a field comes twice')
+    fields.set(key, decode(values.join('=')))
+  }
+  return fields
+}
+
+function decode(text: string): string {
+  const decoded = decodeURIComponent(text.replaceAll('+', ' '))
+  if (/\0|\uFFFD/.test(decoded)) throw new TypeError('a field holds what text cannot hold')
+  // Forms end lines with CRLF, but the limits count one character.
+  return decoded.replaceAll('\r\n', '\n')
+}
+
+/** @throws ServiceFailure 400 for a field that the form does not have. */
+export function expectFields(fields: unknown, names: readonly string[]): FormFields {
+  const isForm = fields instanceof Map && [...fields.keys()].every((name) => names.includes(name))
+  if (!isForm) throw unreadable(400)
+  return fields
+}
+
+/** 0 if no star is chosen. @throws ServiceFailure 400 for anything else that is not a star. */
+export function toStars(text = ''): number {
+  if (text !== '' && !isStars(text)) throw unreadable(400)
+  return Number(text)
+}
+
+export function isStars(text: string | undefined): boolean {
+  return /^[1-5]$/.test(text ?? '')
+}
+
+function unreadable(status: number): ServiceFailure {
+  return new ServiceFailure(status, 'PGRST102', 'The request could not be read as a form')
+}

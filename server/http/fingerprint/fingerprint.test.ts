@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { FastifyRequest } from 'fastify'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder, modeOf } from '../../../tests/support/files.ts'
+import { createFingerprinter } from './fingerprint.ts'
+import { deleteFingerprintKey, readFingerprintKey } from '../../store/fingerprint-key.ts'
+
+let dir: string
+beforeEach(() => void (dir = makeFolder()))
+
+const from = (ip: string) => ({ ip, socket: {} }) as FastifyRequest
+
+test('equal hashes mean nearby addresses, and nobody finds an address without the key', () => {
+  const toFingerprint = createFingerprinter(randomBytes(32))
+  const networkOf = (ip: string) => toFingerprint(from(ip))
+  const own = networkOf('203.0.113.77')
+  expect(own).toMatch(/^[0-9a-f]{16}$/)
+  expect(networkOf('203.0.113.5')).toBe(own)
+  expect(networkOf('203.0.114.77')).not.toBe(own)
+  expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:ff00::9'))
+  expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db8:1::1'))
+  expect(createFingerprinter(randomBytes(32))(from('203.0.113.77'))).not.toBe(own)
+})
+
+test('the key is created once, readable only by its owner, until it is deleted', () => {
+  const key = readFingerprintKey(dir)
+  expect(key).toHaveLength(32)
+  expect(readFingerprintKey(dir)).toEqual(key)
+  expect(modeOf(join(dir, 'trace.key'))).toBe(0o600)
+  deleteFingerprintKey(dir)
+  expect(readFingerprintKey(dir)).not.toEqual(key)
+  writeFileSync(join(dir, 'trace.key'), 'short')
+  expect(() => readFingerprintKey(dir)).toThrow(/trace\.key is not a key of 32 bytes\. Remove it/)
+  expect(readFileSync(join(dir, 'trace.key'), 'utf8')).toBe('short')
+})

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { expect, test } from 'vitest'
+import { DatabaseUnavailable } from '../../store/contract/tables.ts'
+import { createFailureLog } from './answer-failure.ts'
+
+const WHERE = { method: 'GET', path: '/board' }
+function aRequest(lines: object[]) {
+  const log = { error: (line: object) => void lines.push(line) } as unknown as FastifyBaseLogger
+  return { log, method: 'GET', url: '/board?phone=4242' }
+}
+
+test('repeated failures leave one line in ten seconds, with their number, and no query', () => {
+  let now = 0
+  const lines: object[] = []
+  const request = aRequest(lines)
+  const log = createFailureLog(() => now)
+  const full = new DatabaseUnavailable('disk full')
+  for (let visitor = 0; visitor < 1000; visitor += 1) log(request, full)
+  log(request, new DatabaseUnavailable('queue is full'))
+  now = 9999
+  log(request, full)
+  now = 10_000
+  log(request, full)
+  expect(lines).toEqual([
+    { ...WHERE, reason: 'disk full' },
+    { ...WHERE, reason: 'queue is full' },
+    { ...WHERE, reason: 'disk full', more: 1000 },
+  ])
+})
+
+test('a fault of our own is logged with the request that met it', () => {
+  const lines: object[] = []
+  const fault = new TypeError('no such thing')
+  createFailureLog()(aRequest(lines), fault)
+  expect(lines).toEqual([{ ...WHERE, err: fault }])
+})

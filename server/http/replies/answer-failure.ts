@@ -1,0 +1,105 @@
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../../store/contract/tables.ts'
+import { createSeldomLog } from './log-seldom.ts'
+import { ServiceFailure, serviceBusy } from './service-failure.ts'
+
+/** While a database is down, every visitor gets the same failure. */
+const LOG_EVERY_MS = 10_000
+
+type Failed = Pick<FastifyRequest, 'log' | 'method' | 'url'>
+
+/** @returns A function that logs a failure, and repeats the same one at most every ten seconds. */
+export function createFailureLog(now?: () => number) {
+  const log = createSeldomLog(LOG_EVERY_MS, now)
+
+  return ({ log: logger, method, url }: Failed, error: Error): void =>
+    log(error.message, (leftOut) => {
+      const more = leftOut > 0 ? { more: leftOut } : {}
+      // An unavailable database always has the same stack.
+      const cause =
+        error instanceof DatabaseUnavailable ? { reason: error.message } : { err: error }
+      // A query may contain personal data.
+      const path = url.replace(/\?.*/s, '')
+      logger.error({ method, path, ...more, ...cause }, 'request failed')
+    })
+}
+
+/** @returns A function from any error to what the caller sees. Details go to the log only. */
+export function createFailureReader() {
+  const log = createFailureLog()
+
+  return function readFailure(error: unknown, request: Failed): ServiceFailure {
+    const cause = error instanceof Error ? error : new Error(String(error))
+    const failure = toServiceFailure(cause)
+    // A server that is closing or has no stalls yet asks the caller to retry, which is not a fault.
+    if (failure.status >= 500 && !(cause instanceof ServiceFailure)) log(request, cause)
+    return failure
+  }
+}
+
+/** @returns A function that answers any error with the wire contract's error body. */
+export function createFailureAnswer() {
+  const readFailure = createFailureReader()
+  return function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const failure = readFailure(error, request)
+    return withFailure(reply, failure)
+      .type('application/json; charset=utf-8')
+      .send(failure.toBody())
+  }
+}
+
+/** Sets the status and headers of a failed request, whatever its body. */
+export function withFailure(reply: FastifyReply, failure: ServiceFailure): FastifyReply {
+  if (failure.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', failure.retryAfterSeconds)
+  }
+  return reply.code(failure.status).header('cache-control', 'no-store')
+}
+
+function toServiceFailure(error: FastifyError | Error): ServiceFailure {
+  if (error instanceof ServiceFailure) return error
+  if (error instanceof DatabaseUnavailable) return serviceBusy()
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status === 413) return new ServiceFailure(413, 'PGRST000', 'The body is too large')
+  if (status === 415) return new ServiceFailure(415, 'PGRST102', 'The body must be JSON')
+  if (status >= 400 && status < 500) {
+    return new ServiceFailure(400, 'PGRST102', 'The request could not be read as JSON')
+  }
+  return new ServiceFailure(500, 'XX000', 'Something went wrong')
+}
+
+/** Statuses for requests that Node cannot parse, by its error code. */
+const UNREADABLE: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers on the raw socket and closes it, so that a slow or broken client costs no more. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  endWith(socket, UNREADABLE[error.code ?? ''] ?? 400)
+}
+
+/** How long a client may take to read the answer before the connection is destroyed. */
+const LINGER_MS = 1000
+
+/** Not Node's own list: `node:http` also loads an HTTP client, 7 % of the server's startup time. */
+const SAID: Record<number, string> = {
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  417: 'Expectation Failed',
+  431: 'Request Header Fields Too Large',
+}
+
+/** Writes the contract's error body to a connection without a reply object, and closes it. */
+export function endWith(socket: Duplex, status: number, code = 'PGRST000'): void {
+  const message = SAID[status] ?? 'Bad Request'
+  const body = JSON.stringify(new ServiceFailure(status, code, message).toBody())
+  socket.end(
+    `HTTP/1.1 ${status} ${message}\r\nconnection: close\r\ncontent-type: application/json\r\n` +
+      `cache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}

@@ -1,0 +1,69 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FILE_FOR_THE_OWNER, makePrivateFolder } from '../sqlite/file/private-files.ts'
+
+/** In DATA_DIR, beside the database, so that no copy of the database alone shows a valid code. */
+export const TICKET_KEY_FILE = 'ticket-key.txt'
+const KEY = /^[0-9a-f]{64}(?=\r?$)/m
+const BYTES = 32
+const HASH_DIGITS = 32
+const FIRST_LINE =
+  'SECRET. The printed tickets depend on it: keep it, copy it with the backups, show it to nobody.'
+
+/**
+ * Reads the key of the tickets, and creates it if there is none.
+ * @throws If the key cannot be read or created; the message says what to do.
+ */
+export function readTicketKey(dataDir: string): Buffer {
+  const known = findTicketKey(dataDir)
+  if (known) return known
+  const file = join(dataDir, TICKET_KEY_FILE)
+  // The file is complete before it gets its name. Of two processes that make it at once, one wins.
+  const part = `${file}.${process.pid}`
+  const text = `${FIRST_LINE}\n${randomBytes(BYTES).toString('hex')}\n`
+  makePrivateFolder(dataDir)
+  try {
+    writeFileSync(part, text, { mode: FILE_FOR_THE_OWNER, flush: true })
+    publish(part, file)
+  } finally {
+    rmSync(part, { force: true })
+  }
+  return findTicketKey(dataDir)!
+}
+
+/** The same, without creating it; undefined if missing. @throws If the file contains no key. */
+export function findTicketKey(dataDir: string): Buffer | undefined {
+  const file = join(dataDir, TICKET_KEY_FILE)
+  if (!existsSync(file)) return undefined
+  const [key] = KEY.exec(readFileSync(file, 'utf8')) ?? []
+  if (key) return Buffer.from(key, 'hex')
+  throw new Error(
+    `${file} is damaged: it needs a line of 64 digits from 0 to f. Take it from a copy. Without it, no printed ticket is valid: delete the file and print new ones.`,
+  )
+}
+
+/** What the database stores of a code. */
+export function hashTicket(key: Buffer, code: string): string {
+  return createHmac('sha256', key).update(`ticket ${code}`).digest('hex').slice(0, HASH_DIGITS)
+}
+
+/**
+ * The voting device of everybody who rates at a desk with this code, whichever desk it is. Nobody without the key can
+ * be this device.
+ */
+export function toDeskDevice(key: Buffer, code: string): string {
+  const digits = createHmac('sha256', key).update(`desk ${code}`).digest('hex')
+  // RFC 9562, version 8.
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
+}
+
+function publish(part: string, file: string) {
+  try {
+    linkSync(part, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
+    // File systems on memory sticks have no links.
+    writeFileSync(file, readFileSync(part), { mode: FILE_FOR_THE_OWNER, flag: 'wx' })
+  }
+}

@@ -1,0 +1,22 @@
+import { festival } from '#web/visitors/festival.ts'
+import { displayFonts } from '#web/visitors/platform/storage/keys.ts'
+import latinFont from '../../generated/display-latin.woff2?url'
+
+const FACE = '1rem "Mela Display"'
+
+let isKept = false
+
+/** Loads the display font while the phone is idle, for later pages. */
+export async function fetchDisplayFont(): Promise<void> {
+  const { hindiFont } = festival()
+  // One letter of each script, so that both files are loaded.
+  const faces = await document.fonts.load(FACE, hindiFont ? 'A\u0905' : 'A')
+  if (faces.length === 0) return
+  isKept = true
+  displayFonts.write(hindiFont ? [latinFont, hindiFont] : [latinFont])
+}
+
+/** Enables the font; called when the whole screen changes anyway, so that nothing shifts visibly. */
+export function showDisplayFont(): void {
+  if (isKept) document.documentElement.dataset['displayFont'] = ''
+}

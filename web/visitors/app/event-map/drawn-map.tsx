@@ -1,0 +1,137 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { picture as pictureLabel, toPicture, toStalls } from '#messages/event-map.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Spot } from '#shared/event-map/spots.ts'
+import { createFinder } from '#shared/catalogue/find-stall.ts'
+import { DOUBLE_TAP_MS } from '#shared/durations.ts'
+import { stallsIn, useCatalogue } from '#web/visitors/catalogue/use-catalogue.ts'
+import { readKeptStalls } from '#web/visitors/catalogue/kept-stalls.ts'
+import { festival, festivalPart } from '#web/visitors/festival.ts'
+import { readHere } from '#web/visitors/platform/storage/keys.ts'
+import { StallDialog } from '#web/visitors/screens/browse-stalls/stall-dialog.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import type { ZoomablePicture } from '#web/ui/zoom/zoomable-picture.ts'
+import { drawMap, findTapped, isDrawn, showSpots } from './map-drawing.ts'
+import { LAYER, showPicture } from './map-layout.ts'
+import { MapNotes } from './map-notes.tsx'
+
+interface DrawnMapProps {
+  frame: HTMLElement
+  map: RefObject<ZoomablePicture | undefined>
+  /** The picture failed to load, or is not wanted. */
+  isMissing: boolean
+  /** The picture has loaded. */
+  isHere: boolean
+  /** The numbers of the stalls, or the names of the places, to mark. */
+  wanted: string[]
+}
+
+/**
+ * The stalls on the map: over the picture if it was drawn from the same sheet, or on their own if there is no
+ * picture. Volunteers' own pictures have a different layout, so visitors choose between picture and drawing.
+ */
+export function DrawnMap({ frame, map, isMissing, isHere, wanted }: DrawnMapProps) {
+  const open = stallsIn(useCatalogue())
+  const { stalls, box, landmarks, gate } = festivalPart('eventMap')
+  const findSpot = createFinder(stalls, ({ name }) => name)
+  const isPictureOwn = festival().hasOwnMapPicture
+  const [isPicture, setPicture] = useState(wanted.length === 0)
+  const here = findSpot(readHere() ?? '')
+  const start = here ?? landmarks[gate]
+  const findSpots = (name: string) => findSpot(name) ?? landmarks.filter((one) => one.name === name)
+  const [marked, setMarked] = useState(() => sortByWay(wanted.flatMap(findSpots), start))
+  const [shown, setShown] = useState<Vendor>()
+  const [kept] = useState(() => readKeptStalls().flatMap((number) => findSpot(number) ?? []))
+  const isOver = !isPictureOwn && isHere && isDrawn(frame)
+  /** Whether the drawing is shown, over the picture or instead of it. */
+  const isDrawing = !isPictureOwn || !isPicture || isMissing
+  const findVendor = createFinder(open, ({ stallNumber }) => stallNumber)
+
+  // In the same frame as the drawing, so that picture and drawing never appear side by side.
+  useLayoutEffect(() => {
+    showPicture(frame, isOver || !isDrawing)
+    // On the first run the map does not exist yet; it sets its own initial view.
+    map.current?.refresh()
+  }, [frame, map, isDrawing, isOver])
+
+  // The position from the address applies once: a later tap marks a stall without moving the map.
+  const [first] = useState(() => (start && marked.length === 1 ? [...marked, start] : marked))
+  useEffect(() => {
+    if (first.length > 0) showSpots(frame, map.current!, first)
+  }, [frame, map, first])
+
+  useEffect(() => {
+    const zoomable = map.current!
+    zoomable.onTap((at) => {
+      const tapped = isDrawing ? findTapped(frame, at) : undefined
+      if (!tapped) return false
+      const { spot, isLarge } = tapped
+      if (isLarge) {
+        setMarked([spot])
+        setShown(findVendor(spot.name))
+        return true
+      }
+      // It may be half of a double tap, which zooms in anywhere.
+      const level = zoomable.readLevel()
+      setTimeout(() => {
+        if (zoomable.readLevel() === level) showSpots(frame, zoomable, [spot], true)
+      }, DOUBLE_TAP_MS)
+      return false
+    })
+  })
+
+  function handleChoose(spots: Spot[]) {
+    setMarked(sortByWay(spots, start))
+    showSpots(frame, map.current!, spots)
+    frame.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <>
+      {isPictureOwn && !isMissing && (
+        <Button onClick={() => setPicture(!isPicture)}>{isPicture ? toStalls : toPicture}</Button>
+      )}
+      {isDrawing &&
+        createPortal(
+          <svg
+            role="img"
+            aria-label={pictureLabel}
+            aria-hidden={isOver}
+            viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+            style={{ ...LAYER, fontWeight: 700 }}
+            textAnchor="middle"
+            dominantBaseline="central"
+            dangerouslySetInnerHTML={{ __html: drawMap({ marked, here, kept }, isOver) }}
+          />,
+          frame,
+        )}
+      {isDrawing &&
+        createPortal(
+          <MapNotes
+            marked={marked}
+            missing={marked.length > 0 ? undefined : wanted[0]}
+            here={here}
+            kept={kept}
+            findVendor={findVendor}
+            onStall={setShown}
+            onChoose={handleChoose}
+          />,
+          frame.parentElement!,
+        )}
+      {shown &&
+        createPortal(
+          <StallDialog stall={shown} isOnMap onClose={() => setShown(undefined)} />,
+          document.body,
+        )}
+    </>
+  )
+}
+
+/** Places by their distance from the start; stalls stay in the order of their numbers. */
+function sortByWay(spots: Spot[], start: Spot | undefined): Spot[] {
+  const { stalls } = festivalPart('eventMap')
+  if (!start || spots.some((spot) => stalls.includes(spot))) return spots
+  const distanceOf = ({ x, y }: Spot) => Math.hypot(x - start.x, y - start.y)
+  return [...spots].sort((a, b) => distanceOf(a) - distanceOf(b))
+}

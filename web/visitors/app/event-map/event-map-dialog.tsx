@@ -1,0 +1,159 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import * as messages from '#messages/event-map.ts'
+import { festival, loadFestivalParts } from '#web/visitors/festival.ts'
+import { navigate, usePath, useQuery } from '#web/visitors/platform/navigation/use-address.ts'
+import { pageName } from '#web/visitors/festival-names.ts'
+import { MAP, withoutMap } from '#web/visitors/routes.ts'
+import { brokenImageProps } from '#web/ui/layout/broken-image.ts'
+import { Dialog, showModal } from '#web/ui/layout/dialog.tsx'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
+import { useOverdue } from '#web/ui/feedback/loading-fallback.tsx'
+import type { EventMapControlsProps } from './event-map-controls.tsx'
+
+export const EVENT_MAP_ID = 'event-map'
+
+/** Opens the map in browsers without `command` buttons. */
+export function openEventMap() {
+  const isKnown = 'commandForElement' in HTMLButtonElement.prototype
+  if (!isKnown) openDialog()
+}
+
+const findDialog = () => document.getElementById(EVENT_MAP_ID) as HTMLDialogElement | null
+
+function openDialog() {
+  const dialog = findDialog()
+  if (!dialog || dialog.open) return
+  showModal(dialog)
+  // Some browsers have no toggle events for dialogs.
+  dialog.dispatchEvent(new Event('toggle'))
+}
+
+/** Takes no space, so that nothing shifts once the map has loaded. */
+const OVER_THE_MAP = {
+  position: 'absolute',
+  zIndex: 1,
+  padding: 12,
+  background: 'var(--tint)',
+} as const
+
+/** Styles until the map is zoomable (map-layout.ts). */
+const PICTURE = {
+  width: '100%',
+  height: 'auto',
+  borderRadius: 8,
+  filter: 'brightness(var(--picture-light))',
+} as const
+
+/** Rendered if the festival has a map, drawn or as a picture. */
+export function EventMapDialog() {
+  return pageName('map') === '' ? null : <MapDialog />
+}
+
+/**
+ * The map of the ground. A picture that fails to load is hidden and requested again the next time the map
+ * opens. Every page has this dialog but few visitors open it, so the zoom and the drawn map load on first
+ * opening. An address with `map` opens it too, on any page.
+ */
+function MapDialog() {
+  const isHydrated = useHydrated()
+  const [isOpened, setOpened] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [isHere, setHere] = useState(false)
+  const isLate = useOverdue(isOpened && !isHere)
+  const [Controls, setControls] = useState<ComponentType<EventMapControlsProps>>()
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const path = usePath()
+  const query = useQuery()
+  const isInAddress = query.has(MAP)
+  const { hasDrawnMap } = festival()
+  useEffect(
+    () =>
+      onOpening(async () => {
+        setOpened(true)
+        setMissing(hasDrawnMap && savesData())
+        // The picture may have loaded before React listened.
+        setHere(Boolean(findDialog()!.querySelector('img')?.naturalWidth))
+        const module = await import('./event-map-controls.tsx')
+        if (hasDrawnMap) await loadFestivalParts(['eventMap'])
+        setControls(() => module.EventMapControls)
+      }),
+    [hasDrawnMap],
+  )
+  const place = isInAddress ? MAP : path
+  const shown = useRef(place)
+  useEffect(() => {
+    if (isInAddress) openDialog()
+    // Back, or a link, leaves the map for a page.
+    else if (shown.current !== place) findDialog()?.close()
+    shown.current = place
+  }, [isInAddress, place])
+
+  function handleClose() {
+    if (!isInAddress) return
+    if (history.state) history.back()
+    else navigate(path + withoutMap(location.search), { replace: true })
+  }
+
+  const isDrawn = hasDrawnMap && Controls
+  const hasFrame = hasDrawnMap || !isMissing
+  return (
+    <Dialog
+      id={EVENT_MAP_ID}
+      title={messages.title}
+      isFull
+      onClose={handleClose}
+      actions={
+        Controls &&
+        hasFrame &&
+        frame && (
+          <Controls
+            // Remount, because the zoomed picture appears and disappears.
+            key={String(isMissing)}
+            frame={frame}
+            isMissing={isMissing}
+            isHere={isHere}
+            wanted={query.getAll(MAP).filter(Boolean)}
+          />
+        )
+      }
+    >
+      {isLate && !isMissing && !isDrawn && <p style={OVER_THE_MAP}>{messages.isLate}</p>}
+      {isMissing && !isDrawn && <p>{messages.isMissing}</p>}
+      {hasFrame && (
+        <div ref={setFrame}>
+          {!isMissing && (
+            <img
+              style={PICTURE}
+              // A dialog can be opened before hydration. After it, an unopened map has no URL: printing waits
+              // for lazy pictures, so every print would fetch the map.
+              src={isOpened || !isHydrated ? '/Map.jpg' : undefined}
+              alt={messages.picture}
+              width="1200"
+              height="1600"
+              loading="lazy"
+              onLoad={() => setHere(true)}
+              {...brokenImageProps(() => setMissing(true))}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Whether the visitor has asked the browser to save data. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
+
+/** Also covers a dialog opened before hydration. Not `onToggle`, which React does not replay on hydration. */
+function onOpening(act: () => Promise<void>) {
+  const dialog = findDialog()!
+  const handleToggle = () => {
+    // On failure, the plain picture stays, and the next opening tries again.
+    if (dialog.open) act().catch((error: unknown) => console.warn(error))
+  }
+  dialog.addEventListener('toggle', handleToggle)
+  handleToggle()
+  return () => dialog.removeEventListener('toggle', handleToggle)
+}

@@ -1,0 +1,161 @@
+import { type CSSProperties, useState } from 'react'
+import { keptStalls } from '#messages/menu.ts'
+import * as messages from '#messages/event-map.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import type { Spot } from '#shared/event-map/spots.ts'
+import { festivalPart } from '#web/visitors/festival.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { heart } from '#web/ui/icons/shapes.ts'
+import { Words } from '#web/ui/layout/words.tsx'
+import { describeWay } from './describe-way.ts'
+
+interface MapNotesProps {
+  /** The nearest place comes first. */
+  marked: Spot[]
+  /** The number of a stall that is not on the map. */
+  missing: string | undefined
+  /** The visitor's spot. */
+  here: Spot | undefined
+  /** The stalls that the visitor has saved. */
+  kept: Spot[]
+  findVendor: (number: string) => Vendor | undefined
+  onStall: (stall: Vendor) => void
+  /** Marks other stalls or places. */
+  onChoose: (spots: Spot[]) => void
+}
+
+// Inline, because a separate style sheet could fail to load on its own.
+const NOTES: CSSProperties = { padding: '0 14px' }
+/** This height lets the whole map fit between the title and the buttons on a phone. */
+const OPENER: CSSProperties = { minHeight: 46, padding: 0, border: 0 }
+const STATUS: CSSProperties = { paddingTop: 8 }
+const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '6px 0 14px' }
+/** One line that scrolls, whatever the language. */
+const LEGEND: CSSProperties = {
+  display: 'flex',
+  gap: 8,
+  margin: '8px -14px 0',
+  padding: '0 14px 4px',
+  overflowX: 'auto',
+}
+const CHIP: CSSProperties = {
+  flex: 'none',
+  padding: '6px 12px',
+  borderRadius: 999,
+  fontWeight: 600,
+}
+
+/**
+ * The text below the map: what is marked and how to get there, the names of its signs, and all stalls for
+ * visitors who cannot see the drawing.
+ */
+export function MapNotes(props: MapNotesProps) {
+  const { marked, missing, here, kept, findVendor, onStall, onChoose } = props
+  const [isListed, setListed] = useState(false)
+  const map = festivalPart('eventMap')
+  const isStall = (spot: Spot) => map.stalls.includes(spot)
+  const places = marked.filter((spot) => !isStall(spot))
+  const [spot] = marked
+  const number = spot && isStall(spot) ? spot.name : missing
+  const isOne = marked.length === 1 || missing !== undefined
+  const vendor = number === undefined ? undefined : findVendor(number)
+  const nameOf = (name: string) =>
+    messages.stall({ number: name, name: findVendor(name)?.stallName ?? '' })
+  const lines = [
+    // The button above shows the name of the one that is marked.
+    here &&
+      (isOne && here === spot
+        ? messages.youAreHere
+        : `${messages.youAreHere}: ${nameOf(here.name)}`),
+    missing !== undefined && messages.notOnMap({ number: missing }),
+    missing !== undefined && vendor?.location,
+    ...places.map((place) =>
+      [place.name, describeWay(map, place, here)].filter(Boolean).join(' · '),
+    ),
+    isOne && number !== undefined && spot && describeWay(map, spot, here),
+    !isOne && marked.length > places.length && messages.marked({ count: marked.length }),
+  ]
+  const names = [...new Set(map.landmarks.map(({ name }) => name))]
+  return (
+    <div style={NOTES}>
+      <div role="status" style={marked.length > 0 || missing || here ? STATUS : undefined}>
+        {isOne && number !== undefined && (
+          <Button onClick={() => vendor && onStall(vendor)} aria-disabled={!vendor}>
+            <Words>{nameOf(number)}</Words>
+          </Button>
+        )}
+        {lines.map(
+          (line, index) =>
+            line && (
+              // Two places may have one name.
+              <Words as="p" key={`${index} ${line}`}>
+                {line}
+              </Words>
+            ),
+        )}
+      </div>
+      <ul aria-label={messages.legend} style={LEGEND}>
+        {kept.length > 0 && (
+          <Chip name={keptStalls} sign={heart.shape} onPress={() => onChoose(kept)} />
+        )}
+        {names.map((name) => {
+          const spots = map.landmarks.filter((one) => one.name === name)
+          return (
+            <Chip key={name} name={name} sign={spots[0]!.sign} onPress={() => onChoose(spots)} />
+          )
+        })}
+      </ul>
+      <Button style={OPENER} aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+        <span aria-hidden>{isListed ? '▾' : '▸'}</span>
+        {messages.stallsByRow}
+      </Button>
+      {isListed &&
+        toRows(map.stalls).map((row, index) => (
+          <section key={row[0]!.y}>
+            <Words as="h3">
+              {messages.rowOf({ row: map.rowNames[row[0]!.y] ?? String(index + 1) })}
+            </Words>
+            <ul style={ROW}>
+              {row.map((one) => (
+                <li key={one.name}>
+                  <Button onClick={() => onChoose([one])}>
+                    <Words>{nameOf(one.name)}</Words>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+interface ChipProps {
+  name: string
+  sign: string
+  onPress: () => void
+}
+
+/** A sign of the map with its name, which is too small on a phone's map. */
+function Chip({ name, sign, onPress }: ChipProps) {
+  return (
+    <li style={{ flex: 'none' }}>
+      <Button style={CHIP} onClick={onPress}>
+        {sign && <Icon shape={sign} />}
+        <Words>{name}</Words>
+      </Button>
+    </li>
+  )
+}
+
+/** Groups stalls by the row in which they begin, from top to bottom and left to right. */
+function toRows(stalls: Spot[]): Spot[][] {
+  const rows: Spot[][] = []
+  for (const spot of stalls) {
+    const last = rows[rows.length - 1]
+    if (last?.[0]?.y === spot.y) last.push(spot)
+    else rows.push([spot])
+  }
+  return rows
+}

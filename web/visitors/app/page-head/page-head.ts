@@ -1,0 +1,85 @@
+import { addressPrefix } from '#messages/format.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import type { LinkPicture } from '#shared/site-pictures.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { festival } from '#web/visitors/festival.ts'
+import { findStallOfPage } from '#web/visitors/platform/navigation/find-stall-of-page.ts'
+import { eventName, guide } from '#web/visitors/festival-names.ts'
+import { inLanguage, paths, rateStallHref, stallHref } from '#web/visitors/routes.ts'
+import { findPageTitle, findRoute, toTabTitle } from '../router.tsx'
+import { describePage } from './describe-page.ts'
+
+interface HeadOf {
+  path: string
+  search: string
+  /** The stalls in the page's initial state. */
+  stalls: Vendor[]
+  picture: LinkPicture | undefined
+}
+
+/**
+ * Title, description and picture of a page, for tabs, search engines and link previews, which read the HTML
+ * and run no scripts.
+ */
+export function renderPageHead({ path, search, stalls, picture }: HeadOf): string {
+  const { siteUrl } = festival()
+  const query = new URLSearchParams(search)
+  const title = findPageTitle(path, query, stalls)
+  const route = findRoute(path).path
+  const stall = findStallOfPage(path, query, stalls)
+  const description = describePage(route, stall)
+  const href = findCanonicalHref(route, stall)
+  const tags = [
+    `<title>${escapeHtml(toTabTitle(title))}</title>`,
+    meta('name="description"', description),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:site_name', guide()),
+    meta('name="twitter:card"', picture ? 'summary_large_image' : 'summary'),
+  ]
+  if (picture) {
+    tags.push(
+      // Chats need an absolute URL; browsers' share sheets do not.
+      property('og:image', siteUrl + picture.src),
+      property('og:image:width', String(picture.width)),
+      property('og:image:height', String(picture.height)),
+      property('og:image:alt', `${guide()}: ${eventName()}`),
+    )
+  }
+  if (href && siteUrl) {
+    const address = escapeHtml(siteUrl + href)
+    tags.push(property('og:url', siteUrl + href), `<link rel="canonical" href="${address}">`)
+  }
+  if (href) {
+    const languages = LANGUAGES.filter(({ language }) => festival().languages.includes(language))
+    const all = languages.length > 1 ? [...languages, { prefix: '', language: 'x-default' }] : []
+    for (const { prefix, language } of all) {
+      const other = escapeHtml(siteUrl + inLanguage(href, addressPrefix, prefix))
+      tags.push(`<link rel="alternate" hreflang="${language}" href="${other}">`)
+    }
+  }
+  return tags.join('')
+}
+
+/** Other addresses of the Home screen. */
+const HOMES: string[] = [paths.homeAlias, paths.welcome]
+
+/** Undefined if one file serves many addresses, and on the 404 page. */
+function findCanonicalHref(route: string, stall?: Vendor): string | undefined {
+  if (stall) return route === paths.stall ? stallHref(stall.id) : rateStallHref(stall.stallNumber)
+  if (HOMES.includes(route)) return paths.home
+  return /[:*]/.test(route) || route === paths.rateStall ? undefined : route
+}
+
+function property(name: string, content: string): string {
+  return meta(`property="${name}"`, content)
+}
+
+function meta(which: string, content: string): string {
+  return `<meta ${which} content="${escapeHtml(content)}">`
+}
+
+/** Escapes text for use in an element or in a double-quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,33 @@
+import { free } from '#messages/catalogue.ts'
+import type { Product } from '#shared/catalogue/catalogue.ts'
+import { hasIndianGroups, toPrefix, toRupees } from '#shared/catalogue/price.ts'
+import { festival } from '#web/visitors/festival.ts'
+
+/** The word in the public file for a product without charge. */
+const FREE = 'free'
+
+/** '₹360 per kg', '₹50', 'Free', 'Half 60 / Full 120'; undefined if the price is not stated. */
+export function describePrice(
+  { price, priceNote }: Product,
+  currency = festival().currency,
+): string | undefined {
+  const amount = formatPrice(price, currency)
+  if (!priceNote) return amount
+  if (amount) return `${amount} ${priceNote}`
+  // '40/50' needs the currency; '3 for 100' does not start with a price.
+  if (/^[\d.,/+\s–-]+$/.test(priceNote)) return toPrefix(currency) + priceNote
+  return priceNote === FREE ? free : priceNote
+}
+
+/** '₹1,200' or '₹12.50'; undefined if the price is not above 0, because it is not shown then. */
+function formatPrice(price: string, currency: string | undefined): string | undefined {
+  const amount = toRupees(price)
+  if (amount <= 0) return undefined
+  const [whole = '', fraction] = (amount % 1 === 0 ? String(amount) : amount.toFixed(2)).split('.')
+  // Indian grouping: the last three digits, then by twos. Not Intl, whose output differs between
+  // the server's and the phone's data and would break hydration.
+  const grouped = hasIndianGroups(currency)
+    ? whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
+    : whole.replace(/\d(?=(\d{3})+$)/g, '$&,')
+  return toPrefix(currency) + grouped + (fraction ? `.${fraction}` : '')
+}

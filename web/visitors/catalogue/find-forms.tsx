@@ -1,0 +1,37 @@
+import * as messages from '#messages/controls.ts'
+import { paths } from '#web/visitors/routes.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import styles from './find-forms.module.css'
+
+interface FindFormsProps {
+  /** The page that a number opens: the rating of its stall, or the stall itself. */
+  numberAction: string
+}
+
+/** Two forms for a page whose address leads nowhere: by stall number and by search. They need no scripts. */
+export function FindForms({ numberAction }: FindFormsProps) {
+  return (
+    <>
+      <form action={numberAction} className={styles.form}>
+        <label className={styles.label}>
+          {messages.stallNumber}
+          <input name="id" required autoComplete="off" enterKeyHint="go" className={styles.field} />
+        </label>
+        <Button type="submit">{messages.go}</Button>
+      </form>
+      <form role="search" action={paths.browseStalls} className={styles.form}>
+        <label className={styles.label}>
+          {messages.foodOrStall}
+          <input
+            name="q"
+            required
+            autoComplete="off"
+            enterKeyHint="search"
+            className={styles.field}
+          />
+        </label>
+        <Button type="submit">{messages.search}</Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { keep, keepStall } from '#messages/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { readKeptStalls, writeKeptStalls } from './kept-stalls.ts'
+import { Button, IconButton } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { heart } from '#web/ui/icons/shapes.ts'
+import { keptStalls } from '#web/visitors/platform/storage/keys.ts'
+
+interface KeepButtonProps {
+  stall: Vendor
+  /** Shows a word beside the heart. */
+  hasWord?: boolean
+  className?: string | undefined
+}
+
+/** The heart button that saves a stall on this device; filled while the stall is saved. */
+export function KeepButton({ stall, hasWord, className = '' }: KeepButtonProps) {
+  const kept = useKeptStalls()
+  const others = kept.filter((number) => number !== stall.stallNumber)
+  const isKept = others.length < kept.length
+  const props = {
+    className: `heart ${className}`,
+    'aria-label': keepStall(stall),
+    'aria-pressed': isKept,
+    onClick: () => writeKeptStalls(isKept ? others : [...kept, stall.stallNumber]),
+  }
+  if (!hasWord) return <IconButton {...heart} {...props} />
+  return (
+    <Button {...props}>
+      <Icon {...heart} />
+      {keep}
+    </Button>
+  )
+}
+
+const nothing = () => undefined
+
+/** The numbers of the stalls saved on this device, kept in sync with other tabs. Empty before hydration. */
+export function useKeptStalls(): string[] {
+  return useSyncExternalStore(keptStalls.subscribe, readKeptStalls, nothing) ?? []
+}

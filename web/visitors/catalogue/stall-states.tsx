@@ -1,0 +1,72 @@
+import { type ComponentProps, type ReactNode, useContext } from 'react'
+import * as messages from '#messages/catalogue.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { usePath, useQuery } from '#web/visitors/platform/navigation/use-address.ts'
+import { matchPath, numberPath, paths } from '#web/visitors/routes.ts'
+import { BackLink } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Loading } from '#web/ui/feedback/loading.tsx'
+import { LoadingFallback } from '#web/ui/feedback/loading-fallback.tsx'
+import { FindForms } from '#web/visitors/catalogue/find-forms.tsx'
+import { findStallOfPage } from '#web/visitors/platform/navigation/find-stall-of-page.ts'
+import styles from './stall-states.module.css'
+import { CatalogueContext, stallsIn, useCatalogue } from './use-catalogue.ts'
+
+type StallsFallbackProps = Omit<ComponentProps<typeof LoadingFallback>, 'lateTitle' | 'onRetry'>
+
+/** Replaces a screen that has no stalls to show yet. */
+export function StallsFallback(props: StallsFallbackProps) {
+  const store = useContext(CatalogueContext)!
+  // The store shows the outcome.
+  const handleRetry = () => void store.reload().catch(() => {})
+  return <LoadingFallback lateTitle={messages.listIsLate} onRetry={handleRetry} {...props} />
+}
+
+interface WayBack {
+  backHref: string
+  backLabel: string
+}
+
+/** Shown for a stall that is not on the public list. */
+export function StallNotFound({ backHref, backLabel }: WayBack) {
+  const isRating = matchPath(paths.rateStall, usePath())
+  return (
+    <EmptyState title={messages.notFoundTitle}>
+      <p>{messages.notFoundText}</p>
+      <FindForms numberAction={isRating ? paths.rateStall : numberPath} />
+      <BackLink href={backHref}>{backLabel}</BackLink>
+    </EmptyState>
+  )
+}
+
+interface OneStallProps extends WayBack {
+  children: (stall: Vendor) => ReactNode
+}
+
+/** Renders its children with the page's public stall once it is known. */
+export function OneStall({ children, ...back }: OneStallProps) {
+  const catalogue = useCatalogue()
+  const stall = findStallOfPage(usePath(), useQuery(), stallsIn(catalogue))
+  if (stall) return children(stall)
+  // The list may still add the stall.
+  if (catalogue.status === 'ready' && !catalogue.isProvisional) return <StallNotFound {...back} />
+  return (
+    <StallsFallback>
+      <Loading as="h1">{messages.loadingStall}</Loading>
+    </StallsFallback>
+  )
+}
+
+/**
+ * 'Stalls as of 14:05' while the device's own list is shown. It appears after a second, so never on a good
+ * network. It fills a gap or the end of a page, so it shifts nothing.
+ */
+export function StallListAge({ place }: { place: 'gap-above' | 'end' }) {
+  const catalogue = useCatalogue()
+  if (catalogue.status !== 'ready' || !catalogue.asOf) return null
+  return (
+    <p className={styles.age} data-place={place}>
+      {messages.asOf({ readAt: catalogue.asOf })}
+    </p>
+  )
+}

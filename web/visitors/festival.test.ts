@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { festivalPart } from './festival.ts'
+import { sampleFestival, showFestival } from '../../tests/support/festivals/shown-festival.ts'
+import { toCarried } from '#shared/festival.ts'
+import { festivalHref } from '#shared/precache.ts'
+
+test('a screen that shows a part which its page does not carry fails by its name', () => {
+  expect(festivalPart('sponsors')).toEqual(sampleFestival().sponsors)
+  showFestival({ sponsors: undefined })
+  expect(() => festivalPart('sponsors')).toThrow('The page does not carry sponsors')
+})
+
+test('parts of another screen come with the whole festival, fetched once, and again after a failure', async () => {
+  vi.resetModules()
+  const { festivalPart: part, loadFestivalParts, setFestival } = await import('./festival.ts')
+  const whole = sampleFestival()
+  setFestival(toCarried(whole, ['sponsors']))
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => new Response('', { status: 503 }),
+    async () => Response.json({ festival: whole }),
+  ]
+  const fetchFile = vi.fn((_address: string) => answers.shift()!())
+  vi.stubGlobal('fetch', fetchFile)
+  await loadFestivalParts(['sponsors'])
+  expect(fetchFile).not.toHaveBeenCalled()
+  await expect(loadFestivalParts(['history'])).rejects.toThrow('Failed to fetch')
+  await expect(loadFestivalParts(['history'])).rejects.toThrow('503')
+  await Promise.all([loadFestivalParts(['history']), loadFestivalParts(['terms'])])
+  await loadFestivalParts(['history', 'terms', 'eventMap'])
+  expect(fetchFile.mock.calls).toEqual(Array.from({ length: 3 }, () => [festivalHref('en')]))
+  expect(part('terms')).toEqual(whole.terms)
+})

@@ -1,0 +1,101 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { addressPrefix } from '#messages/format.ts'
+import type { Festival } from '#shared/festival.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { NETWORK_WAIT_MS } from '#shared/durations.ts'
+import { FESTIVAL_ID } from '#shared/precache.ts'
+import { prepareTheRest } from './app/after-hydration.ts'
+import './app/install-prompt.ts'
+import { mendAddress } from './app/mend-address.ts'
+import { Root } from './app/root.tsx'
+import { findRoute } from './app/router.tsx'
+import { createCatalogueStore } from './catalogue/catalogue-store.ts'
+import { unpackInitialState } from './catalogue/initial-state.ts'
+import { setFestival, takeFestival } from './festival.ts'
+import { browseStallsHref, inLanguage } from './routes.ts'
+import { surviveTranslation } from '../ui/layout/survive-translation.ts'
+import '../ui/styles/tokens.css'
+import '../ui/styles/base.css'
+import '../ui/styles/no-motion.css'
+import '../ui/styles/display-font.css'
+
+setFestival(JSON.parse(document.getElementById(FESTIVAL_ID)!.textContent) as Festival)
+showOwnAddress()
+const mended = mendAddress(location.pathname, location.search)
+if (mended) history.replaceState(null, '', mended + location.hash)
+
+const root = document.getElementById('root')!
+// Runs before React's listeners, so that the next page is rendered with it. wouter sends the first event.
+for (const event of ['pushState', 'popstate']) addEventListener(event, handleNavigation)
+const initialState = document.getElementById('initial-state')?.textContent
+const catalogue = createCatalogueStore(initialState ? unpackInitialState(initialState) : undefined)
+const handleHydrated = () => prepareTheRest(catalogue)
+const app = (
+  <Root
+    catalogue={catalogue}
+    // A page without initial state was rendered in advance, for no query in particular.
+    address={{ path: location.pathname, search: initialState ? location.search : '' }}
+    onHydrated={handleHydrated}
+  />
+)
+
+let shownPath = location.pathname
+
+/** An edited festival shows from the next page on. */
+function handleNavigation() {
+  if (location.pathname === shownPath) return
+  shownPath = location.pathname
+  takeFestival()
+}
+
+/**
+ * Corrects the address of a page that came in another language than its address names: a printed card has no
+ * language in its address, and a phone without a network shows the language that it has.
+ */
+function showOwnAddress() {
+  const { pathname, search, hash } = location
+  const given = LANGUAGES.find(({ prefix }) => prefix && `${pathname}/`.startsWith(`${prefix}/`))
+  const from = given?.prefix ?? ''
+  if (from === addressPrefix) return
+  history.replaceState(null, '', inLanguage(pathname, from, addressPrefix) + search + hash)
+}
+
+/** If the screen's file fails to load, the app's error screen says so. */
+async function start() {
+  const { screen } = findRoute(location.pathname)
+  const ownFile = document.querySelector<HTMLLinkElement>('link[data-screen]')?.href
+  // The app shell has none, and a plain file host may answer a stall's address with another page.
+  const isPage = ownFile?.includes(screen.source.replace(/.*\//, '/'))
+  const loading = isPage ? screen.adopt(ownFile!) : screen.preload()
+  const hasLoaded = await loading.then(
+    () => true,
+    () => false,
+  )
+  const isReadyMade = root.dataset['readyMade'] !== undefined
+  // It shows the stalls already, so the app replaces it once it can show them too.
+  if (isReadyMade) await whenReady()
+  if (isPage && hasLoaded && !isReadyMade) hydrateRoot(root, app)
+  else {
+    keepTypedSearch()
+    createRoot(root).render(app)
+  }
+}
+
+/** Resolves once the stalls are known, or after a timeout. */
+function whenReady(): Promise<void> {
+  return new Promise((resolve) => {
+    catalogue.subscribe(() => catalogue.read().status === 'ready' && resolve())
+    catalogue.load().catch(resolve)
+    setTimeout(resolve, NETWORK_WAIT_MS)
+  })
+}
+
+/** Searches for text that was typed into the page that is being replaced. */
+function keepTypedSearch() {
+  const box = root.querySelector<HTMLInputElement>('[name=q]')
+  if (!box || box.value === box.defaultValue) return
+  history.replaceState(null, '', browseStallsHref({ query: box.value.trim() }))
+}
+
+surviveTranslation()
+void start()

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { createFakeDevice, rating } from '../../../../tests/support/festivals/fake-device.ts'
+import { toWaiting, withLock } from './entry-store.ts'
+
+type Act = () => Promise<unknown>
+const withLocks = (ask: (name: string, act: Act) => Promise<unknown>) => {
+  const request = (name: string, _: object, act: Act) => ask(name, act)
+  vi.stubGlobal('navigator', { locks: { request } })
+}
+
+test('the function waits for the lock, and runs once if locks are missing or denied or the function throws', async () => {
+  const { promise: isFree, resolve: grant } = Promise.withResolvers<void>()
+  const act = vi.fn(async () => 'done')
+  withLocks((name, locked) => (name === 'outbox' ? isFree.then(locked) : locked()))
+  const done = withLock(act)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(act).not.toHaveBeenCalled()
+  grant()
+  expect(await done).toBe('done')
+  vi.stubGlobal('navigator', {})
+  expect(await withLock(act)).toBe('done')
+  withLocks(() => Promise.reject(new Error('The request was denied.')))
+  expect(await withLock(act)).toBe('done')
+  withLocks((_, locked) => locked())
+  const failing = vi.fn(() => Promise.reject(new Error('no network')))
+  await expect(withLock(failing)).rejects.toThrow('no network')
+  expect(failing).toHaveBeenCalledOnce()
+})
+
+test('the worker leaves a row to its page if the service has counted different stars, or the rating needs a ticket', async () => {
+  const { store, entries, add } = createFakeDevice()
+  add(rating('a'))
+  await toWaiting(store).settle(rating('a'), { kind: 'stored', starsBefore: 2 })
+  expect(entries.get('a')).toEqual(rating('a'))
+  await toWaiting(store).settle(rating('a'), { kind: 'stored', needsTicket: true })
+  expect(entries.get('a')).toEqual(rating('a'))
+  await toWaiting(store).settle(rating('a'), { kind: 'stored', ticket: 'claimed' })
+  expect(entries.get('a')).toBe('delivered')
+})

@@ -1,0 +1,59 @@
+import { addressPrefix } from '#messages/format.ts'
+import { GUIDE_INCOMPLETE } from '#shared/precache.ts'
+import { guideTries } from '#web/visitors/platform/storage/keys.ts'
+
+/** The minimum interval between checks for a new version. */
+const UPDATE_CHECK_MS = 60_000
+
+/** Each language has its own worker: `/service-worker-hi.js`. The page's worker replaces that of another language. */
+const WORKER = `/service-worker${addressPrefix.replace('/', '-')}.js`
+
+let checkedAt: number | undefined
+
+/**
+ * Registers the service worker, which caches the whole site on this phone, and checks for a new version when
+ * the visitor or the network comes back. Resolves once the site is cached or caching has failed.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  // In development, a cached copy would hide the latest change.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  addEventListener('online', () => void register())
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void register()
+  })
+  await register()
+}
+
+async function register() {
+  const isAgain = checkedAt !== undefined
+  if (isAgain && performance.now() - checkedAt! <= UPDATE_CHECK_MS) return
+  checkedAt = performance.now()
+  try {
+    const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+    // Registering again does not check for a new version.
+    if (isAgain) await registration.update()
+    else if (registration.installing) await settled(registration.installing).then(noteOutcome)
+  } catch (error) {
+    // In a private window or without a network, the site works without a worker.
+    console.warn(error)
+  }
+}
+
+function settled(worker: ServiceWorker): Promise<ServiceWorkerState> {
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve(worker.state)
+    })
+  })
+}
+
+/** A single visit may be too short for the precache. */
+const TRIES = 2
+
+/** Reports to the server, which only counts, that this version cannot be cached: a proxy may alter the files. */
+function noteOutcome(state: ServiceWorkerState) {
+  const tries = state === 'activated' ? 0 : (guideTries.read() ?? 0) + 1
+  guideTries.write(tries)
+  if (tries === TRIES)
+    void fetch(GUIDE_INCOMPLETE, { method: 'POST', keepalive: true }).catch(() => {})
+}

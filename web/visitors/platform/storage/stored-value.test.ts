@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toStorage } from '../../../../tests/support/stub-storage.ts'
+import { storedValue } from './stored-value.ts'
+
+const texts = new Map<string, string>()
+let refuses: 'nothing' | 'writes' | 'all' = 'nothing'
+
+const handlers: ((event: { key: string | null }) => void)[] = []
+const changeInOtherTab = (event: { key: string | null }) =>
+  handlers.forEach((handle) => handle(event))
+
+beforeEach(() => {
+  texts.clear()
+  refuses = 'nothing'
+  const storage = toStorage(texts)
+  const refusing =
+    <Args extends unknown[]>(act: (...args: Args) => unknown, isWrite = false) =>
+    (...args: Args) => {
+      if (refuses === 'all' || (isWrite && refuses === 'writes')) throw new Error('QuotaExceeded')
+      return act(...args)
+    }
+  vi.stubGlobal('localStorage', {
+    getItem: refusing(storage.getItem),
+    setItem: refusing(storage.setItem, true),
+    removeItem: refusing(storage.removeItem),
+  })
+  vi.stubGlobal('addEventListener', (_: string, handler: typeof changeInOtherTab) => {
+    handlers.push(handler)
+  })
+})
+
+const toNumbers = (json: string) => {
+  const value: unknown = JSON.parse(json)
+  return Array.isArray(value) ? (value as number[]) : undefined
+}
+let counter = 0
+/** Each test has its own key, because refused values live as long as the page. */
+const open = () => storedValue(`numbers-${(counter += 1)}`, toNumbers)
+
+test('a value reads back as written, as the same object each time, until it is removed or broken', () => {
+  const numbers = open()
+  expect(numbers.read()).toBeUndefined()
+  expect(numbers.write([1, 2])).toBe(true)
+  expect(numbers.read()).toEqual([1, 2])
+  // React then sees no change.
+  expect(numbers.read()).toBe(numbers.read())
+  numbers.remove()
+  expect(numbers.read()).toBeUndefined()
+  for (const broken of ['[1,', '{"a":1}', '']) {
+    texts.set(`numbers-${counter}`, broken)
+    expect(numbers.read()).toBeUndefined()
+  }
+})
+
+test('values that the device refuses live as long as the page, and later ones are stored if possible', () => {
+  for (const what of ['writes', 'all'] as const) {
+    const numbers = open()
+    refuses = what
+    expect(numbers.write([3])).toBe(false)
+    expect(numbers.read()).toEqual([3])
+    numbers.remove()
+    expect(numbers.read()).toBeUndefined()
+    numbers.write([1])
+    refuses = 'nothing'
+    expect(numbers.write([1, 2])).toBe(true)
+    expect(numbers.read()).toEqual([1, 2])
+  }
+})
+
+test('listeners are notified of every change until they unsubscribe', () => {
+  const numbers = open()
+  const listener = vi.fn()
+  const leave = numbers.subscribe(listener)
+  numbers.write([1])
+  numbers.remove()
+  leave()
+  numbers.write([2])
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a thousand cells share one listener for other tabs, and each hears only of its own key', () => {
+  const [one, two] = [vi.fn(), vi.fn()]
+  const first = open()
+  const key = `numbers-${counter}`
+  const leave = Array.from({ length: 1000 }, () => first.subscribe(() => one()))
+  open().subscribe(two)
+  expect(handlers).toHaveLength(1)
+  leave.slice(1).forEach((end) => end())
+  changeInOtherTab({ key })
+  expect([one, two].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+  changeInOtherTab({ key: null })
+  expect([one, two].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+})

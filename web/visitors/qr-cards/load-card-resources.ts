@@ -1,0 +1,21 @@
+import { festival } from '#web/visitors/festival.ts'
+import { addDisplayFaces, fetchDisplayFaces } from './drawing/display-faces.ts'
+import { readGreyPicture } from './drawing/grey-picture.ts'
+
+const LOGO_PIXELS = 480
+
+/**
+ * Loads the font and the organisation's logo for drawing cards. A card without one of them is still good, so a
+ * failure is only logged.
+ */
+export async function loadCardResources() {
+  const [faces, logo] = await Promise.all([
+    fetchDisplayFaces(),
+    readGreyPicture(festival().logo, LOGO_PIXELS).catch(() => {
+      console.error('The logo could not be loaded')
+    }),
+  ])
+  // A font that this device cannot read is skipped, like one that failed to load.
+  await addDisplayFaces(document.fonts, faces).catch(() => {})
+  return { faces, logo }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aVendor } from '../../../tests/support/festivals/vendors.ts'
+import { toTopStalls } from './to-top-stalls.ts'
+
+const row = (stall: number, rating_sum: number, rating_count: number) => ({
+  stall_id: String(stall),
+  stall_name: `Old ${stall}`,
+  rating_sum,
+  rating_count,
+  average_rating: rating_sum / rating_count,
+})
+const rank = (...rows: ReturnType<typeof row>[]) => toTopStalls(rows, { status: 'loading' })
+const namesOf = ({ stalls }: ReturnType<typeof toTopStalls>) =>
+  stalls.map(({ stallName }) => stallName)
+
+test('the best five are shown by their new names, without disabled stalls', () => {
+  const totals = Array.from({ length: 7 }, (_, index) => row(index + 1, 50 - index, 10))
+  expect(namesOf(rank(...totals))).toEqual(['Old 1', 'Old 2', 'Old 3', 'Old 4', 'Old 5'])
+  const renamed = aVendor({ stallNumber: '3', stallName: 'New 3' })
+  const vendors = [aVendor({ stallNumber: '2', disabled: true }), renamed]
+  const market = { vendors, categories: [] }
+  const state = { market, open: vendors, asOf: undefined, isProvisional: false }
+  const shown = namesOf(toTopStalls(totals, { status: 'ready', ...state }))
+  expect(shown).toEqual(['Old 1', 'New 3', 'Old 4', 'Old 5', 'Old 6'])
+})
+
+test('two stalls that tie are not too close to call', () => {
+  const { stalls } = rank(row(1, 90, 20), row(2, 90, 20), row(3, 89, 20))
+  expect(stalls.map(({ isCloseToNext }) => isCloseToNext)).toEqual([false, true, false])
+})
+
+test('equal results share a place, the next place skips accordingly, and hidden ties are counted', () => {
+  const { stalls } = rank(row(1, 90, 20), row(2, 90, 20), row(3, 60, 20), row(4, 60, 20))
+  expect(stalls.map(({ place }) => place)).toEqual([1, 1, 3, 3])
+  const equal = [1, 2, 3, 4, 5, 6, 7].map((stall) => row(stall, 90, 20))
+  expect(rank(...equal).equalToLast).toBe(2)
+  expect(rank(...equal.slice(0, 5)).equalToLast).toBe(0)
+  expect(rank(...equal.slice(0, 5), row(9, 20, 20)).equalToLast).toBe(0)
+})
+
+test('neighbours may be too close to call, also the fifth and the sixth, which is not shown', () => {
+  const [far, near] = [row(1, 4900, 1000), row(2, 4200, 1000)]
+  const others = [3, 4, 5, 6].map((stall) => row(stall, 2000 + stall, 1000))
+  const { stalls } = rank(far, near, ...others)
+  expect(stalls.map(({ isCloseToNext }) => isCloseToNext)).toEqual([false, false, true, true, true])
+})
+
+test('a stall without valid ratings has no place', () => {
+  expect(namesOf(rank(row(1, 0, 0), row(2, 9, 2)))).toEqual(['Old 2'])
+})
+
+test('fewer than ten ratings are early until the end, as are too few to rank above a lower average', () => {
+  const early = (isFinal: boolean) =>
+    toTopStalls(
+      // 4.5 of 200 ratings ranks above 4.8 of 12.
+      [row(1, 900, 200), row(2, 58, 12), row(3, 40, 10), row(4, 27, 9)],
+      { status: 'loading' },
+      isFinal,
+    )
+      .stalls.filter((stall) => stall.isEarly)
+      .map(({ stallId }) => stallId)
+  expect([early(false), early(true)]).toEqual([['2', '4'], []])
+})

@@ -1,0 +1,122 @@
+import { language } from '#messages/format.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { findCloseCalls } from '#shared/ratings/close-calls.ts'
+import {
+  FEW_RATINGS,
+  type RankedStall,
+  rankStalls,
+  TOP_PLACES,
+  toPlaces,
+} from '#shared/ratings/ranking.ts'
+import type { BoardRow, Reveal, RevealedPlace } from '#shared/tables/results.ts'
+import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
+import type { CatalogueState } from '#web/visitors/catalogue/catalogue-state.ts'
+
+export interface TopStall extends Omit<RankedStall, 'score'> {
+  /** Equal results share a place. */
+  place: number
+  /**
+   * While voting is open: it has few ratings, or a stall with a lower average is above it because it has more.
+   */
+  isEarly: boolean
+  /** Chance alone may explain the order of this stall and the next one, which may not be shown. Not if they tie. */
+  isCloseToNext: boolean
+}
+
+export interface TopStalls {
+  stalls: TopStall[]
+  /** How many hidden stalls tie with the last one shown. */
+  equalToLast: number
+  /** How many of the first places the presenter has not shown yet. */
+  hidden: number
+  /** The prize on the stage, which the stalls above belong to. */
+  title?: string
+  /** All prizes of the result, where there are several, in the order of the reveal. */
+  prizes?: PrizePlaces[]
+}
+
+export interface PrizePlaces extends Pick<TopStalls, 'stalls' | 'hidden'> {
+  title: string
+}
+
+/** What a screen shows: the places that the presenter has shown, or the best five stalls. */
+export function toShownStalls(
+  { totals, board }: { totals: StallRatingRow[]; board?: BoardRow },
+  catalogue: CatalogueState,
+): TopStalls {
+  const known = toKnown(catalogue)
+  const toPlacesShown = ({ hidden, shown }: Reveal) => ({
+    stalls: shown.map((row) => toRevealedStall(row, known)),
+    hidden,
+  })
+  const prizes = (board?.prizes ?? []).map((prize) => ({
+    ...toPlacesShown(prize),
+    title: prize.title[language === 'hi' ? 'hi' : 'en'],
+  }))
+  const begun = prizes.filter(({ stalls }) => stalls.length > 0)
+  const onStage = begun[begun.length - 1] ?? prizes[0]
+  if (onStage) return { ...onStage, equalToLast: 0, prizes }
+  if (!board?.reveal) return toTopStalls(totals, catalogue, board?.state === 'final')
+  return { ...toPlacesShown(board.reveal), equalToLast: 0 }
+}
+
+/** The places that the presenter has not shown yet, the first one first. */
+export const listHidden = (hidden: number) =>
+  Array.from({ length: hidden }, (_, index) => index + 1)
+
+function toKnown(catalogue: CatalogueState): Map<string, Vendor> {
+  const vendors = catalogue.status === 'ready' ? catalogue.market.vendors : []
+  return new Map(vendors.map((vendor) => [vendor.stallNumber, vendor]))
+}
+
+function toRevealedStall(row: RevealedPlace, known: Map<string, Vendor>): TopStall {
+  return {
+    stallId: row.stall_id,
+    stallName: known.get(row.stall_id)?.stallName ?? row.stall_name,
+    ratingSum: row.rating_sum,
+    ratingCount: row.rating_count,
+    average: row.rating_sum / row.rating_count,
+    place: row.place,
+    isEarly: false,
+    isCloseToNext: false,
+  }
+}
+
+/**
+ * The best five stalls, and in a final result also those that tie with the fifth. Old totals may be outdated: the spreadsheets decide which stalls are disabled and
+ * what they are called.
+ */
+export function toTopStalls(
+  totals: StallRatingRow[],
+  catalogue: CatalogueState,
+  isFinal = false,
+): TopStalls {
+  const known = toKnown(catalogue)
+  const open = totals.filter((row) => !known.get(row.stall_id)?.disabled)
+  const ranked = rankStalls(
+    open.map((row) => ({
+      stallId: row.stall_id,
+      stallName: known.get(row.stall_id)?.stallName ?? row.stall_name,
+      ratingSum: row.rating_sum,
+      ratingCount: row.rating_count,
+    })),
+  )
+  const places = toPlaces(ranked)
+  // The committee has decided, so nothing can change any more.
+  const calls = isFinal ? [] : findCloseCalls(ranked, TOP_PLACES)
+  const shownAverage = ({ average }: RankedStall) => average.toFixed(1)
+  const isBelowLower = (stall: RankedStall, index: number) =>
+    ranked.slice(0, index).some((other) => shownAverage(other) < shownAverage(stall))
+  const hasPlace = (index: number) => (isFinal ? places[index]! <= TOP_PLACES : index < TOP_PLACES)
+  const shown = ranked.filter((_, index) => hasPlace(index))
+  return {
+    stalls: shown.map((stall, index) => ({
+      ...stall,
+      place: places[index]!,
+      isEarly: !isFinal && (stall.ratingCount < FEW_RATINGS || isBelowLower(stall, index)),
+      isCloseToNext: calls[index] === true && places[index] !== places[index + 1],
+    })),
+    equalToLast: places.slice(shown.length).filter((place) => place <= TOP_PLACES).length,
+    hidden: 0,
+  }
+}

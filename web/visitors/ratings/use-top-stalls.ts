@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState } from 'react'
+import { useCatalogue } from '#web/visitors/catalogue/use-catalogue.ts'
+import { whileSeen } from '#web/ui/layout/seen.ts'
+import { followTotals, type TotalsState } from './ask-totals.ts'
+import { toShownStalls, type TopStalls } from './to-top-stalls.ts'
+
+/** The refresh interval of Top Rated Stalls while visible (requirement T-10). */
+const TOP_STALLS_REFRESH_MS = 30_000
+/** While people wait for the result, and the presenter shows one place after the other. */
+const REVEAL_REFRESH_MS = 10_000
+
+export type TopStallsState = TotalsState & TopStalls
+
+/** The best five stalls, refreshed while the page is visible. */
+export function useTopStalls(usualMs = TOP_STALLS_REFRESH_MS): TopStallsState {
+  const catalogue = useCatalogue()
+  const [state, setState] = useState<TotalsState>({ status: 'loading', totals: [] })
+  const shown = state.board?.state
+  const isAwaiting = shown === 'frozen' || shown === 'revealing'
+  const refreshMs = isAwaiting ? Math.min(usualMs, REVEAL_REFRESH_MS) : usualMs
+
+  // Before the first paint, so that it shows the cached list.
+  useLayoutEffect(() => {
+    const { refresh, stop } = followTotals(setState)
+    const stopLooking = whileSeen(() => void refresh(), refreshMs)
+    const refreshIfSeen = () => void (document.hidden || refresh())
+    addEventListener('online', refreshIfSeen)
+    return () => {
+      stop()
+      stopLooking()
+      removeEventListener('online', refreshIfSeen)
+    }
+  }, [refreshMs])
+
+  return { ...state, ...toShownStalls(state, catalogue) }
+}

@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react'
+import * as messages from '#messages/browse-stalls.ts'
+import type { CatalogueState } from '#web/visitors/catalogue/catalogue-state.ts'
+import { countProducts } from '#shared/catalogue/catalogue.ts'
+import { USUAL_COUNTERS } from '#shared/limits.ts'
+import { festival } from '#web/visitors/festival.ts'
+import styles from './counters.module.css'
+
+/** Figures of the whole list, not only of search results. */
+interface CountersProps {
+  catalogue: CatalogueState
+}
+
+/** The figures beside the title: from festival.json, or counted. */
+export function Counters({ catalogue }: CountersProps) {
+  const { counters = USUAL_COUNTERS } = festival()
+  if (counters === false) return null
+  if (counters === 'counted') return <ExactCounters catalogue={catalogue} />
+  return (
+    <p className={styles.counters}>
+      <DisplayCounter end={counters.stalls} label={messages.stalls} />
+      <DisplayCounter end={counters.products} label={messages.products} />
+    </p>
+  )
+}
+
+function ExactCounters({ catalogue }: CountersProps) {
+  const counts = findCounts(catalogue)
+  const { stalls, products } = counts ?? { stalls: 0, products: 0 }
+  // Its space is reserved, so that nothing shifts when the list arrives.
+  return (
+    <p className={styles.counters} style={counts ? undefined : { visibility: 'hidden' }}>
+      <CountBadge>{messages.stallCount({ count: stalls })}</CountBadge>
+      <CountBadge>{messages.productCount({ count: products })}</CountBadge>
+    </p>
+  )
+}
+
+function findCounts(catalogue: CatalogueState) {
+  if (catalogue.status === 'ready') {
+    return { stalls: catalogue.open.length, products: countProducts(catalogue.open) }
+  }
+  if (catalogue.status === 'loading' || catalogue.initial.productCount === undefined)
+    return undefined
+  return { stalls: catalogue.initial.openCount, products: catalogue.initial.productCount }
+}
+
+const STEP = 5
+
+interface DisplayCounterProps {
+  /** A fixed number for show, not a count. */
+  end: number
+  label: string
+}
+
+/**
+ * '100+ Stalls', counting up in steps of 5: a column of all numbers moves through a window of one line. CSS
+ * animates it, so it starts with the first paint and leaves the processor to the scripts loading meanwhile.
+ * Screen readers get only the last number.
+ */
+function DisplayCounter({ end, label }: DisplayCounterProps) {
+  const steps = Math.ceil(end / STEP)
+  const style = { '--steps': steps } as CSSProperties
+  const numbers = Array.from({ length: steps + 1 }, (_, index) => `${Math.min(index * STEP, end)}+`)
+  return (
+    <span className={styles.counter}>
+      <span className="visually-hidden">{`${end}+ ${label}`}</span>
+      <span className={styles.window} aria-hidden="true">
+        <span className={styles.numbers} style={style}>
+          {numbers.join('\n')}
+        </span>
+      </span>
+      <span aria-hidden="true">{label}</span>
+    </span>
+  )
+}
+
+/** A real count is not animated. */
+function CountBadge({ children }: { children: string }) {
+  return <span className={styles.counter}>{children}</span>
+}

@@ -1,0 +1,75 @@
+import * as messages from '#messages/browse-stalls.ts'
+import { findDiets } from '#shared/catalogue/diet.ts'
+import { findCategories } from '#web/visitors/catalogue/find-categories.ts'
+import { labelOf } from '#web/visitors/festival-names.ts'
+import { browseStallsHref } from '#web/visitors/routes.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
+import type { CatalogueState } from '#web/visitors/catalogue/catalogue-state.ts'
+import styles from './browse-stalls-screen.module.css'
+
+interface FilterLineProps {
+  catalogue: CatalogueState
+  query: string
+  /** Empty for none. */
+  diet: string
+  isKept: boolean
+}
+
+/** A chip for each diet and each category, in one line that scrolls; a chosen chip links back to all stalls. */
+export function FilterLine({ catalogue, query, diet, isKept }: FilterLineProps) {
+  const { diets = [], categories = [] } = filtersIn(catalogue)
+  const isKnown = catalogue.status !== 'loading'
+  if (isKnown && diets.length + categories.length === 0) return null
+  const hrefOf = (next: object) => browseStallsHref({ query, diet, isKept, ...next })
+  return (
+    // Its height is reserved until the list has arrived.
+    <ul aria-label={messages.filters} className={styles.filters}>
+      {diets.map((name) => (
+        <Chip
+          key={name}
+          name={name}
+          isChosen={name === diet}
+          hrefOf={(next) => hrefOf({ diet: next })}
+        />
+      ))}
+      {categories.map(labelOf).map((name) => (
+        <Chip
+          key={name}
+          name={name}
+          isChosen={name === query}
+          hrefOf={(next) => hrefOf({ query: next })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface ChipProps {
+  name: string
+  isChosen: boolean
+  hrefOf: (name: string) => string
+}
+
+function Chip({ name, isChosen, hrefOf }: ChipProps) {
+  return (
+    <li>
+      <ButtonLink
+        href={hrefOf(isChosen ? '' : name)}
+        look={isChosen ? 'primary' : undefined}
+        aria-current={isChosen || undefined}
+        className={styles.chip}
+      >
+        <Words>{name}</Words>
+      </ButtonLink>
+    </li>
+  )
+}
+
+/** The diets and categories for which the whole list has dishes. */
+function filtersIn(catalogue: CatalogueState): { diets?: string[]; categories?: string[] } {
+  if (catalogue.status === 'loading') return {}
+  if (catalogue.status === 'initial') return catalogue.initial
+  const { open } = catalogue
+  return { diets: findDiets(open), categories: findCategories(open) }
+}

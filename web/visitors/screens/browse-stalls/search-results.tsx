@@ -1,0 +1,169 @@
+import { useEffect } from 'react'
+import * as messages from '#messages/browse-stalls.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { isOfDiet } from '#shared/catalogue/diet.ts'
+import type { CatalogueState, ReadyCatalogue } from '#web/visitors/catalogue/catalogue-state.ts'
+import { OnMapLink } from '#web/visitors/catalogue/on-map-link.tsx'
+import { festivalPart } from '#web/visitors/festival.ts'
+import { useQuery } from '#web/visitors/platform/navigation/use-address.ts'
+import { browseStallsHref } from '#web/visitors/routes.ts'
+import { findPlaces } from '#web/visitors/search/find-places.ts'
+import { findVendors, isProductMatch, prepareSearch } from '#web/visitors/search/find-vendors.ts'
+import { isCloseName } from '#web/visitors/search/find-closest.ts'
+import { toStallsOfDiet } from '#web/visitors/search/stalls-of-diet.ts'
+import { announce } from '#web/ui/feedback/announce.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Pager } from '#web/ui/controls/pager.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
+import { PaperGuide } from './later-paper-guide.tsx'
+import { toPage, usePageSize } from './use-paging.ts'
+import styles from './browse-stalls-screen.module.css'
+import { StallGrid } from './stall-grid.tsx'
+
+/** Prepares the search when a visitor is about to type. */
+export function prepareResults(catalogue: CatalogueState, diet: string): void {
+  if (catalogue.status === 'ready') prepareSearch(toStallsOfDiet(catalogue.open, diet))
+}
+
+interface SearchResultsProps {
+  catalogue: ReadyCatalogue
+  query: string
+  /** Only stalls with dishes of this diet; empty for all. */
+  diet: string
+  page: number
+  hrefOf: (page: number) => string
+  /** Searches only the visitor's saved stalls. */
+  isKept: boolean
+}
+
+/** The matching stalls; if they do not fill a page, the closest ones follow. */
+export function SearchResults(props: SearchResultsProps) {
+  const { catalogue, query, diet, page: wanted, hrefOf, isKept } = props
+  const address = String(useQuery())
+  const stalls = toStallsOfDiet(catalogue.open, diet)
+  const places = query === '' || isKept ? [] : findPlaces(festivalPart('places'), query)
+  const { matches, closest: similar } = findVendors(stalls, query)
+  // Whoever looks for a toilet does not want toffee.
+  const closest = places.length > 0 && matches.length === 0 ? [] : similar
+  const words = [diet, query].filter((text) => text !== '').join(' ')
+  const isEaten = (product: Product) => diet === '' || isOfDiet(product.diet, diet)
+  const found = [...matches, ...closest]
+  const { items, page, pageCount } = toPage(found, wanted, usePageSize())
+  const close = new Set(closest)
+  const exact = items.filter((vendor) => !close.has(vendor))
+  const hits = findHits(exact, query, diet)
+  return (
+    <section aria-labelledby="results-title">
+      <Announcement
+        // The next search may have the same count, and has to be announced too.
+        key={words}
+        text={[
+          places.length > 0 && messages.onTheMap({ places: places.join(', ') }),
+          messages.spokenResult({ count: matches.length, closest: closest.length }),
+        ]
+          .filter(Boolean)
+          .join('. ')}
+      />
+      <div className={styles.heading}>
+        <h2 id="results-title">{messages.results}</h2>
+        {(places.length === 0 || matches.length > 0) && (
+          <p>
+            <Words>
+              {describeFound({
+                count: matches.length,
+                closest: closest.length,
+                query: words,
+                isKept,
+              })}
+            </Words>
+          </p>
+        )}
+        {found.length > 0 && (
+          <OnMapLink
+            search={address}
+            stalls={matches.length > 0 ? matches : closest}
+            label={messages.showAllOnMap}
+          />
+        )}
+      </div>
+      {places.length > 0 && (
+        <div className={`surface ${styles.places}`}>
+          <Words as="p">{messages.onTheMap({ places: places.join(', ') })}</Words>
+          <OnMapLink search={address} places={places} />
+        </div>
+      )}
+      {found.length + places.length === 0 && (
+        <EmptyState title={messages.noMatchTitle} level={3}>
+          <p>{messages.noMatchText}</p>
+          <ButtonLink look="primary" href={browseStallsHref()}>
+            {messages.seeAllStalls}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {exact.length > 0 && (
+        <StallGrid
+          label={messages.stallsFound}
+          vendors={toWhole(exact, catalogue.open)}
+          isFound={({ id }) => hits.has(id)}
+        />
+      )}
+      {items.length > exact.length && (
+        <>
+          <h3 className={styles.closest}>{messages.closestMatches}</h3>
+          <StallGrid
+            label={messages.closestMatches}
+            vendors={toWhole(
+              items.filter((vendor) => close.has(vendor)),
+              catalogue.open,
+            )}
+            isFound={(product) => isCloseName(product, query) && isEaten(product)}
+          />
+        </>
+      )}
+      <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />
+      {found.length > 0 && (
+        <PaperGuide
+          stalls={matches.length > 0 ? matches : closest}
+          search={{ query: words, isClosest: matches.length === 0 }}
+          asOf={catalogue.asOf}
+        />
+      )}
+    </section>
+  )
+}
+
+function Announcement({ text }: { text: string }) {
+  useEffect(() => announce(text), [text])
+  return null
+}
+
+/**
+ * The ids of the products to highlight: those that match, and, if a diet is chosen and a stall is found by
+ * its name, its dishes of that diet.
+ */
+function findHits(found: Vendor[], query: string, diet: string): Set<string> {
+  const hits = found.flatMap(({ products }) => {
+    const matching = products.filter((product) => isProductMatch(product, query))
+    return matching.length > 0 || diet === '' ? matching : products
+  })
+  return new Set(hits.map(({ id }) => id))
+}
+
+/** Restores all products of stalls that were reduced to a diet. */
+function toWhole(found: Vendor[], open: Vendor[]): Vendor[] {
+  const ids = new Map(open.map((stall) => [stall.id, stall]))
+  return found.flatMap(({ id }) => ids.get(id) ?? [])
+}
+
+interface FoundStalls {
+  count: number
+  closest: number
+  query: string
+  isKept: boolean
+}
+
+function describeFound({ count, closest, query, isKept }: FoundStalls): string {
+  if (count > 0 || (isKept && closest === 0)) return messages.found({ count })
+  return closest > 0 ? messages.noExactMatch({ query }) : messages.nobodySells({ query })
+}

@@ -1,0 +1,91 @@
+import { moreProducts, products as productsLabel, productsOf } from '#messages/browse-stalls.ts'
+import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { toRupees } from '#shared/catalogue/price.ts'
+import { describePrice } from '#web/visitors/catalogue/describe-price.ts'
+import { ProductLines } from '#web/visitors/catalogue/product-lines.tsx'
+import { KeepButton } from '#web/visitors/catalogue/keep-button.tsx'
+import { OwnStars } from '#web/visitors/ratings/own-stars.tsx'
+import { stallHref } from '#web/visitors/routes.ts'
+import { IconButton } from '#web/ui/controls/button.tsx'
+import { isWrapped, NumberPlate } from '#web/ui/layout/number-plate.tsx'
+import { useHydrated } from '#web/ui/layout/use-hydrated.ts'
+import { Words } from '#web/ui/layout/words.tsx'
+import styles from './stall-card.module.css'
+
+/** The most products that a card lists (requirement B-6). */
+const CHIPS_PER_CARD = 4
+/** The most products that a search result lists with their prices. */
+const LINES_PER_CARD = 3
+const INFO_SHAPE = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 7.5v.5'
+
+interface StallCardProps {
+  stall: Vendor
+  isFound?: ((product: Product) => boolean) | undefined
+  /** Shows what a search is for: the prices of what was found, and where the stall is. */
+  isResult: boolean
+  onInfo: () => void
+}
+
+/** The whole card links to the stall; the info button, which needs scripts, opens its list of products. */
+export function StallCard({ stall, isFound = () => false, isResult, onInfo }: StallCardProps) {
+  const products = [...stall.products].sort((a, b) => Number(isFound(b)) - Number(isFound(a)))
+  // Tooltips and the heart work only after hydration; without them the page is smaller.
+  const isHydrated = useHydrated()
+  const found = isResult ? products.filter(isFound) : []
+  const lines = (found.length > 0 ? found : products).slice(0, LINES_PER_CARD)
+  const isHigh = isWrapped(stall.stallNumber)
+  const rest = products.length - CHIPS_PER_CARD
+  return (
+    <li className={`surface ${styles.card}`}>
+      <a href={stallHref(stall.id)} className={styles.link} data-high={isHigh || undefined}>
+        <NumberPlate number={stall.stallNumber} />
+        <Words as="h3" className={styles.name} translate="no">
+          {stall.stallName}
+        </Words>
+        {isResult && stall.location && (
+          <Words as="p" className={styles.place}>
+            {stall.location}
+          </Words>
+        )}
+        {isResult ? (
+          <div className={styles.found}>
+            <ProductLines products={lines} label={productsLabel} />
+            <More products={products.filter((product) => !lines.includes(product))} />
+          </div>
+        ) : (
+          <ul className={styles.chips} aria-label={productsLabel}>
+            {products.slice(0, CHIPS_PER_CARD).map((product) => (
+              <li
+                key={product.id}
+                className={styles.chip}
+                translate="no"
+                data-tip={isHydrated ? describePrice(product) : undefined}
+              >
+                <Words>{product.name}</Words>
+              </li>
+            ))}
+            {rest > 0 && <li className={styles.more}>{`+${rest}`}</li>}
+          </ul>
+        )}
+      </a>
+      <OwnStars stallNumber={stall.stallNumber} className={styles.ownStars} />
+      <IconButton
+        className={`with-scripts ${styles.info}`}
+        shape={INFO_SHAPE}
+        aria-label={productsOf(stall)}
+        onClick={onInfo}
+      />
+      {isHydrated && <KeepButton stall={stall} className={isHigh ? styles.keepLow : styles.keep} />}
+    </li>
+  )
+}
+
+/** '3 more from ₹50'. */
+function More({ products }: { products: Product[] }) {
+  if (products.length === 0) return null
+  const [cheapest] = products
+    .filter(({ price }) => toRupees(price) > 0)
+    .sort((a, b) => toRupees(a.price) - toRupees(b.price))
+  const price = cheapest && describePrice({ ...cheapest, priceNote: '' })
+  return <p>{moreProducts({ count: products.length, price })}</p>
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import * as messages from '#messages/feedback.ts'
+import { pageName } from '#web/visitors/festival-names.ts'
+import formStyles from '#web/visitors/forms/form.module.css'
+import { nativeForm } from '#web/visitors/forms/native-form.ts'
+import { SubmitButton } from '#web/visitors/forms/submit-button.tsx'
+import { useMissingFields } from '#web/visitors/forms/use-missing-fields.ts'
+import { paths } from '#web/visitors/routes.ts'
+import { StarPicker } from '#web/ui/controls/star-picker.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { MessageField } from './message-field.tsx'
+import { useDelivery } from './use-delivery.ts'
+
+const RATING = 'rating'
+const ERROR_ID = 'rating-error'
+
+/**
+ * Feedback on the festival: stars and a message. The document holds both; the device saves them until they
+ * are sent.
+ */
+export default function FeedbackScreen() {
+  const form = useRef<HTMLFormElement>(null)
+  const missing = useMissingFields(form)
+  const { phase, isKept, submit, keep } = useDelivery(form, () => missing.refuse([RATING]))
+  const isRatingMissing = missing.isMissing(RATING)
+  const isBusy = phase === 'submitting' || phase === 'done'
+
+  return (
+    <Screen title={pageName('feedback')} intro={<p>{messages.intro}</p>} width={560}>
+      <form
+        ref={form}
+        className={`surface ${formStyles.form}`}
+        noValidate
+        {...nativeForm(paths.feedback)}
+        onChange={({ target }) => {
+          keep()
+          missing.fill((target as unknown as HTMLInputElement).name)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div>
+          <StarPicker
+            legend={messages.legend}
+            disabled={isBusy}
+            role="radiogroup"
+            aria-required
+            aria-invalid={isRatingMissing}
+            aria-describedby={isRatingMissing ? ERROR_ID : undefined}
+          />
+          {isRatingMissing && (
+            <p id={ERROR_ID} className={formStyles.error}>
+              {messages.ratingMissing}
+            </p>
+          )}
+        </div>
+        <fieldset className={formStyles.fields} disabled={isBusy}>
+          <MessageField onHeard={keep} />
+        </fieldset>
+        <SubmitButton phase={isBusy ? phase : 'idle'} label={messages.submit} />
+        <div className={formStyles.notice} aria-live="polite">
+          {phase === 'late' && (
+            <p className={formStyles.late}>{isKept ? messages.isLate : messages.isLateUnkept}</p>
+          )}
+          <p>{messages.privacy}</p>
+        </div>
+      </form>
+    </Screen>
+  )
+}

@@ -1,0 +1,121 @@
+import { memo, type ReactNode, useMemo } from 'react'
+import * as messages from '#messages/card-pages.ts'
+import { backHome } from '#messages/controls.ts'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { rateStallAddress } from '#web/visitors/qr-cards/card-address.ts'
+import { fitDrawing } from '#web/visitors/qr-cards/drawing/fit-text.ts'
+import { CardSheet, PaperSize } from '#web/visitors/qr-cards/card-sheet.tsx'
+import {
+  AddressNotice,
+  AllCardsProgress,
+  AllOnPaper,
+  CardNotice,
+  CardToolbar,
+} from './card-toolbar.tsx'
+import { toPageFileName } from './file-names.ts'
+import { drawStallCard, hasCard } from '#web/visitors/qr-cards/stall-card.ts'
+import { useAllCards } from './use-all-cards.ts'
+import type { CardRenderer } from './card-renderer.ts'
+import { useCard } from './use-card.ts'
+import { usePrintJob } from './use-print-job.ts'
+import { paths } from '#web/visitors/routes.ts'
+import { BackLink, Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+
+interface StallCardPageProps {
+  stallNumber: string
+  /** Undefined: the list lacks the stall, and the card shows only its number. */
+  stall: Vendor | undefined
+  /** Every stall that gets a card. */
+  stalls: Vendor[]
+  /** Shown until the card is ready. */
+  waiting: ReactNode
+}
+
+/** One card, with the actions for it and for all other cards. */
+export function StallCardPage(props: StallCardPageProps) {
+  if (hasCard(props)) return <StallCardView {...props} />
+  return (
+    <EmptyState title={messages.noCardTitle}>
+      <p>{messages.noCardText}</p>
+      <BackLink href={paths.welcome}>{backHome}</BackLink>
+    </EmptyState>
+  )
+}
+
+function StallCardView({ stallNumber, stall, stalls, waiting }: StallCardPageProps) {
+  const stallName = stall?.stallName ?? ''
+  const unfitted = useMemo(
+    () => drawStallCard({ stallNumber, stallName }),
+    [stallNumber, stallName],
+  )
+  const card = useCard(toPageFileName(stallNumber), unfitted)
+  const renderer = card?.renderer
+  const { job, print, end } = usePrintJob()
+  const { state, start, cancel } = useAllCards(stalls, renderer)
+  const withoutCard = useMemo(() => stalls.filter((listed) => !hasCard(listed)), [stalls])
+  const isPrintingAll = job === 'all'
+
+  return (
+    <>
+      <CardToolbar>
+        <Button look="primary" onClick={() => print('one')} disabled={!renderer}>
+          {messages.print}
+        </Button>
+        <Button onClick={card?.download} disabled={!renderer}>
+          {messages.downloadPng}
+        </Button>
+        <Button onClick={() => print('all')} disabled={!renderer}>
+          {messages.printAll}
+        </Button>
+        <Button onClick={() => void start()} disabled={!renderer || state.status === 'running'}>
+          {messages.downloadAll}
+        </Button>
+      </CardToolbar>
+      {isPrintingAll && <AllOnPaper onEnd={end} />}
+      <AllCardsProgress state={state} onCancel={cancel} />
+      {!stall && <CardNotice>{messages.unlisted({ number: stallNumber })}</CardNotice>}
+      {withoutCard.length > 0 && (
+        <CardNotice>
+          {messages.tooLong({ numbers: withoutCard.map(toStart).join(', ') })}
+        </CardNotice>
+      )}
+      <AddressNotice address={rateStallAddress(stallNumber)} />
+      <PaperSize />
+      {card ? (
+        <CardSheet
+          drawing={card.drawing}
+          picture={card.renderer.picture}
+          show={isPrintingAll ? 'offPaper' : undefined}
+        />
+      ) : (
+        waiting
+      )}
+      {renderer && isPrintingAll && <PrintedCards stalls={stalls} renderer={renderer} />}
+    </>
+  )
+}
+
+const SHOWN_START = 20
+
+function toStart({ stallNumber }: Vendor): string {
+  return `${stallNumber.slice(0, SHOWN_START)}…`
+}
+
+/** The cards of all stalls, in stall order, for one print job. */
+const PrintedCards = memo(function PrintedCards(props: {
+  stalls: Vendor[]
+  renderer: CardRenderer
+}) {
+  const { measure, picture } = props.renderer
+  return props.stalls
+    .filter(hasCard)
+    .map((stall) => (
+      <CardSheet
+        key={stall.id}
+        drawing={fitDrawing(drawStallCard(stall), measure)}
+        picture={picture}
+        show="onPaper"
+      />
+    ))
+})
