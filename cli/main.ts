@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { asTypedHere } from '#server/typed-here.ts'
+import { asTypedHere } from '#server/version.ts'
 import { commands } from './commands.ts'
 import { findForgottenFestival } from './other-festivals.ts'
 import { runMela } from './run-mela.ts'

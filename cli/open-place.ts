@@ -1,9 +1,17 @@
 import { openRecords, type TablesPlace } from '#server/store/open.ts'
-import { expectEncrypted } from '#server/store/postgres/expect-encrypted.ts'
 import type { Records } from '#server/store/contract/organiser-records.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import type { CommandContext } from '../cli/command.ts'
+import type { CommandContext, Call } from '../cli/command.ts'
 import { Refusal } from '../organiser/refusal.ts'
+import { findPrintedAt } from '../organiser/cards/printed-record.ts'
+import { type RatedStalls, readRatedStalls } from '../organiser/rows/rated-stalls.ts'
+import { readSiteFestival, type SiteFestival } from '#server/festival/site-festival.ts'
+import { toSentence } from '#shared/content/content-problem.ts'
+import type { TableService } from '#shared/festival.ts'
+import { createContentReader } from '../server/festival/content-folder.ts'
+import { readFestivalFacts, SiteUrl } from '#shared/content/festival-facts.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** @throws If the environment is invalid, or phone numbers would be sent unencrypted. */
 export function readPlace(source: CommandContext['env']): TablesPlace & { env: Env } {
@@ -32,5 +40,78 @@ export function readDatabaseUrl(source: CommandContext['env'], command: string) 
   if (url !== undefined) return { url, env }
   throw new Refusal(
     `DATABASE_URL is missing. Run: DATABASE_URL='postgres://user:password@host:port/name' npm run mela -- ${command}`,
+  )
+}
+
+/** The rated stalls, whose numbers are fixed. Says so if the ratings cannot be read. */
+export async function lookForRatings({
+  env: source,
+  print,
+  warn,
+}: Pick<Call, 'env' | 'print' | 'warn'>): Promise<RatedStalls> {
+  const { env, ...place } = readPlace(source)
+  try {
+    const rated = await readRatedStalls(place, findPrintedAt(env.CONTENT_DIR))
+    if (rated) return rated
+    print(
+      `There is no database in ${place.dataDir}, so nobody looked whether stalls have ratings, which fix their numbers.`,
+    )
+  } catch (error) {
+    warn(
+      `The ratings cannot be read, so nobody looked whether stalls have any, which fix their numbers: ${(error as Error).message}`,
+    )
+  }
+  return new Map()
+}
+
+/**
+ * Reads the current festival from the content folder.
+ * @throws Refusal if a mistake in the folder prevents the site from starting.
+ */
+export function readOneFestival(
+  { CONTENT_DIR, SITE_URL, givenTimeZone }: Pick<Env, 'CONTENT_DIR' | 'SITE_URL' | 'givenTimeZone'>,
+  tableService?: TableService,
+): SiteFestival {
+  const host = { siteUrl: SITE_URL, timeZone: givenTimeZone, tableService }
+  const { festival, problems } = readSiteFestival(createContentReader(CONTENT_DIR), host)
+  if (festival) return festival
+  throw new Refusal(problems.map(toSentence).join('\n'))
+}
+
+/**
+ * The address on the cards: SITE_URL, or the one in content/festival.json, or an empty string.
+ * @throws Refusal if SITE_URL is not an address.
+ */
+export function readPrintedAddress(siteUrl: string | undefined, contentDir: string): string {
+  const setting = SiteUrl.safeParse(siteUrl ?? '')
+  if (!setting.success) {
+    throw new Refusal(
+      `SITE_URL should be ${setting.error.issues[0]!.message}, but it is "${siteUrl}".`,
+    )
+  }
+  if (setting.data !== '') return setting.data
+  const { value } = readFestivalFacts(createContentReader(contentDir))
+  return value?.siteUrl ?? ''
+}
+
+const FILE = 'render/app.json'
+
+/** @throws Refusal if the site has not been built. */
+export function expectBuiltSite(distDir: string): void {
+  if (existsSync(join(distDir, FILE))) return
+  throw new Refusal('This command needs the built site. Run: npm run build')
+}
+
+const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
+
+/** @throws If phone numbers would be sent to another machine unencrypted. */
+function expectEncrypted(url: string): void {
+  const { hostname, searchParams } = new URL(url)
+  // Names without a dot are on this machine or its own networks.
+  const isNear = !hostname.includes('.') || NEAR.test(hostname)
+  if (isNear || searchParams.has('sslmode')) return
+  throw new Error(
+    `${hostname} is another machine: add ?sslmode=verify-full to DATABASE_URL, or phone numbers cross ` +
+      'the network unencrypted (sslmode=disable, if that is what you want)',
   )
 }

@@ -1,6 +1,10 @@
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import type { FastifyServerOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type FastifyServerOptions,
+} from 'fastify'
 import { type AdminOptions, adminRoutes } from './admin/admin-routes.ts'
 import {
   connectionLimits,
@@ -14,9 +18,8 @@ import { type HealthOptions, healthRoutes } from './festival/health.ts'
 import { createAddressLimit, WRITES_PER_ADDRESS } from './http/rate-limit/limiters.ts'
 import { createLimits } from './http/rate-limit/token-buckets.ts'
 import { readForwarded } from './http/forwarded.ts'
-import { takeOnlyJson } from './http/json-body.ts'
+import { takeOnlyJson, toTarget, answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
 import type { Metrics } from './metrics.ts'
-import { toTarget } from './http/request-target.ts'
 import { COMMON_HEADERS, pageHeaders } from './http/security-headers.ts'
 import type { Renderers } from './festival/renderers.ts'
 import { siteRoutes } from './pages/page-routes.ts'
@@ -25,22 +28,23 @@ import { createSitePages } from './pages/site-pages.ts'
 import { createServiceWorkers } from './pages/service-worker.ts'
 import { createSiteTexts } from './pages/site-texts.ts'
 import type { FestivalSource } from './festival/festival-source.ts'
-import { addEdition, createEditionWatch } from './festival/edition-watch.ts'
-import { readHostedEdition } from './festival/hosted-edition.ts'
+import { addEdition, createEditionWatch, readHostedEdition } from './festival/edition-watch.ts'
 import { createFestivalClock } from './festival/festival-times.ts'
 import { createStallList } from './festival/catalogue/stall-list.ts'
 import { createFailureAnswer } from './http/replies/answer-failure.ts'
-import { formRoutes } from './api/form-routes.ts'
+import {
+  formRoutes,
+  createTableService,
+  ratingRoutes,
+  refuseOtherSchema,
+} from './api/table-service.ts'
 import { externalBackendRoutes } from './api/external-backend.ts'
-import { ratingRoutes, refuseOtherSchema } from './api/rating-routes.ts'
-import { createTableService } from './api/table-service.ts'
 import { nativeForms } from './api/forms/native-forms.ts'
 import type { TableService } from '#shared/festival.ts'
 import { GUIDE_INCOMPLETE } from '#shared/precache.ts'
 import { serviceBusy } from './http/replies/service-failure.ts'
 import type { Tables } from './store/contract/tables.ts'
 import { watchDisk } from './store/disk-reserve.ts'
-import { answerUnheard, refuseUnclear } from './http/unclear-requests.ts'
 
 /** The path that the client library uses. */
 const TABLE_SERVICE = '/rest/v1'

@@ -12,7 +12,7 @@ import { openFestival } from './festival/open-festival.ts'
 import { listOptions } from './festival/site-festival.ts'
 import { forgetAddress, saveAddress } from './running-address.ts'
 import { readTableService } from './table-service-setting.ts'
-import { asTypedHere } from './typed-here.ts'
+import { asTypedHere } from './version.ts'
 
 const STOP_WITHIN_MS = 8000
 const REQUESTS_END_WITHIN_MS = 5000

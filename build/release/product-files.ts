@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
-import { asTypedInRelease } from '#server/typed-here.ts'
+import { asTypedInRelease } from '#server/version.ts'
 import {
   findLicenceProblems,
   type Licence,

@@ -9,9 +9,8 @@ import { fillStalls } from '#server/store/postgres/fill-stalls.ts'
 import { createStallList } from '#server/festival/catalogue/stall-list.ts'
 import { setWarning } from '#server/store/warnings.ts'
 import { ADMIN } from '#shared/admin/api.ts'
-import { expectBuiltSite } from '../built-site.ts'
+import { expectBuiltSite, readDatabaseUrl } from '../open-place.ts'
 import type { Call } from '../command.ts'
-import { readDatabaseUrl } from '../open-place.ts'
 
 const LOOK_EVERY_MS = 2000
 const NOT_PUBLISHED =

@@ -7,13 +7,12 @@ import { findAddress } from '#server/running-address.ts'
 import { readTableService } from '#server/table-service-setting.ts'
 import { ADMIN } from '#shared/admin/api.ts'
 import { type Role, ROLES } from '#shared/admin/rights.ts'
-import { readPrintedAddress } from '../printed-content.ts'
+import { readPrintedAddress, readPlace } from '../open-place.ts'
 import { type Call, type Command, DONE, UsageError } from '../command.ts'
 import { Refusal } from '../../organiser/refusal.ts'
 import { describeMoment } from '../../organiser/moments.ts'
 import { approveRequest, printRequests } from './admin-approvals.ts'
 import { openAdmin } from './admin-open.ts'
-import { readPlace } from '../open-place.ts'
 
 const ROLE_NAMES = Object.keys(ROLES) as Role[]
 

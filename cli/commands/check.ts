@@ -9,7 +9,7 @@ import {
 import { countFindings, isMistake } from '../../organiser/check/finding.ts'
 import { describeFindings } from '../../organiser/check/group-findings.ts'
 import { plural } from '../../organiser/plural.ts'
-import { lookForRatings } from '../look-for-ratings.ts'
+import { lookForRatings } from '../open-place.ts'
 import { type Call, type Command, DONE, NOT_RIGHT } from '../command.ts'
 import { Refusal } from '../../organiser/refusal.ts'
 

@@ -10,7 +10,7 @@ import type { Comparison } from '../../organiser/import/mapping.ts'
 import { prepareImport, remember } from '../../organiser/import/prepare-import.ts'
 import { findLost, publishList, undoImport } from '../../organiser/import/publish.ts'
 import { readSpreadsheet } from '../../organiser/import/read-workbook.ts'
-import { lookForRatings } from '../look-for-ratings.ts'
+import { lookForRatings } from '../open-place.ts'
 import { describeRenamed, findRenamedStalls } from '../../organiser/rows/rated-stalls.ts'
 import {
   describeChanges,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { readErased } from '#server/store/erased-rows.ts'
+import { readErased } from '#server/store/open.ts'
 import { restorePostgres } from '#server/store/postgres/restore-postgres.ts'
 import { toBackupFile } from '#server/store/sqlite/backup.ts'
 import { restore } from '#server/store/sqlite/restore.ts'

@@ -1,14 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeTickets } from '#server/store/tickets/make-tickets.ts'
-import { readTicketKey } from '#server/store/tickets/ticket-key.ts'
+import { makeTickets, readTicketKey } from '#server/store/tickets/ticket-key.ts'
 import { formatTicket } from '#shared/tickets.ts'
-import { readPrintedAddress } from '../printed-content.ts'
+import { readPrintedAddress, withRecords } from '../open-place.ts'
 import { type Command, DONE, UsageError } from '../command.ts'
 import { Refusal } from '../../organiser/refusal.ts'
 import { plural } from '../../organiser/plural.ts'
 import { toDiskError } from '../../organiser/save-file.ts'
-import { withRecords } from '../open-place.ts'
 import { toCsvText } from '../../organiser/csv-text.ts'
 
 const COUNT_MAX = 100_000

@@ -5,7 +5,26 @@ import type { FormTable } from '#shared/tables/form-table.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { describeMoment } from '../moments.ts'
 import { readPrizes } from '../standings/prizes.ts'
-import type { SheetCell, SheetTable } from './write-sheet.ts'
+import { type SheetCell, type SheetTable, type SheetFormat, writeSheet } from './write-sheet.ts'
+
+interface ExportOptions {
+  /** A name of EXPORTS. */
+  what: string
+  format: SheetFormat
+  env: ExportEnv
+  now: Date
+}
+
+/** @returns The file, its name, and how many rows it has. */
+export async function makeExport(records: Records, { what, format, env, now }: ExportOptions) {
+  const table = { ...(await EXPORTS[what]!(records, env)), name: what }
+  const moment = describeMoment(now, env.TIME_ZONE).replaceAll(':', '.').replace(' ', '-')
+  return {
+    name: `${what}-${moment}.${format}`,
+    bytes: writeSheet(table, format),
+    rows: table.rows.length,
+  }
+}
 
 type Column<Row> = [title: string, width: number, read: (row: Row, zone: string) => SheetCell]
 /** What an export needs besides the records. */

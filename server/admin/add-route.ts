@@ -4,8 +4,12 @@ import { ADMIN_API, type Person } from '#shared/admin/api.ts'
 import { mayArriveSlowly } from '../http/connection-limits.ts'
 import { createLimits } from '../http/rate-limit/token-buckets.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
-import { parseBody } from './contract/parse-body.ts'
-import type { AddAdminRoute, AdminCall, AdminRoute } from './contract/admin-route.ts'
+import {
+  parseBody,
+  type AddAdminRoute,
+  type AdminCall,
+  type AdminRoute,
+} from './contract/admin-route.ts'
 import type { SessionGate } from './admin-sessions.ts'
 import {
   ADMIN_BODY_MAX_BYTES,

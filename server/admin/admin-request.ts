@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHostLost } from '../http/same-site.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 import { SESSION_LASTS_MS } from './rules/limits.ts'
-import { isSecret } from './rules/secrets.ts'
+import { isSecret } from './rules/pins.ts'
 
 const COOKIE = 'mela-admin'
 const LOCALHOST = /^(localhost|127\.0\.0\.1|\[::1\])$/

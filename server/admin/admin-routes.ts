@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
-import { ADMIN, ADMIN_API } from '#shared/admin/api.ts'
+import type { FastifyInstance, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ADMIN, ADMIN_API, type AdminRefusal } from '#shared/admin/api.ts'
 import { INDIA } from '#shared/clock-time.ts'
 import type { Env } from '../env.ts'
 import { readBuiltFiles } from '../http/built-files.ts'
@@ -9,7 +9,6 @@ import type { TablesPlace } from '../store/open.ts'
 import { approvalRoutes } from './approvals/approval-routes.ts'
 import { createAddRoute } from './add-route.ts'
 import type { AdminDeps, AdminSite } from './deps/admin-deps.ts'
-import { createAdminErrorHandler } from './admin-errors.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
 import { ADMIN_HEADERS } from './admin-headers.ts'
 import { expectOwnSite } from './admin-request.ts'
@@ -34,6 +33,26 @@ import { deskRoutes } from './tickets/desk-routes.ts'
 import { ticketsRoutes } from './tickets/tickets-routes.ts'
 import { openAdminDatabase } from './tables/admin-database.ts'
 import { createAdminTables } from './tables/admin-tables.ts'
+import { createFailureReader } from '../http/replies/answer-failure.ts'
+
+/** @returns A function that answers any error with an AdminRefusal. Details go only to the log. */
+function createAdminErrorHandler() {
+  const readFailure = createFailureReader()
+
+  return function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    if (error instanceof AdminFailure) return reply.code(error.status).send(error.refusal)
+    if (error.code === 'ENOSPC')
+      return reply.code(503).send({ code: 'disk-low' } satisfies AdminRefusal)
+    const { status, retryAfterSeconds: seconds = 1 } = readFailure(error, request)
+    return reply.code(status).send(toRefusal(status, seconds, request.routeOptions.bodyLimit))
+  }
+}
+
+function toRefusal(status: number, seconds: number, maxBytes: number): AdminRefusal {
+  if (status === 429) return { code: 'too-many', seconds }
+  if (status === 413) return { code: 'too-large', maxBytes }
+  return { code: status < 500 ? 'bad-request' : 'failed' }
+}
 
 /** What requests for approval were about is personal, and is deleted when they expire. */
 const SWEEP_MS = 60_000

@@ -2,15 +2,54 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { ADMIN_API, type InvitationAnswer, type Me, type Person } from '#shared/admin/api.ts'
 import { toPublicPerson } from './add-route.ts'
-import { parseBody } from './contract/parse-body.ts'
+import { parseBody } from './contract/admin-route.ts'
 import type { AdminDeps } from './deps/admin-deps.ts'
 import { findSessionSecret, setSessionCookie } from './admin-request.ts'
 import { Device } from './names.ts'
-import type { SessionGate } from './admin-sessions.ts'
-import { createPinChecks } from './pin-checks.ts'
-import { INVITED_PINS } from './rules/limits.ts'
-import { createAttempts } from './sign-in-attempts.ts'
+import { type SessionGate, createPinChecks } from './admin-sessions.ts'
+import { INVITED_PINS, LOGGED_STRANGERS, SIGN_INS_PER_ADDRESS } from './rules/limits.ts'
 import { readInvited, signIn } from './sign-in.ts'
+import { createAddressLimit } from '../http/rate-limit/limiters.ts'
+import { createLimits } from '../http/rate-limit/token-buckets.ts'
+import { AdminFailure } from './contract/admin-failure.ts'
+import type { AdminLog } from './contract/admin-log.ts'
+
+/** Who made an attempt, as far as is known. */
+interface Attempt {
+  /** Empty for a stranger. */
+  who: string
+  whom?: string
+}
+
+/** @returns A function that runs a sign-in attempt, and logs and rate-limits refused ones. */
+function createAttempts(log: AdminLog) {
+  const takeAttempt = createAddressLimit(SIGN_INS_PER_ADDRESS)
+  const strangers = createLimits().createLevel('refused strangers', LOGGED_STRANGERS)
+
+  return async function attempt<T>(
+    request: FastifyRequest,
+    work: (by: Attempt) => Promise<T>,
+  ): Promise<T> {
+    const by: Attempt = { who: '' }
+    try {
+      return await work(by)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      const isStranger = by.who === ''
+      if (!isStranger || strangers.take('all') === 0) {
+        await log.add({ action: 'sign-in-refused', ...by })
+      }
+      // Known people have few attempts anyway, and do not wait for a stranger on their network.
+      if (isStranger) takeAttempt(request)
+      throw error
+    }
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof AdminFailure)) return false
+  return ['pin-wrong', 'invitation-unusable'].includes(error.refusal.code)
+}
 
 const TEXT_MAX = 100
 const text = z.string().max(TEXT_MAX)

@@ -1,7 +1,6 @@
 import type { SignIn } from '#shared/admin/api.ts'
 import { AdminFailure } from './contract/admin-failure.ts'
-import { hashPin, isPin, isWeakPin } from './rules/pins.ts'
-import { isSecret } from './rules/secrets.ts'
+import { hashPin, isPin, isWeakPin, isSecret } from './rules/pins.ts'
 import type { AdminTables } from './tables/admin-tables.ts'
 import type { KnownPerson } from './tables/people.ts'
 

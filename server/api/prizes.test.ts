@@ -7,7 +7,7 @@ import type { Records } from '../store/contract/organiser-records.ts'
 import { openRecords, toFile } from '../store/open.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../store/sqlite/sqlite-tables.ts'
-import { makeTickets } from '../store/tickets/make-tickets.ts'
+import { makeTickets } from '../store/tickets/ticket-key.ts'
 import { aRating, skipCaches } from './contract/rate-stall.contract.ts'
 
 const KEY = Buffer.alloc(32, 7)

@@ -1,6 +1,7 @@
 import type { Edition } from '#shared/tables/editions.ts'
 import type { FestivalSource } from './festival-source.ts'
 import type { SiteFestival } from './site-festival.ts'
+import type { TableService } from '#shared/festival.ts'
 
 /** Organisers begin an edition in another process, and every server process must notice. */
 const LOOK_EVERY_MS = 1000
@@ -68,5 +69,25 @@ export function withEdition(site: SiteFestival, edition: string): SiteFestival {
     ...site,
     version: `${site.version}-${edition.slice(0, 8)}`,
     languages: site.languages.map((one) => ({ ...one, festival: { ...one.festival, edition } })),
+  }
+}
+
+const WAIT_MS = 5000
+
+/**
+ * Asks a hosted project for its edition.
+ * @returns A function that returns undefined if the project lacks the migration for it.
+ */
+export function readHostedEdition(service: TableService | undefined) {
+  return async (): Promise<Edition | undefined> => {
+    if (!service) return undefined
+    const { url, key } = service
+    const answer = await fetch(`${url}/rest/v1/edition?select=id,name`, {
+      headers: { apikey: key, authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(WAIT_MS),
+    })
+    if (!answer.ok) return undefined
+    const [edition] = (await answer.json()) as Edition[]
+    return edition
   }
 }

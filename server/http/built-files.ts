@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type Asset, toAsset, typeOf } from './replies/asset.ts'
-import { CACHE_CONTROL } from '../http/cache-control.ts'
+import { CACHE_CONTROL } from './security-headers.ts'
 
 /**
  * The built site in memory, each file with the compressed forms from the build.

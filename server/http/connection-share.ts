@@ -1,8 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { toNetwork } from './fingerprint/address-of.ts'
-import { networksOf } from './fingerprint/networks-of.ts'
+import { toNetwork, networksOf } from './fingerprint/address-of.ts'
 import { createSeldomLog } from './replies/log-seldom.ts'
 
 const LOG_EVERY_MS = 60_000

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify'
 import { endWith } from './replies/answer-failure.ts'
 import { ServiceFailure } from './replies/service-failure.ts'
 
@@ -35,4 +35,58 @@ export function answerUnheard(server: Server): void {
   server.on('checkExpectation', (_request, { socket }) => {
     if (socket) endWith(socket, 417)
   })
+}
+
+const SERVICE = '/rest/v1'
+const WHOLE_ADDRESS = /^https?:\/\/[^/?#\\]+/i
+/** Dot segments, backslashes and fragments, which a browser resolves before it sends a request. */
+const UNRESOLVED = /^[^?]*(\/\.{1,2}(\/|\?|$)|\\)|^\/\/|#/
+
+/**
+ * The path and query of a request. An address that cannot be decoded, or that a browser would have
+ * normalized, becomes one that leads nowhere, because a proxy must not interpret it differently.
+ * @param url The request target as received.
+ */
+export function toTarget(url = '/'): string {
+  const isWhole = !url.startsWith('/') && URL.canParse(url)
+  const target = isWhole ? url.replace(WHOLE_ADDRESS, '') || '/' : url
+  if (isPlain(target)) return target
+  return `${target.startsWith(SERVICE) ? SERVICE : ''}/undecodable`
+}
+
+function isPlain(target: string): boolean {
+  if (!target.startsWith('/') || UNRESOLVED.test(target.replaceAll(/%2e/gi, '.'))) return false
+  try {
+    decodeURI(target)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Accepts only JSON in UTF-8: a form on another site can send plain text without a preflight, and a
+ * few compressed bytes can expand to gigabytes.
+ */
+export function takeOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if ('content-encoding' in request.headers) {
+        return done(new ServiceFailure(415, 'PGRST102', 'The body must not be packed'))
+      }
+      let text: string
+      try {
+        text = utf8.decode(body)
+      } catch {
+        return done(new ServiceFailure(400, 'PGRST102', 'The request could not be read as JSON'))
+      }
+      return parse(request, text, done)
+    },
+  )
 }

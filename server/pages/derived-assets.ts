@@ -1,5 +1,5 @@
 import { type Asset, toCompressedAsset, typeOf } from '../http/replies/asset.ts'
-import { CACHE_CONTROL } from '../http/cache-control.ts'
+import { CACHE_CONTROL } from '../http/security-headers.ts'
 
 /**
  * Pictures and the font generated from the festival.

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../http/fingerprint/address-of.ts'
-import { type Asset, isPage, sendAsset } from '../http/replies/asset.ts'
+import { type Asset, isPage, sendAsset, toCompressedAsset, typeOf } from '../http/replies/asset.ts'
 import { readBuiltFiles } from '../http/built-files.ts'
-import { createContentFiles } from './content-files.ts'
-import { chooseLanguage } from './language-choice.ts'
-import { sendFirstPage } from './first-page.ts'
-import type { SitePages } from './site-pages.ts'
+import type { SitePages, LanguagePages } from './site-pages.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isPublicFile } from '#shared/content/files/public-files.ts'
+import { isOpenFile } from '../festival/catalogue/public-files.ts'
+import { readMark } from '../festival/catalogue/reread.ts'
+import { CACHE_CONTROL } from '../http/security-headers.ts'
+import { LANGUAGE_COOKIE } from '#shared/languages.ts'
 
 export interface SiteOptions {
   webDir: string
@@ -84,4 +88,82 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
   })
   app.get('/*', sendPageOrFile)
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
+}
+
+/**
+ * Volunteers' public files, served byte for byte and read again when they change.
+ * @returns A function that finds the current file at an address.
+ */
+function createContentFiles(filesDir: string) {
+  const kept = new Map<string, { mark: string; asset: Promise<Asset> }>()
+
+  return async function findContentFile(address: string): Promise<Asset | undefined> {
+    // `toTarget` lets only decodable addresses through.
+    const name = decodeURIComponent(address).slice(1)
+    if (!isPublicFile(name)) return undefined
+    const path = join(filesDir, name)
+    const mark = await readMark(path)
+    if (mark === undefined) return undefined
+    const known = kept.get(name)
+    if (known?.mark === mark) return known.asset
+    if (!isOpenFile(filesDir, name)) return undefined
+    const asset = readAsset(path)
+    kept.set(name, { mark, asset })
+    return asset.catch(() => {
+      kept.delete(name)
+      return undefined
+    })
+  }
+}
+
+async function readAsset(path: string): Promise<Asset> {
+  const cacheControl = path.endsWith('.csv') ? CACHE_CONTROL.spreadsheet : CACHE_CONTROL.picture
+  return toCompressedAsset(await readFile(path), typeOf(path), cacheControl)
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>No festival yet</title>
+<style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:10vh auto;padding:0 1rem}li{margin:.75em 0}code{overflow-wrap:anywhere}</style>
+<h1>No festival yet</h1>
+<p>Mela is running, but it has no festival to show.
+<ol>
+<li>If there is no folder yet, make one: <code>node mela.mjs new my-festival</code>, or in a clone of the repository <code>npm run mela -- new my-festival</code>.
+<li>Tell the server where it is: set <code>CONTENT_DIR</code> to the folder, or mount it at <code>/content</code> in a container.
+<li>If the folder has a mistake, the server's log names the file and the line, and says what should be there.
+</ol>
+<p>Two seconds after the folder is complete, this page is the guide.
+</html>
+`
+
+/** Explains what to do while there is no festival. */
+function sendFirstPage(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(PAGE)
+}
+
+/**
+ * The language of a page is that of its address. An address of the first language, such as that of
+ * a printed card, is answered in the visitor's chosen language: a redirect would cost a phone on a
+ * bad network a second round trip.
+ * @param languages Those of the guide; the first has no prefix.
+ */
+function chooseLanguage<T extends Pick<LanguagePages, 'language' | 'prefix'>>(
+  languages: T[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): T {
+  const [first, ...others] = languages as [T, ...T[]]
+  const path = `${request.url.replace(/[?#].*/, '')}/`
+  const asked = others.find(({ prefix }) => path.startsWith(`${prefix}/`))
+  if (asked || others.length === 0) return asked ?? first
+  void reply.header('vary', 'cookie')
+  const chosen = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1]
+  return others.find(({ language }) => language === chosen) ?? first
 }

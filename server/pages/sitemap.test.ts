@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { LANGUAGES } from '#shared/languages.ts'
 import { toBytes } from '../../tests/support/festivals/content-folder.ts'
-import { toSitemap } from './sitemap.ts'
+import { toSitemap } from './site-texts.ts'
 
 const SITE = 'https://mela.example.org'
 const PAGES = ['/', '/home', '/welcome', '/stall/:id', '/rate-stall', '/feedback', '/app-qr']

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFingerprintKey } from './fingerprint-key.ts'
 import { createRecords, type Records } from './contract/organiser-records.ts'
 import type { Tables } from './contract/tables.ts'
-import { noteErased } from './erased-rows.ts'
 import { openSqliteSession } from './sqlite/sqlite-session.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 import { createSqliteTables } from './sqlite/sqlite-tables.ts'
+import { FILE_FOR_THE_OWNER, makePrivateFolder } from './sqlite/file/private-files.ts'
 
 export interface TablesPlace {
   /** PostgreSQL, if set. */
@@ -55,4 +55,24 @@ export async function openRecords({ databaseUrl, dataDir }: TablesPlace): Promis
 /** The embedded database in a folder. */
 export function toFile(dataDir: string): string {
   return join(dataDir, 'mela.sqlite')
+}
+
+/**
+ * The ids of erased rows, one per line: never a number or a device. They are in a file beside the database, because a
+ * backup made before the erasure does not know them, and restoring it must not bring a person back.
+ */
+const NAME = 'erased-rows.txt'
+
+/** Adds ids, and returns once they are on disk. */
+function noteErased(dataDir: string, ids: string[]): void {
+  if (ids.length === 0) return
+  makePrivateFolder(dataDir)
+  const lines = ids.map((id) => `${id}\n`).join('')
+  appendFileSync(join(dataDir, NAME), lines, { mode: FILE_FOR_THE_OWNER, flush: true })
+}
+
+/** The ids of all rows that were ever erased here. */
+export function readErased(dataDir: string): string[] {
+  const file = join(dataDir, NAME)
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyChanges } from './apply-changes.ts'
+import { applyChanges, invertChanges } from './apply-changes.ts'
 import { listColumnKeys } from './column-keys.ts'
-import { invertChanges } from './invert-changes.ts'
 import { listRowKeys } from './row-keys.ts'
 import type { Change, Sheets } from './sheets.ts'
 

@@ -1,7 +1,59 @@
-import { NAME_OF, STALL_NUMBER } from './column-keys.ts'
+import { NAME_OF, STALL_NUMBER, listColumnKeys } from './column-keys.ts'
 import { createDraft, type DraftSheet, type Row } from './draft-sheet.ts'
-import { findStallName } from './stall-names.ts'
 import type { Change, Conflict, SheetName, Sheets } from './sheets.ts'
+import { listRowKeys, parseKey } from './row-keys.ts'
+
+/**
+ * The changes that `applyChanges` made, as they are logged: each with the name that its stall has afterwards.
+ * An undo is refused once the number belongs to another stall.
+ */
+export function toLogged(made: readonly Change[], after: Sheets): Change[] {
+  return made.map((change) => {
+    const stall = findStallName(after, invert(change))
+    return stall ? { ...change, stall } : change
+  })
+}
+
+/** The changes that undo what `applyChanges` did. Added columns stay, but are empty. */
+export function invertChanges(made: readonly Change[]): Change[] {
+  return made.map((_, index) => invert(made[made.length - 1 - index]!))
+}
+
+function invert(change: Change): Change {
+  const { sheet, stall } = change
+  const seen = stall === undefined ? {} : { stall }
+  if (change.kind === 'delete') {
+    return { kind: 'add', sheet, cells: change.cells, at: change.at, ...seen }
+  }
+  if (change.kind === 'add') {
+    const { newKey: key = '', cells, at } = change
+    return { kind: 'delete', sheet, key, cells, at, ...seen }
+  }
+  const { key, newKey = key, column, before, after } = change
+  return { kind: 'set', sheet, key: newKey, column, before: after, after: before, ...seen }
+}
+
+let read: { stalls?: Sheets['stalls']; names?: ReadonlyMap<string, string> } = {}
+
+/** The name of the stall that a change is about. Undefined if it adds a stall, or there is none. */
+export function findStallName({ stalls }: Sheets, change: Change): string | undefined {
+  if (read.stalls !== stalls) read = { stalls, names: listNames(stalls) }
+  if (change.sheet === 'stalls')
+    return change.kind === 'add' ? undefined : read.names!.get(change.key)
+  const number =
+    change.kind === 'add' ? change.cells[STALL_NUMBER] : parseKey(change.key)?.identity[0]
+  return read.names!.get(number ?? '')
+}
+
+/** By row key. In any language, because a sheet may have only Hindi names. */
+function listNames(stalls: Sheets['stalls']): ReadonlyMap<string, string> {
+  const columns = listColumnKeys(stalls.titles)
+  const named = [NAME_OF.stalls, `${NAME_OF.stalls}hi`].map((column) => columns.indexOf(column))
+  const keys = listRowKeys('stalls', stalls)
+  return new Map(
+    stalls.rows.map((row, at) => [keys[at]!, named.map((cell) => row[cell]).find(Boolean) ?? '']),
+  )
+}
 
 /** The column keys of the cells that changes have touched, by row key. */
 export type Touched = Record<SheetName, Map<string, ReadonlySet<string>>>

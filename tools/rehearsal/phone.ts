@@ -1,7 +1,7 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { drain } from '../../shared/delivery/drain.ts'
 import type { Entry, EntryKind, SendOutcome, SentRow } from '../../shared/delivery/entry.ts'
-import { readAnswer, toSendPath } from '../../shared/delivery/read-answer.ts'
+import { readAnswer, toSendPath } from '../../web/visitors/platform/table-service/table-service.ts'
 import { createBackoff } from '../../shared/delivery/retry.ts'
 import { createRandom } from '../../tests/support/random.ts'
 import { createConnection, FAULTS, type HttpRequest } from './connection.ts'

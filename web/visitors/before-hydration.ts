@@ -71,7 +71,7 @@ const markPage = () => {
 
 /**
  * Opens and closes the menu of a phone by its toggle (`menu-state.ts` closes it in all other ways), and remembers
- * the language that a visitor chooses in a cookie, which the server reads too (server/pages/language-choice.ts).
+ * the language that a visitor chooses in a cookie, which the server reads too (server/pages/page-routes.ts).
  */
 const listenForTaps = (toggleId: string) => {
   addEventListener('click', ({ target }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showFestival } from '../../tests/support/festivals/shown-festival.ts'
-import { menuEntries } from './app/menu/menu-entries.ts'
+import { menuEntries } from './app/menu/menu.tsx'
 import { eventName, isVeryLongName, langOf, otherTitle, pageName } from './festival-names.ts'
 
 const labels = () => menuEntries().map(({ label }) => label)

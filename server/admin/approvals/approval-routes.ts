@@ -6,10 +6,9 @@ import {
   type Asked,
 } from '#shared/admin/approvals.ts'
 import { mayDo } from '#shared/admin/rights.ts'
-import { parseBody } from '../contract/parse-body.ts'
+import { parseBody, type AddAdminRoute } from '../contract/admin-route.ts'
 import type { AdminDeps } from '../deps/admin-deps.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
-import type { AddAdminRoute } from '../contract/admin-route.ts'
 import { type AddApprovable, toHash } from '../contract/approvable-action.ts'
 import type { StoredApproval } from '../tables/approvals.ts'
 import { createApprovers } from './may-approve.ts'

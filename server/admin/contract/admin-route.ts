@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type * as z from 'zod'
 import type { Person } from '#shared/admin/api.ts'
 import type { Right } from '#shared/admin/rights.ts'
+import { AdminFailure } from './admin-failure.ts'
 
 /** A request whose session, right and body have been checked. */
 export interface AdminCall<Body> {
@@ -37,3 +38,13 @@ export type AddAdminRoute = <Body = undefined>(
   route: AdminRoute<Body>,
   handle: (call: AdminCall<Body>) => Promise<unknown>,
 ) => void
+
+/** @throws AdminFailure 400. */
+export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  try {
+    return schema.parse(body)
+  } catch {
+    // Invalid, or nested so deeply that the stack overflows.
+    throw new AdminFailure(400, { code: 'bad-request' })
+  }
+}

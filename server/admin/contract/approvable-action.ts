@@ -3,6 +3,9 @@ import type * as z from 'zod'
 import type { LogAction } from '#shared/admin/api.ts'
 import type { Approvable, Effect } from '#shared/admin/approvals.ts'
 import type { Right } from '#shared/admin/rights.ts'
+import type { Env } from '../../env.ts'
+import type { Records } from '../../store/contract/organiser-records.ts'
+import type { FestivalTimes } from '../../store/contract/results.ts'
 
 /** What would change at this moment. */
 export interface ReadEffect<Exact> {
@@ -41,4 +44,12 @@ export function toHash(action: string, subject: unknown, exact: unknown): string
   return createHash('sha256')
     .update(JSON.stringify([action, subject, exact]))
     .digest('base64url')
+}
+
+/** What a task in a thread works with. */
+export interface TaskContext {
+  records: Records
+  env: Env
+  now: Date
+  times: FestivalTimes
 }

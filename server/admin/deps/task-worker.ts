@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { AdminRefusal } from '#shared/admin/api.ts'
 import { openRecords } from '../../store/open.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
-import type { TaskContext } from '../contract/task-context.ts'
+import type { TaskContext } from '../contract/approvable-action.ts'
 
 /** One task, which the thread runs before it ends. */
 export interface Work extends Omit<TaskContext, 'records'> {

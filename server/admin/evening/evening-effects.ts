@@ -1,12 +1,11 @@
 import { findPlaces } from '#organiser/audit/audit-table.ts'
-import { namePlace } from '#organiser/audit/name-place.ts'
+import { namePlace } from '#organiser/audit/audit-places.ts'
 import { listStalls, previewVoid } from '#organiser/audit/voids.ts'
 import type { Effect } from '#shared/admin/approvals.ts'
 import type { UndoVoid, VoidRows } from '#shared/admin/evening-api.ts'
 import type { LedgerRow } from '../../store/contract/ledger-rows.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
-import type { ReadEffect } from '../contract/approvable-action.ts'
-import type { TaskContext } from '../contract/task-context.ts'
+import type { ReadEffect, TaskContext } from '../contract/approvable-action.ts'
 import { findBatch, readLedger, toTop } from './read-ledger.ts'
 
 const MOST_NAMES = 5

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { tidyText } from '#organiser/rows/clean-text.ts'
 import type { FindReceipt, ShowPlace, VoidedRows } from '#shared/admin/evening-api.ts'
-import type { AddAdminRoute } from '../contract/admin-route.ts'
+import { type AddAdminRoute, parseBody } from '../contract/admin-route.ts'
 import type { AddApprovable } from '../contract/approvable-action.ts'
-import { parseBody } from '../contract/parse-body.ts'
 import type { AdminTables } from '../tables/admin-tables.ts'
 import type { RunTask } from './evening-thread.ts'
 

@@ -3,7 +3,7 @@ import { toListedRatings } from '#organiser/standings/listed-ratings.ts'
 import { toTopStalls } from '#organiser/standings/to-standings.ts'
 import { TOP_PLACES } from '#shared/ratings/ranking.ts'
 import type { LedgerRow, VoidRow } from '../../store/contract/ledger-rows.ts'
-import type { TaskContext } from '../contract/task-context.ts'
+import type { TaskContext } from '../contract/approvable-action.ts'
 
 /**
  * The ledger under the stalls' current names, and the ratings of ranked stalls.

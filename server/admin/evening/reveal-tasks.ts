@@ -5,8 +5,7 @@ import type { RankedStall } from '#shared/admin/approvals.ts'
 import type { PrizeResult, ResultAnswer, ShowPlace } from '#shared/admin/evening-api.ts'
 import type { RevealStep } from '#shared/ratings/reveal.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
-import type { ReadEffect } from '../contract/approvable-action.ts'
-import type { TaskContext } from '../contract/task-context.ts'
+import type { ReadEffect, TaskContext } from '../contract/approvable-action.ts'
 import { readLedger } from './read-ledger.ts'
 
 /** The reveal of the result, which the presenter leads. */

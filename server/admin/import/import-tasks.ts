@@ -15,7 +15,7 @@ import type { ImportAnswer, ImportDraft, SheetView } from '#shared/admin/import-
 import type { Mapping } from '#shared/admin/import-mapping.ts'
 import { toPrefix } from '#shared/catalogue/price.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
-import type { TaskContext } from '../contract/task-context.ts'
+import type { TaskContext } from '../contract/approvable-action.ts'
 import type { KeptList } from './kept-lists.ts'
 
 /** How many are sent. */

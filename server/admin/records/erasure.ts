@@ -2,8 +2,7 @@ import { parseMoment } from '#organiser/moments.ts'
 import { countRows, findPhoneTest } from '#organiser/records/personal-data.ts'
 import type { Effect } from '#shared/admin/approvals.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
-import type { ReadEffect } from '../contract/approvable-action.ts'
-import type { TaskContext } from '../contract/task-context.ts'
+import type { ReadEffect, TaskContext } from '../contract/approvable-action.ts'
 
 interface Person {
   phone: string

@@ -5,7 +5,7 @@ import {
   isEditionTaken,
 } from '#organiser/records/begin-edition.ts'
 import { makeBackup } from '#organiser/records/make-backup.ts'
-import { makeExport } from '#organiser/records/make-export.ts'
+import { makeExport } from '#organiser/records/export-tables.ts'
 import { countRows } from '#organiser/records/personal-data.ts'
 import {
   type EditionPreview,
@@ -17,8 +17,7 @@ import {
 import type { Effect } from '#shared/admin/approvals.ts'
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
-import type { ReadEffect } from '../contract/approvable-action.ts'
-import type { TaskContext } from '../contract/task-context.ts'
+import type { ReadEffect, TaskContext } from '../contract/approvable-action.ts'
 import { erasePast, erasePerson, readPast, readPerson, toFacts } from './erasure.ts'
 
 /** During a festival, somebody rates every minute. */

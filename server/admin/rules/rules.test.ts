@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectEach } from '../../../tests/support/expect-each.ts'
-import { hashPin, isPin, isWeakPin } from './pins.ts'
-import { createSecret, hashSecret, isSecret } from './secrets.ts'
+import { hashPin, isPin, isWeakPin, createSecret, hashSecret, isSecret } from './pins.ts'
 import { toSessionState } from './session-state.ts'
 
 test('a PIN that an attacker would try first is too weak', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hashSecret } from '../rules/secrets.ts'
-import { type AdminDatabase } from './admin-database.ts'
+import { hashSecret } from '../rules/pins.ts'
+import type { AdminDatabase } from './admin-database.ts'
 import { createAdminTables, type AdminTables } from './admin-tables.ts'
 
 const NOON = new Date('2026-11-22T12:00:00.000Z')

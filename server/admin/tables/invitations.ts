@@ -1,5 +1,5 @@
 import { INVITATION_MS, PIN_ATTEMPTS } from '../rules/limits.ts'
-import { createSecret, hashSecret } from '../rules/secrets.ts'
+import { createSecret, hashSecret } from '../rules/pins.ts'
 import type { AdminDatabase } from './admin-database.ts'
 import { type KnownPerson, PERSON_COLUMNS, type PersonRow, toPerson } from './people.ts'
 

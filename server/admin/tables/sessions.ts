@@ -1,5 +1,5 @@
 import { PIN_ATTEMPTS, SEEN_EVERY_MS, SESSION_IDLES_MS, SESSION_LASTS_MS } from '../rules/limits.ts'
-import { createSecret, hashSecret } from '../rules/secrets.ts'
+import { createSecret, hashSecret } from '../rules/pins.ts'
 import type { SessionTimes } from '../rules/session-state.ts'
 import type { AdminDatabase } from './admin-database.ts'
 import { type KnownPerson, PERSON_COLUMNS, type PersonRow, toPerson } from './people.ts'

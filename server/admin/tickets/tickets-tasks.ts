@@ -4,11 +4,9 @@ import type {
   MakeTickets,
   VoidTickets,
 } from '#shared/admin/tickets-api.ts'
-import { makeTickets } from '../../store/tickets/make-tickets.ts'
-import { readTicketKey } from '../../store/tickets/ticket-key.ts'
+import { makeTickets, readTicketKey } from '../../store/tickets/ticket-key.ts'
 import { AdminFailure } from '../contract/admin-failure.ts'
-import type { ReadEffect } from '../contract/approvable-action.ts'
-import type { TaskContext } from '../contract/task-context.ts'
+import type { ReadEffect, TaskContext } from '../contract/approvable-action.ts'
 
 /** What the organisers' app does with voter tickets. */
 export const TASKS = {

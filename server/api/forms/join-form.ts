@@ -1,8 +1,7 @@
 import { joinRequests } from '#shared/tables/join-requests.ts'
 import { toPhoneDigits, toWhole } from '#shared/typed-text.ts'
 import type { InsertRow } from '../insert-row.ts'
-import type { ToId } from './ids.ts'
-import { fieldMissing, fieldsOf, type NativeForm } from './native-form.ts'
+import { type ToId, fieldMissing, fieldsOf, type NativeForm } from './native-form.ts'
 import { expectFields } from './read-form.ts'
 
 const FIELDS = ['full_name', 'phone']

@@ -9,14 +9,52 @@ import type { StallList } from '../../festival/catalogue/stall-list.ts'
 import { createFailureReader, withFailure } from '../../http/replies/answer-failure.ts'
 import { sendAsset, toCompressedAsset, typeOf } from '../../http/replies/asset.ts'
 import { ServiceFailure, serviceBusy } from '../../http/replies/service-failure.ts'
-import { createFeedbackForm } from './feedback-form.ts'
-import { createIdMaker } from './ids.ts'
+import {
+  createIdMaker,
+  type NativeForm,
+  toRefusal,
+  createReceipts,
+  type Receipt,
+  type ToId,
+  fieldMissing,
+  fieldsOf,
+} from './native-form.ts'
 import { createJoinForm } from './join-form.ts'
-import { type NativeForm, toRefusal } from './native-form.ts'
 import { createRatingForm, type FindStall } from './rating-form.ts'
-import { takeOnlyForms } from './read-form.ts'
-import { createReceipts, type Receipt } from './receipt.ts'
+import { takeOnlyForms, expectFields, isStars, toStars } from './read-form.ts'
 import { refuseOtherSites } from '../../http/same-site.ts'
+import { feedback } from '#shared/tables/feedback.ts'
+import { toWhole } from '#shared/typed-text.ts'
+import { addressOf } from '../../http/fingerprint/address-of.ts'
+
+const FIELDS = ['rating', 'message']
+const HOUR_MS = 3_600_000
+
+/** Identical feedback from the same browser and address is stored once an hour. */
+function createFeedbackForm(insertRow: InsertRow, toId: ToId): NativeForm {
+  return {
+    async submit(request) {
+      const fields = expectFields(request.body, FIELDS)
+      const rating = toStars(fields.get('rating'))
+      if (rating === 0) throw fieldMissing()
+      const message = toWhole(fields.get('message') ?? '')
+      const agent = request.headers['user-agent'] ?? ''
+      const hour = Math.floor(Date.now() / HOUR_MS)
+      const content = [addressOf(request), agent, hour, rating, message]
+      const ids = { id: toId('feedback', ...content), device_id: toId('sender', ...content) }
+      await insertRow(request, feedback, { ...ids, rating, message: message || null })
+      return { receipt: { kind: 'feedback-sent' } }
+    },
+
+    refuse(request, refusal) {
+      const fields = fieldsOf(request)
+      const rating = fields.get('rating')
+      const stars = isStars(rating) ? Number(rating) : 0
+      const typed = { stars, message: fields.get('message') ?? '' }
+      return { kind: 'feedback-refused', refusal, typed }
+    },
+  }
+}
 
 /** The pages of a language, which show the answers. */
 interface AnswerPages {

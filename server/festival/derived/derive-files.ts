@@ -1,13 +1,102 @@
-import { type ReadContentFile, toSentence } from '#shared/content/content-problem.ts'
-import type { DerivedIndex } from './derived-index.ts'
+import {
+  type ReadContentFile,
+  toSentence,
+  type ContentProblem,
+} from '#shared/content/content-problem.ts'
+import { type DerivedIndex, type Made, NOTHING, type DerivedNames } from './derived-index.ts'
 import type { DerivedWords } from './inputs.ts'
-import { makeLinkPicture } from './link-picture.ts'
 import { makeIcons } from './logo-icons.ts'
-import type { Made } from './made.ts'
 import { makeMapPicture } from './map-picture.ts'
-import { createOutliner } from './outline-text.ts'
-import { measureScreenshots } from './screenshots.ts'
+import { createOutliner, type OutlineText } from './outline-text.ts'
 import { makeHindiFont } from './hindi-font.ts'
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import {
+  checkLinkPreview,
+  findLinkPreview,
+  LINK_PREVIEW,
+} from '#shared/content/files/link-preview.ts'
+import { LOGO } from '#shared/content/files/pictures.ts'
+import { drawLinkPicture } from './draw-link-picture.ts'
+import { GUIDE_VIEWS, screenshotFile, SHAPE_NAMES } from '#shared/content/files/screenshots.ts'
+
+/** Measures the screenshots in the content folder. */
+async function measureScreenshots(readFile: ReadContentFile): Promise<Made> {
+  const screenshots: DerivedNames['screenshots'] = []
+  const problems: ContentProblem[] = []
+  for (const shape of SHAPE_NAMES) {
+    for (const view of GUIDE_VIEWS) {
+      const file = screenshotFile(view, shape)
+      const bytes = readFile(`files/${file}`)
+      const sizes = bytes && (await findSizes(bytes))
+      if (sizes) screenshots.push({ src: `/${file}`, sizes, shape, view })
+      else if (bytes) problems.push(toProblem(`files/${file}`))
+    }
+  }
+  return { names: { screenshots }, problems }
+}
+
+/** As '360x640'; undefined if it is not a WebP picture. */
+async function findSizes(bytes: Uint8Array): Promise<string | undefined> {
+  const picture = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined)
+  return picture?.format === 'webp' ? `${picture.width}x${picture.height}` : undefined
+}
+
+const toProblem = (file: string): ContentProblem => ({
+  file,
+  line: 1,
+  what: 'the picture',
+  expected: 'as npm run screenshots makes it',
+  found: 'it is something else',
+  effect: 'phones that install the guide do not show it',
+})
+
+const OWN_ADDRESS = LINK_PREVIEW.replace('files', '')
+/** Another one, because a file of the content folder would be sent instead. */
+const DRAWN_ADDRESS = '/drawn-link-preview.jpg'
+/** Chats skip large pictures. */
+const QUALITY = 88
+
+/**
+ * The picture for links to the guide. If volunteers have none for this title, it is drawn from the
+ * logo and the title. There is none if theirs is invalid, or if the logo cannot be drawn, which its icons
+ * report.
+ */
+async function makeLinkPicture(
+  readFile: ReadContentFile,
+  words: DerivedWords,
+  outline: OutlineText,
+): Promise<Made> {
+  const own = findLinkPreview(readFile)
+  const bytes = own ?? (await draw(readFile(LOGO), words, outline).catch(() => undefined))
+  const problems = checkLinkPreview(readFile)
+  if (!bytes) return NOTHING
+  const found = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined)
+  if (!found) return { problems }
+  // A chat caches a picture by its address.
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 4)
+  const { width, height } = found
+  return {
+    problems,
+    files: own ? {} : { [DRAWN_ADDRESS]: bytes },
+    names: { linkPicture: { src: `${own ? OWN_ADDRESS : DRAWN_ADDRESS}?${hash}`, width, height } },
+  }
+}
+
+async function draw(logo: Uint8Array | undefined, words: DerivedWords, outline: OutlineText) {
+  if (!logo) return undefined
+  const png = await sharp(logo, { density: 400 })
+    .resize(380, 380, { fit: 'inside' })
+    .png()
+    .toBuffer()
+  const address = `data:image/png;base64,${png.toString('base64')}`
+  const svg = drawLinkPicture(words, address, words.colours, outline)
+  return sharp(Buffer.from(svg)).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
+}
 
 /** Generates once what would otherwise be made for each visitor. Leaves out what fails. */
 export async function deriveFiles(readFile: ReadContentFile, words: DerivedWords) {

@@ -1,4 +1,25 @@
 import type { LinkPicture, ManifestPictures } from '#shared/site-pictures.ts'
+import { createHash } from 'node:crypto'
+import type { ContentProblem } from '#shared/content/content-problem.ts'
+
+/** Generated files of one kind. */
+export interface Made {
+  /** By address. */
+  files?: Record<string, Uint8Array>
+  names?: Partial<DerivedNames>
+  problems?: ContentProblem[]
+}
+
+export const NOTHING: Made = {}
+
+/**
+ * The immutable address of a file. It is among the app's own files, which phones cache for offline
+ * visits.
+ */
+export function toHashed(name: string, ending: string, content: Uint8Array): string {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  return `/assets/${name}-${hash}.${ending}`
+}
 
 /** The generated files that pages and the manifest refer to. */
 export interface DerivedNames extends ManifestPictures {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs'
 import { hasDevanagari } from '#shared/devanagari.ts'
 import type { DerivedWords } from './inputs.ts'
-import { type Made, NOTHING, toHashed } from './made.ts'
+import { type Made, NOTHING, toHashed } from './derived-index.ts'
 import { readDisplayFont } from './outline-text.ts'
 
 const { resolve } = createRequire(import.meta.url)

@@ -2,7 +2,7 @@ import sharp, { type Create, type Sharp } from 'sharp'
 import type { ReadContentFile } from '#shared/content/content-problem.ts'
 import { LOGO, logoProblem } from '#shared/content/files/pictures.ts'
 import { DAYLIGHT } from './daylight.ts'
-import { type Made, toHashed } from './made.ts'
+import { type Made, toHashed } from './derived-index.ts'
 
 /** A square icon of the guide, as PNG. */
 interface LogoIcon {

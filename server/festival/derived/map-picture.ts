@@ -4,7 +4,7 @@ import { MAP_PICTURE, MAP_SHEET, readSheetOfMap } from '#shared/content/map/even
 import { mapWords } from '#shared/content/map/map-words.ts'
 import { longestSideOf } from '#shared/event-map/event-map.ts'
 import { LANGUAGE_CODES } from '#shared/languages.ts'
-import { type Made, NOTHING } from './made.ts'
+import { type Made, NOTHING } from './derived-index.ts'
 import { drawMapPicture } from './draw-map-picture.ts'
 import type { DerivedWords } from './inputs.ts'
 import type { OutlineText } from './outline-text.ts'

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { addressOf, toNetwork } from './address-of.ts'
-import { networksOf } from './networks-of.ts'
+import { addressOf, toNetwork, networksOf } from './address-of.ts'
 
 test('an IPv4 address is its own network, and an IPv6 address counts by its /64', () => {
   const networks = {

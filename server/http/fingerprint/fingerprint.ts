@@ -1,8 +1,7 @@
 import { hash as digest } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { createRecentMap } from '#shared/recent-map.ts'
-import { addressOf } from './address-of.ts'
-import { networksOf } from './networks-of.ts'
+import { addressOf, networksOf } from './address-of.ts'
 
 const HASH_DIGITS = 16
 const MAX_REMEMBERED = 2000

@@ -14,7 +14,7 @@ import { openTestService } from '../../../tests/support/servers/table-service.ts
 import type { LimitChange } from '../../store/contract/limit-counts.ts'
 import type { Tables } from '../../store/contract/tables.ts'
 import { createSqliteTables } from '../../store/sqlite/sqlite-tables.ts'
-import { networksOf } from '../fingerprint/networks-of.ts'
+import { networksOf } from '../fingerprint/address-of.ts'
 import { createLimits, giveBackAll, takeAll } from './token-buckets.ts'
 
 const LONGEST = '\u{1f35b}'.repeat(MESSAGE_MAX)

@@ -1,4 +1,4 @@
-import { NETWORK_SHARE } from './network-share.ts'
+import { NETWORK_SHARE, createNetworkLimit, type NewRating, type Slowed } from './network-limit.ts'
 import type { FastifyRequest } from 'fastify'
 import type { RateLimit } from '#shared/limits.ts'
 import type { TotalsRow } from '#shared/tables/stall-ratings.ts'
@@ -8,7 +8,6 @@ import { ServiceFailure } from '../replies/service-failure.ts'
 import type { Tables } from '../../store/contract/tables.ts'
 import { createLimits, type Limits } from './token-buckets.ts'
 import { createNetworkKeys } from './network-keys.ts'
-import { createNetworkLimit, type NewRating, type Slowed } from './network-limit.ts'
 
 /** Ratings per device: a visitor rates a few stalls in a row. Each form declares its own limit. */
 export const RATINGS_PER_DEVICE: RateLimit = { burst: 20, intervalMs: 2000 }

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { addressOf } from '../fingerprint/address-of.ts'
+import { addressOf, networksOf } from '../fingerprint/address-of.ts'
 import { remember } from '../fingerprint/fingerprint.ts'
-import { networksOf } from '../fingerprint/networks-of.ts'
 
 /** The networks of a request, hashed, as limits count and share them. */
 export interface NetworkKeys {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findOverrun, type Given } from './network-share.ts'
+import { findOverrun, type Given } from './network-limit.ts'
 
 const given = (ratings: number, stars: number, allRatings: number, allStars: number): Given => ({
   stall: { ratings, stars },

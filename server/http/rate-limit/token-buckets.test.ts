@@ -1,4 +1,4 @@
-import { NETWORK_SHARE } from './network-share.ts'
+import { NETWORK_SHARE, createNetworkLimit } from './network-limit.ts'
 import { FORMS_PER_NETWORK, createFormsBudget } from './limit-forms.ts'
 import { RATINGS_PER_DEVICE } from './limiters.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,7 +7,6 @@ import { DatabaseUnavailable, type Tables } from '../../store/contract/tables.ts
 import { openSqlite } from '../../store/sqlite/sqlite.ts'
 import { createSqliteTables } from '../../store/sqlite/sqlite-tables.ts'
 import { createLimits, takeAll } from './token-buckets.ts'
-import { createNetworkLimit } from './network-limit.ts'
 
 let tables: Tables
 let synced: LimitChange[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEncoding } from './accept-encoding.ts'
+import { findEncoding } from './asset.ts'
 
 const BOTH = ['br', 'gzip'] as const
 

@@ -1,14 +1,14 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { TableService } from '#shared/festival.ts'
-import { festivalHref } from '#shared/precache.ts'
+import { festivalHref, SPREADSHEETS } from '#shared/precache.ts'
 import { sortFiles } from '../../festival/catalogue/public-files.ts'
 import { createStallList } from '../../festival/catalogue/stall-list.ts'
 import type { SiteFestival } from '../../festival/site-festival.ts'
 import type { Renderers } from '../../festival/renderers.ts'
 import { createServiceWorkers, workerHref } from '../service-worker.ts'
 import { createSiteTexts } from '../site-texts.ts'
-import { pageFile, toHeaders, toRewrites } from './host-files.ts'
+import { CACHE_CONTROL, COMMON_HEADERS, pageHeaders } from '../../http/security-headers.ts'
 
 interface ExportOptions {
   /** The app build: dist/web. */
@@ -86,4 +86,54 @@ async function writeTexts(
     written.push(address)
   }
   return written
+}
+
+interface HostedSite {
+  scriptHashes: string[]
+  tableServiceUrl: string | undefined
+  /** The paths of all pages; `:id` matches one segment. */
+  pages: string[]
+  /** Addresses of generated texts that are not pages. */
+  texts: string[]
+}
+
+/**
+ * `_headers`: makes a static host behave like our own server, in the syntax shared by Netlify and
+ * Cloudflare Pages. A host combines all matching rules, so no two may set the same header for one
+ * address.
+ */
+export function toHeaders({ pages, texts, ...policy }: HostedSite): string {
+  const keep = (path: string, cacheControl: string) => ({
+    path,
+    headers: { 'cache-control': cacheControl },
+  })
+  const rules = [
+    { path: '/*', headers: { ...COMMON_HEADERS, ...pageHeaders(policy) } },
+    keep('/assets/*', CACHE_CONTROL.asset),
+    ...SPREADSHEETS.map((path) => keep(path, CACHE_CONTROL.spreadsheet)),
+    ...[...pages, ...texts].map((path) => keep(path, CACHE_CONTROL.page)),
+  ]
+  return rules.map(({ path, headers }) => `${path}\n${toLines(headers)}`).join('')
+}
+
+function toLines(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('')
+}
+
+/** The file of a page within the site: '/stall/:id' is `stall-id.html`. */
+function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/:', '-')}.html`
+}
+
+/**
+ * `_redirects`: paths that share one file. The target has no extension, because Cloudflare would
+ * redirect the visitor to the path without it.
+ */
+export function toRewrites(pages: string[]): string {
+  return pages
+    .filter((path) => path.includes(':'))
+    .map((path) => `${path} /${pageFile(path).replace(/\.html$/, '')} 200\n`)
+    .join('')
 }

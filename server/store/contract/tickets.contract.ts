@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { makeTickets } from '#server/store/tickets/make-tickets.ts'
-import { hashTicket, toDeskDevice } from '#server/store/tickets/ticket-key.ts'
+import { makeTickets, hashTicket, toDeskDevice } from '#server/store/tickets/ticket-key.ts'
 import { aRating } from '../../api/contract/rate-stall.contract.ts'
 import type { RateStallRequest } from '#shared/tables/stall-ratings.ts'
 import { joinRequests } from '#shared/tables/join-requests.ts'

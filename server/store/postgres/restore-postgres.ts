@@ -10,8 +10,7 @@ import { openDatabaseFile } from '../sqlite/open-database-file.ts'
 import type { Restored } from '../sqlite/restore.ts'
 import { backUpPostgres } from './backup-postgres.ts'
 import { transact } from './one-connection.ts'
-import { copyRows } from './copy-rows.ts'
-import { COPIED_TABLES } from './table-columns.ts'
+import { COPIED_TABLES, toBatchInsert } from './table-columns.ts'
 
 const ADOPT_KEY = `update mela.trace_key set key = $1
   where not exists (select from public.ratings where network is not null)`
@@ -53,4 +52,28 @@ async function exchange(file: DatabaseSync, client: Client) {
   await client.query(`truncate ${tables.join(', ')}`)
   await client.query('alter table mela.totals enable trigger totals_follow')
   await copyRows(file, client)
+}
+
+const CHUNK = 1000
+/** The next void must not get the number of a copied one. */
+const COUNT_ON = `select setval(pg_get_serial_sequence('mela.voids', 'id'),
+  (select coalesce(max(id), 0) + 1 from mela.voids), false)`
+/** If nobody has rated, the file's edition replaces the one that the migrations created. */
+const ADOPT_EDITION = `delete from mela.editions where (select count(*) from mela.editions) = 1
+  and not exists (select from public.ratings)`
+
+/** Copies every row of an embedded database within the caller's transaction; triggers set the totals. */
+async function copyRows(file: DatabaseSync, client: Client): Promise<void> {
+  // Otherwise the first rating would save a result, which is copied itself.
+  await client.query(ADOPT_EDITION)
+  await client.query("set local mela.is_copying = 'on'")
+  for (const { name, place, columns } of COPIED_TABLES) {
+    const rows = file.prepare(`select ${columns.join(', ')} from ${name} order by rowid`).all()
+    const insert = toBatchInsert(place, columns)
+    for (let start = 0; start < rows.length; start += CHUNK) {
+      const chunk = JSON.stringify(rows.slice(start, start + CHUNK))
+      await client.query(insert, [chunk])
+    }
+  }
+  await client.query(COUNT_ON)
 }

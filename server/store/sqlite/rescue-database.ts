@@ -2,7 +2,7 @@ import { existsSync, linkSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { copyOpenDatabase, syncName, toMoment } from './copy-database.ts'
-import type { FileWatch } from './file/file-identity.ts'
+import type { FileWatch } from './file/file-lock.ts'
 import { makePrivateFolder } from './file/private-files.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Row, Statement } from '../contract/session.ts'
-import { createFileWatch } from './file/file-identity.ts'
+import { createFileWatch } from './file/file-lock.ts'
 import { openDatabaseFile } from './open-database-file.ts'
 import { rescueDatabase } from './rescue-database.ts'
 

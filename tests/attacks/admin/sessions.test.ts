@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashSecret } from '#server/admin/rules/secrets.ts'
+import { hashSecret } from '#server/admin/rules/pins.ts'
 import { expectEach } from '../../support/expect-each.ts'
 import { GOOD_PIN, NOON, openAdminService, ORIGIN } from '../../support/servers/admin-service.ts'
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withRecords } from '#cli/open-place.ts'
-import { makeTickets } from '#server/store/tickets/make-tickets.ts'
-import { readTicketKey } from '#server/store/tickets/ticket-key.ts'
+import { makeTickets, readTicketKey } from '#server/store/tickets/ticket-key.ts'
 import { formatTicket } from '#shared/tickets.ts'
 import { texts } from '#web/admin/desk/desk-texts.ts'
 import { findBarriers } from '../access/axe.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toStallId } from '#shared/catalogue/ids.ts'
+import { toStallId } from '#shared/catalogue/rows.ts'
 import { DOUBLE_TAP_MS } from '#shared/durations.ts'
 import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/visitors/routes.ts'
 import { expect, open, PHONE, test } from '../support/fixtures.ts'

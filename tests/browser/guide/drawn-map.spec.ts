@@ -1,6 +1,6 @@
 import { HERE_MAX_MS } from '#web/visitors/platform/storage/keys.ts'
 import type { Page } from '@playwright/test'
-import { toStallId } from '#shared/catalogue/ids.ts'
+import { toStallId } from '#shared/catalogue/rows.ts'
 import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/visitors/routes.ts'
 import * as map from '../support/event-map.ts'
 import { expect, open, PHONE, test, waitForTooltips } from '../support/fixtures.ts'

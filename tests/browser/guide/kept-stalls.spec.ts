@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browseStallsHref, paths, stallHref } from '#web/visitors/routes.ts'
-import { toStallId } from '#shared/catalogue/ids.ts'
+import { toStallId } from '#shared/catalogue/rows.ts'
 import { expect, PHONE, test, waitUntilHydrated, waitForLaterSteps } from '../support/fixtures.ts'
 
 const KEPT = browseStallsHref({ isKept: true })

@@ -1,4 +1,4 @@
-import { toStallId } from '#shared/catalogue/ids.ts'
+import { toStallId } from '#shared/catalogue/rows.ts'
 import { browseStallsHref, paths, stallHref } from '#web/visitors/routes.ts'
 import { findUnreadable } from '../access/text-boxes.ts'
 import { expect, PHONE, test } from '../support/fixtures.ts'

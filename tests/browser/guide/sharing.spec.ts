@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths, stallHref } from '#web/visitors/routes.ts'
-import { toStallId } from '#shared/catalogue/ids.ts'
+import { toStallId } from '#shared/catalogue/rows.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 
 const STALL = stallHref(toStallId('12'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tooClose } from '#messages/top-stalls.ts'
-import { toStallId } from '#shared/catalogue/ids.ts'
+import { toStallId } from '#shared/catalogue/rows.ts'
 import { paths, stallHref } from '#web/visitors/routes.ts'
 import { expect, test, waitUntilHydrated } from '../support/fixtures.ts'
 

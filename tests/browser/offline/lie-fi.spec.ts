@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toStallId } from '#shared/catalogue/ids.ts'
+import { toStallId } from '#shared/catalogue/rows.ts'
 import { paths, rateStallHref, stallHref, stallQrHref } from '#web/visitors/routes.ts'
 import { openBlackHole } from '../../support/network/black-hole.ts'
 import { expect, leaveSite, open, test as base } from '../support/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toStallId } from '#shared/catalogue/ids.ts'
+import { toStallId } from '#shared/catalogue/rows.ts'
 import {
   committeeHref,
   paths,

@@ -1,5 +1,5 @@
 import { browseStallsHref, paths, stallHref } from '#web/visitors/routes.ts'
-import { toStallId } from '#shared/catalogue/ids.ts'
+import { toStallId } from '#shared/catalogue/rows.ts'
 import { pretendToHear } from '../support/speech.ts'
 import { say } from '../support/say.ts'
 import * as acts from './acts.ts'

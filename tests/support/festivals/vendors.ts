@@ -1,6 +1,5 @@
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
-import { toProductId, toStallId } from '#shared/catalogue/ids.ts'
-import { readProduct, toVendor } from '#shared/catalogue/rows.ts'
+import { toProductId, toStallId, readProduct, toVendor } from '#shared/catalogue/rows.ts'
 
 /** An imported product, with defaults for unspecified fields. */
 export function aProduct(changes: Partial<Product> = {}): Product {

@@ -13,7 +13,7 @@ export const SENDING: Mutation[] = [
   {
     name: 'retry-of-a-busy-service',
     loses: 'A rating that a busy service asks the phone to send later is not sent on this visit.',
-    file: 'shared/delivery/read-answer.ts',
+    file: 'web/visitors/platform/table-service/table-service.ts',
     find: ' && status !== TOO_MANY_REQUESTS',
     replace: '',
     tests: [{ project: 'unit', files: ['shared/delivery/read-answer.test.ts'] }],

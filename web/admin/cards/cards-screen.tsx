@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CardsAnswer, CardsPrinted } from '#shared/admin/cards-api.ts'
-import { isOnlyHere, rateStallAddress } from '#web/visitors/qr-cards/card-address.ts'
-import { hasCard } from '#web/visitors/qr-cards/stall-card.ts'
+import type { CardsAnswer, CardsPrinted, CardState } from '#shared/admin/cards-api.ts'
+import { isOnlyHere, rateStallAddress, guideAddress } from '#web/visitors/qr-cards/card-address.ts'
+import { hasCard, drawStallCard } from '#web/visitors/qr-cards/stall-card.ts'
 import { postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'
 import { useAnswer } from '../session/use-answer.ts'
@@ -12,11 +12,15 @@ import { Done } from '../ui/done.tsx'
 import { Busy, Loading, Problem } from '../ui/problem.tsx'
 import { Card, Screen } from '../ui/screen.tsx'
 import { useTexts } from '../use-language.ts'
-import { CardWarnings } from './card-warnings.tsx'
 import { ChooseStalls, type CardStall, useChosenStalls } from './choose-stalls.tsx'
-import { Previews, PrintedSheets } from './printed-sheets.tsx'
 import { texts } from './cards-texts.ts'
 import { type CardResources, useCardResources } from './use-card-resources.ts'
+import { festival } from '#web/visitors/festival.ts'
+import styles from './cards.module.css'
+import { CardSheet } from '#web/visitors/qr-cards/card-sheet.tsx'
+import { DrawingView } from '#web/visitors/qr-cards/drawing/drawing-view.tsx'
+import { fitDrawing } from '#web/visitors/qr-cards/drawing/fit-text.ts'
+import { OnPaper } from '../ui/on-paper.tsx'
 
 /** Prints the stalls' QR cards, and records which are printed. */
 export function CardsScreen() {
@@ -97,5 +101,78 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
       <Previews stalls={chosen} resources={resources} />
       {printing && <PrintedSheets stalls={printing} resources={resources} />}
     </>
+  )
+}
+
+/** What to know before printing, the most serious first. */
+function CardWarnings({ answer }: { answer: CardsAnswer }) {
+  const t = useTexts(texts)
+  const { stalls, closed } = answer
+  const { origin } = new URL(guideAddress())
+  const listOf = (state: CardState) => toNumbers(stalls.filter(({ card }) => card === state))
+  const [missing, renamed] = [listOf('missing'), listOf('renamed')]
+  const tooLong = toNumbers(stalls.filter((stall) => !hasCard(stall)))
+  const isTrial = isOnlyHere(guideAddress())
+  return (
+    <Card title={t.before}>
+      <ul className={styles.warnings}>
+        {isTrial && <li className={ui.bad}>{t.onlyTrial(origin)}</li>}
+        {!isTrial && !festival().siteUrl && <li className={ui.bad}>{t.noAddress(origin)}</li>}
+        {!isTrial && festival().siteUrl && <li>{t.leadTo(origin)}</li>}
+        {missing && <li>{t.missing(missing)}</li>}
+        {renamed && <li className={ui.bad}>{t.renamed(renamed)}</li>}
+        {tooLong && <li className={ui.bad}>{t.tooLong(tooLong)}</li>}
+        {closed > 0 && <li>{t.closed(closed)}</li>}
+      </ul>
+    </Card>
+  )
+}
+
+const SHOWN = 12
+
+/** '3, 17, 21 …' */
+function toNumbers(stalls: readonly { stallNumber: string }[]): string {
+  const numbers = stalls.slice(0, SHOWN).map(({ stallNumber }) => stallNumber.slice(0, SHOWN))
+  return numbers.join(', ') + (stalls.length > SHOWN ? ' …' : '')
+}
+
+interface CardsProps {
+  stalls: CardStall[]
+  resources: CardResources
+}
+
+/** More cards would only take time: they differ in their number and name. */
+const PREVIEWS = 6
+
+/** The first cards, small. */
+function Previews({ stalls, resources: { measure, picture } }: CardsProps) {
+  const t = useTexts(texts)
+  const more = stalls.length - PREVIEWS
+  return (
+    <>
+      <div className={styles.previews}>
+        {stalls.slice(0, PREVIEWS).map((stall) => (
+          <div key={stall.stallNumber} role="img" aria-label={t.cardOf(stall.stallNumber)}>
+            <DrawingView drawing={fitDrawing(drawStallCard(stall), measure)} picture={picture} />
+          </div>
+        ))}
+      </div>
+      {more > 0 && <p>{t.more(more)}</p>}
+    </>
+  )
+}
+
+/** The cards on paper only, one on each page. */
+function PrintedSheets({ stalls, resources: { measure, picture } }: CardsProps) {
+  return (
+    <OnPaper>
+      {stalls.map((stall) => (
+        <CardSheet
+          key={stall.stallNumber}
+          drawing={fitDrawing(drawStallCard(stall), measure)}
+          picture={picture}
+        />
+      ))}
+    </OnPaper>
   )
 }

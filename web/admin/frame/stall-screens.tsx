@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { stallShape } from '#web/ui/icons/shapes.ts'
+import { stallShape } from '#web/ui/icons/icon.tsx'
 import { StallScreen } from '../stall/stall-screen.tsx'
 import type { AdminScreen } from './admin-screen.tsx'
 

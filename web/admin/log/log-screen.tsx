@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ExportLog, LogAction, LogAnswer, LogEntry, Undo } from '#shared/admin/api.ts'
 import type { LastImportAnswer } from '#shared/admin/import-api.ts'
-import { invertChanges } from '#shared/admin/invert-changes.ts'
+import { invertChanges } from '#shared/admin/apply-changes.ts'
 import type { Change } from '#shared/admin/sheets.ts'
 import { saveFile } from '#web/visitors/platform/storage/save-file.ts'
 import { getFromApi, postForFile, postToApi } from '../call-api.ts'

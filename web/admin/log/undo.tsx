@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '#shared/admin/api.ts'
-import { invertChanges } from '#shared/admin/invert-changes.ts'
+import { invertChanges } from '#shared/admin/apply-changes.ts'
 import type { Change } from '#shared/admin/sheets.ts'
 import { type Failure, postToApi } from '../call-api.ts'
 import { useAction } from '../session/use-action.ts'

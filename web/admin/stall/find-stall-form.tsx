@@ -4,7 +4,6 @@ import { Button } from '../ui/button.tsx'
 import { ScanButton } from '../ui/scan-button.tsx'
 import { useTexts } from '../use-language.ts'
 import { findOnly, findStalls } from './find-stalls.ts'
-import { toScannedNumber } from './scanned-number.ts'
 import styles from './one-stall.module.css'
 import type { StallNow } from './tap.ts'
 import { texts } from './stall-texts.ts'
@@ -80,4 +79,26 @@ export function FindStallForm({ stalls, recent, isShown, toLabel, onNumber }: Fi
       {!hasTyped && !isShown && toList(words.all, stalls)}
     </>
   )
+}
+
+/**
+ * The stall number in a scanned code or typed text; undefined if it contains no number. A card's code is the
+ * address of the stall's rating page: '…/rate-stall?id=12'.
+ */
+export function toScannedNumber(code: string): string | undefined {
+  const text = code.trim()
+  if (!/^https?:/i.test(text)) return text.length <= 20 && text !== '' ? text : undefined
+  const address = toUrl(text)
+  if (!address) return undefined
+  const asked = [...address.searchParams].find(([name]) => /^(id|stall)$/i.test(name))?.[1]
+  const number = asked ?? /\/(?:rate-stall|stall)\/([^/]+)\/?$/.exec(address.pathname)?.[1]
+  return number?.trim() || undefined
+}
+
+function toUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
 }

@@ -6,7 +6,7 @@ import { saveChanges, synchronise } from '../session/sheets.ts'
 import { useMe } from '../session/use-session.ts'
 import { useSheets } from '../session/use-sheets.ts'
 import ui from '../ui/admin-ui.module.css'
-import { Loading } from '../ui/problem.tsx'
+import { Loading, Problem } from '../ui/problem.tsx'
 import { RefusedChanges } from '../ui/refused-changes.tsx'
 import { SaveStatus } from '../ui/save-status.tsx'
 import { Screen } from '../ui/screen.tsx'
@@ -14,10 +14,49 @@ import { useLanguage, useTexts } from '../use-language.ts'
 import { FindStallForm } from './find-stall-form.tsx'
 import { findByNumber } from './find-stalls.ts'
 import { DishList, StallActions } from './one-stall.tsx'
-import { Owner } from './owner.tsx'
 import styles from './one-stall.module.css'
 import { type StallNow, toStalls } from './tap.ts'
 import { texts } from './stall-texts.ts'
+import type { OwnerAnswer, ReadOwner } from '#shared/admin/records-api.ts'
+import { postToApi } from '../call-api.ts'
+import { useAction } from '../session/use-action.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Seven digits or more, with what people write between them. */
+const PHONE = /\+?\d(?:[\s().-]*\d){6,}/
+
+/** How an organiser reaches the owner of a stall. It is asked for, because each look is logged. */
+function Owner(stall: ReadOwner) {
+  const words = useTexts(texts)
+  const [owners, setOwners] = useState<OwnerAnswer['owners']>()
+  const { isBusy, failure, run } = useAction(async () =>
+    setOwners((await postToApi<OwnerAnswer>('/owner', stall)).owners),
+  )
+  return (
+    <div className={ui.stack}>
+      {!owners && (
+        <Button isBusy={isBusy} onClick={() => void run()}>
+          {words.showOwner}
+        </Button>
+      )}
+      {owners?.length === 0 && <p role="status">{words.noOwner}</p>}
+      {owners?.map(({ ownerName, ownerMobile }) => {
+        const phone = PHONE.exec(ownerMobile)?.[0].replaceAll(/[^+\d]/g, '')
+        return (
+          <p key={ownerMobile} role="status" className={ui.row} translate="no">
+            <span>{[ownerName, ownerMobile].filter(Boolean).join(' · ')}</span>
+            {phone !== undefined && (
+              <a className={styles.call} href={`tel:${phone}`}>
+                {words.call}
+              </a>
+            )}
+          </p>
+        )
+      })}
+      <Problem failure={failure} />
+    </div>
+  )
+}
 
 /** The number of the last stall shown, until the page is closed or reloaded. */
 let lastNumber: string | undefined

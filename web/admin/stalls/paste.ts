@@ -1,5 +1,5 @@
 import type { Change, RowCells, SheetName } from '#shared/admin/sheets.ts'
-import { createFieldReader } from '#shared/catalogue/csv-fields.ts'
+import { createFieldReader } from '#shared/catalogue/csv.ts'
 import type { TableRow } from './tables.ts'
 
 const SPREADSHEET = /office:excel|google-sheets|(?:libre|open)office/i

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyChanges } from '#shared/admin/apply-changes.ts'
-import { invertChanges } from '#shared/admin/invert-changes.ts'
+import { applyChanges, invertChanges } from '#shared/admin/apply-changes.ts'
 import type { CellChange, Change, Sheets } from '#shared/admin/sheets.ts'
 import { sampleSheets as sheets } from '../../../tests/support/admin/sample-sheets.ts'
 import { planChanges } from './plan-changes.ts'

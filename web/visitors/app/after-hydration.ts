@@ -1,5 +1,5 @@
 import { APP_PART_RETRY_MS } from '#shared/durations.ts'
-import type { CatalogueStore } from '#web/visitors/catalogue/catalogue-state.ts'
+import type { CatalogueStore } from '#web/visitors/catalogue/catalogue-store.ts'
 import { watchMenu } from './menu/menu-state.ts'
 
 const TRIES = 6

@@ -1,6 +1,6 @@
 import * as messages from '#messages/notices.ts'
 import { RATE_STALL } from '#shared/tables/form-answer.ts'
-import type { CatalogueStore } from '#web/visitors/catalogue/catalogue-state.ts'
+import type { CatalogueStore } from '#web/visitors/catalogue/catalogue-store.ts'
 import { loadFestival, reloadFestival } from '#web/visitors/festival.ts'
 import { registerServiceWorker } from '#web/visitors/platform/service-worker/register.ts'
 import { canKeep } from '#web/visitors/platform/storage/can-keep.ts'

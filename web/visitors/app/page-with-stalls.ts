@@ -3,7 +3,7 @@ import { DIETS, findDiets } from '#shared/catalogue/diet.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { emptyMarket, publicVendors } from '#web/visitors/catalogue/public-stalls.ts'
 import { findCategories } from '#web/visitors/catalogue/find-categories.ts'
-import type { CatalogueStore, ReadyCatalogue } from '#web/visitors/catalogue/catalogue-state.ts'
+import type { CatalogueStore, ReadyCatalogue } from '#web/visitors/catalogue/catalogue-store.ts'
 import type { InitialState } from '#web/visitors/catalogue/initial-state.ts'
 import {
   browseStallsHref,

@@ -3,7 +3,7 @@ import {
   AddressContext,
   type RenderedAddress,
 } from '#web/visitors/platform/navigation/use-address.ts'
-import type { CatalogueStore } from '#web/visitors/catalogue/catalogue-state.ts'
+import type { CatalogueStore } from '#web/visitors/catalogue/catalogue-store.ts'
 import { CatalogueContext } from '#web/visitors/catalogue/use-catalogue.ts'
 import { AppShell } from './app-shell.tsx'
 import { ErrorScreen } from './error-screen.tsx'

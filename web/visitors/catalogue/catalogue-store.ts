@@ -1,6 +1,6 @@
 import { createListeners } from '#shared/listeners.ts'
-import type { CatalogueState, CatalogueStore, StateAccess } from './catalogue-state.ts'
 import type { InitialState } from './initial-state.ts'
+import type { Market } from '#shared/catalogue/catalogue.ts'
 
 /** Returns the function that loads the spreadsheets. */
 type CreateLoader = (access: StateAccess, initial?: InitialState) => CatalogueStore['reload']
@@ -45,3 +45,30 @@ export function createCatalogueStore(
     reload,
   }
 }
+
+export type CatalogueState =
+  | { status: 'loading' }
+  /** Only the stalls that the server rendered into this page. */
+  | { status: 'initial'; initial: InitialState }
+  | ReadyCatalogue
+
+export interface ReadyCatalogue {
+  status: 'ready'
+  market: Market
+  open: Market['vendors']
+  /** When the list was read, if it is a copy on this device of known age. */
+  asOf: Date | undefined
+  /** The spreadsheets are still loading and may have a stall that this list lacks. */
+  isProvisional: boolean
+}
+
+export interface CatalogueStore {
+  read(): CatalogueState
+  subscribe(listener: () => void): () => void
+  /** Loads the spreadsheets, once; `reload` loads them again. */
+  load(): Promise<void>
+  reload(): Promise<void>
+}
+
+/** The store's state, as its loader reads and replaces it. */
+export type StateAccess = Pick<CatalogueStore, 'read'> & { write(state: CatalogueState): void }

@@ -1,11 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { keep, keepStall } from '#messages/catalogue.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import { readKeptStalls, writeKeptStalls } from './kept-stalls.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
-import { heart } from '#web/ui/icons/shapes.ts'
+import { Icon, heart } from '#web/ui/icons/icon.tsx'
 import { keptStalls } from '#web/visitors/platform/storage/keys.ts'
+import { festival } from '#web/visitors/festival.ts'
+
+const NONE: string[] = []
+
+/** The stalls with a heart, unless they were marked in another edition: their numbers may have new tenants. */
+export function readKeptStalls(): string[] {
+  const { edition, numbers } = keptStalls.read() ?? { numbers: NONE }
+  return edition === festival().edition ? numbers : NONE
+}
+
+export const writeKeptStalls = (numbers: string[]) =>
+  keptStalls.write({ edition: festival().edition, numbers })
 
 interface KeepButtonProps {
   stall: Vendor

@@ -3,8 +3,7 @@ import { showOnMap } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { onMapHref } from '#web/visitors/routes.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { placeShape } from '../../ui/icons/shapes.ts'
+import { Icon, placeShape } from '../../ui/icons/icon.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 
 /** Like the heart, which is an `IconButton`. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AddressContext } from '#web/visitors/platform/navigation/use-address.ts'
 import { aVendor } from '../../../tests/support/festivals/vendors.ts'
-import type { CatalogueState, CatalogueStore } from './catalogue-state.ts'
+import type { CatalogueState, CatalogueStore } from './catalogue-store.ts'
 import { OneStall } from './stall-states.tsx'
 import { CatalogueContext } from './use-catalogue.ts'
 

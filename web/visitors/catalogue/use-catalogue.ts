@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
-import type { CatalogueState, CatalogueStore } from './catalogue-state.ts'
+import type { CatalogueState, CatalogueStore } from './catalogue-store.ts'
 
 export const CatalogueContext = createContext<CatalogueStore | undefined>(undefined)
 

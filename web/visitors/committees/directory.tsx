@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { call, callPerson } from '#messages/people.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
-import { phoneShape } from '#web/ui/icons/shapes.ts'
+import { Icon, phoneShape } from '#web/ui/icons/icon.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import styles from './directory.module.css'
-import { groupDigits, telHref } from './tel-href.ts'
 
 interface Person {
   id: string
@@ -69,4 +67,14 @@ export function Directory({ title, intro, people, note }: DirectoryProps) {
       )}
     </Screen>
   )
+}
+
+/** Digits only (requirement C-2), after a plus if the content has one. */
+export function telHref(phoneNumber: string): string {
+  return `tel:${phoneNumber.replaceAll(/(?!^\+)\D/g, '')}`
+}
+
+/** '98765 43210', as people in India write a number; a short one stays whole. */
+export function groupDigits(digits: string): string {
+  return digits.replace(/^(\d*)(\d{5})(\d{5})$/, '$1 $2 $3').trim()
 }

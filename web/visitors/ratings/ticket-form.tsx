@@ -1,9 +1,10 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState, useSyncExternalStore } from 'react'
 import * as messages from '#messages/ticket.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import styles from './ticket-form.module.css'
-import { useTicket } from './use-ticket.ts'
 import { keepTicket } from './voter-ticket.ts'
+import { festival } from '#web/visitors/festival.ts'
+import { type LocalTicket, voterTicket } from '#web/visitors/platform/storage/voter-ticket.ts'
 
 /** What this phone's ticket is worth, and a field to type one while it has none that counts. */
 export function TicketForm() {
@@ -70,3 +71,11 @@ export const TicketInput = ({ id, describedBy, isWrong }: TicketInputProps) => (
     aria-invalid={isWrong || undefined}
   />
 )
+
+const nothing = () => undefined
+
+/** This phone's ticket of this edition; undefined before hydration. */
+export function useTicket(): LocalTicket | undefined {
+  const ticket = useSyncExternalStore(voterTicket.subscribe, voterTicket.read, nothing)
+  return ticket?.edition === festival().edition ? ticket : undefined
+}

@@ -10,7 +10,7 @@ import {
 } from '#shared/ratings/ranking.ts'
 import type { BoardRow, Reveal, RevealedPlace } from '#shared/tables/results.ts'
 import type { StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import type { CatalogueState } from '#web/visitors/catalogue/catalogue-state.ts'
+import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
 
 export interface TopStall extends Omit<RankedStall, 'score'> {
   /** Equal results share a place. */

@@ -1,14 +1,49 @@
-import { type SubmitEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type SubmitEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useEffect,
+} from 'react'
 import * as messages from '#messages/search.ts'
 import { useVoiceInput, voiceToasts } from '#web/visitors/platform/speech/use-voice-input.ts'
 import { paths } from '#web/visitors/routes.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
-import { microphoneShape } from '#web/ui/icons/shapes.ts'
+import { Icon, microphoneShape } from '#web/ui/icons/icon.tsx'
 import { toasts } from '#web/ui/feedback/toast-store.ts'
 import styles from './search-box.module.css'
 import { useDebounced, useSuggestionList } from './use-suggestion-list.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { loadFestivalParts } from '#web/visitors/festival.ts'
+import { withStyles } from '#web/ui/styles/failed-sheets.ts'
+import { useCatalogueState } from '#web/visitors/catalogue/use-catalogue.ts'
+import type { Suggestions } from './suggestions.ts'
+
+const NONE: Suggestions = { categories: [], others: [] }
+
+type Offer = typeof import('./suggestion-list.tsx')
+
+/** A separate function, because `import().then(...)` would leave a failed style sheet uncaught. */
+async function loadOffer() {
+  const offer = await withStyles(import('./suggestion-list.tsx'))
+  await loadFestivalParts(['categoryIcons'])
+  return offer
+}
+
+/**
+ * The suggestions and their list. Both load after the first paint, because reading all products takes time
+ * and nobody can have focused the box before. If they fail to load, the box works without them.
+ */
+function useSuggestions(text: string) {
+  const catalogue = useCatalogueState()
+  // The stalls in a page's initial state have no categories.
+  const vendors = catalogue.status === 'ready' ? catalogue.open : []
+  const [offer, setOffer] = useState<Offer>()
+  useEffect(() => void loadOffer().then(setOffer, () => {}), [])
+  const suggestions = offer?.findSuggestions(vendors, text) ?? NONE
+  return { ...suggestions, SuggestionList: offer?.SuggestionList }
+}
 
 /** A search starts after this long without typing (requirement L-9). */
 const SEARCH_DEBOUNCE_MS = 200

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct, aVendor } from '../../../tests/support/festivals/vendors.ts'
-import { toStallsOfDiet } from './stalls-of-diet.ts'
+import { toStallsOfDiet } from './find-vendors.ts'
 
 const sells = (stallNumber: string, ...dishes: [name: string, diet: string][]) =>
   aVendor({ stallNumber, products: dishes.map(([name, diet]) => aProduct({ name, diet })) })

@@ -3,10 +3,20 @@ import { joinedTitle } from '#messages/join-us.ts'
 import type { FormAnswer } from '#shared/tables/form-answer.ts'
 import { welcome } from '#web/visitors/forms/join-request.ts'
 import { toRatingToast } from '#web/visitors/ratings/star-press.ts'
-import { paths } from '#web/visitors/routes.ts'
-import { FormOutcome } from './form-outcome.tsx'
-import { ConfirmRating, RefusedRating } from './rating-answer.tsx'
+import { paths, rateStallHref } from '#web/visitors/routes.ts'
 import { RefusedFeedback, RefusedJoin } from './refused-form.tsx'
+import * as messages from '#messages/form-answers.ts'
+import { submitRating } from '#messages/rate-stall.ts'
+import { nativeForm } from '#web/visitors/forms/native-form.ts'
+import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
+import { Words } from '#web/ui/layout/words.tsx'
+import styles from '#web/visitors/screens/rate-stall/rate-stall-screen.module.css'
+import { RefusalBanner, textOf } from './refusal-banner.tsx'
+import type { ReactNode } from 'react'
+import { backHome } from '#messages/controls.ts'
+import { browseStalls } from '#messages/top-stalls.ts'
+import { Screen } from '#web/ui/layout/screen.tsx'
 
 /** The path of the screen whose title and styles the answer uses. */
 export function pathOf({ kind }: FormAnswer): string {
@@ -35,4 +45,68 @@ export function FormAnswerContent({ answer }: { answer: FormAnswer }) {
     case 'feedback-refused':
       return <RefusedFeedback {...answer} />
   }
+}
+
+type Answer<Kind extends FormAnswer['kind']> = Extract<FormAnswer, { kind: Kind }>
+
+/** Asks for a second press, which carries the ids that make the rating count once. */
+function ConfirmRating({ rating }: { rating: Answer<'confirm-rating'> }) {
+  const { stallNumber, stars, id, deviceId, ticket, refusal } = rating
+  const href = rateStallHref(stallNumber)
+  return (
+    <div className={styles.screen}>
+      <NumberPlate number={stallNumber} size="large" />
+      <Words as="h1" className={styles.name}>
+        {messages.confirmRating(rating)}
+      </Words>
+      {refusal && <RefusalBanner {...textOf(refusal, messages.unreadable)} />}
+      <form className={styles.form} {...nativeForm(href)}>
+        <input type="hidden" name="rating" value={stars} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="device_id" value={deviceId} />
+        {ticket !== undefined && <input type="hidden" name="ticket" value={ticket} />}
+        <Button type="submit" look="large">
+          {submitRating}
+        </Button>
+        <ButtonLink href={href}>{messages.chooseAgain}</ButtonLink>
+      </form>
+    </div>
+  )
+}
+
+function RefusedRating({ refusal, stallNumber }: Answer<'rating-refused'>) {
+  return (
+    <FormOutcome {...textOf(refusal, messages.starsMissing)}>
+      {stallNumber !== undefined && (
+        <ButtonLink look="primary" href={rateStallHref(stallNumber)}>
+          {messages.backToForm}
+        </ButtonLink>
+      )}
+    </FormOutcome>
+  )
+}
+
+interface FormOutcomeProps {
+  title: string
+  body: string
+  /** A link shown before those to Home and to the stalls. */
+  children?: ReactNode
+}
+
+/** The outcome of a form, in the words of the app's toast, with links onwards. */
+function FormOutcome({ title, body, children }: FormOutcomeProps) {
+  return (
+    <Screen title={title} width={560}>
+      <div style={{ display: 'grid', gap: 14 }}>
+        <p role="status" style={{ textAlign: 'center' }}>
+          <Words>{body}</Words>
+        </p>
+        {children}
+        <ButtonLink look="primary" href={paths.browseStalls}>
+          {browseStalls}
+        </ButtonLink>
+        <ButtonLink href={paths.home}>{backHome}</ButtonLink>
+      </div>
+    </Screen>
+  )
 }

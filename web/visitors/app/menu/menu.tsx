@@ -2,16 +2,26 @@ import type { MouseEvent } from 'react'
 import * as messages from '#messages/menu.ts'
 import { usePath, useQuery } from '#web/visitors/platform/navigation/use-address.ts'
 import { festival } from '#web/visitors/festival.ts'
-import { browseStallsHref } from '#web/visitors/routes.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
+import { browseStallsHref, aboutHref, committeeHref, paths } from '#web/visitors/routes.ts'
+import {
+  Icon,
+  heart,
+  mapShape,
+  phoneShape,
+  stallShape,
+  star,
+  trophyShape,
+} from '#web/ui/icons/icon.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import { EVENT_MAP_ID, openEventMap } from '../event-map/event-map-dialog.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MENU_ID } from './menu-state.ts'
+import * as shapes from './menu-shapes.ts'
 import { languageShape } from './menu-shapes.ts'
-import { menuEntries, type MenuEntry } from './menu-entries.ts'
 import styles from './menu.module.css'
 import { useSidebarCollapsed } from './use-sidebar-collapsed.ts'
+import { yourRatings } from '#messages/page-titles.ts'
+import { isVeryLongName, pageName } from '#web/visitors/festival-names.ts'
 
 /**
  * One menu for both widths: a sidebar from 768 px, below that a panel under the header. The script in the
@@ -130,4 +140,52 @@ function Entry({ entry, pathname, isCollapsed, onGroupOpen }: EntryProps) {
       </ul>
     </details>
   )
+}
+
+/** A link, a group of links or, if it has neither, the button that opens the map. */
+interface MenuEntry {
+  label: string
+  shape: string
+  href?: string
+  links?: { label: string; href: string }[]
+}
+
+/**
+ * The entries of the menu in order (requirement M-1). A disabled page has no name, and a group
+ * without pages is hidden.
+ */
+export function menuEntries(): MenuEntry[] {
+  const isShown = ({ label }: { label: string }) => label !== ''
+  return toEntries()
+    .map(({ links, ...entry }) => (links ? { ...entry, links: links.filter(isShown) } : entry))
+    .filter((entry) => isShown(entry) && !('links' in entry && entry.links.length === 0))
+}
+
+function toEntries(): MenuEntry[] {
+  return [
+    { label: messages.home, href: paths.home, shape: shapes.homeShape },
+    { label: pageName('map'), shape: mapShape },
+    { label: messages.viewStalls, href: paths.browseStalls, shape: stallShape },
+    { label: messages.topStalls, href: paths.topStalls, shape: trophyShape },
+    { label: messages.keptStalls, href: browseStallsHref({ isKept: true }), ...heart },
+    { label: yourRatings, href: paths.yourRatings, ...star },
+    {
+      label: groupName(),
+      shape: shapes.peopleShape,
+      links: [
+        { label: pageName('upcoming-projects'), href: paths.upcomingProjects },
+        ...festival().committees.map((one) => ({ label: one.title, href: committeeHref(one) })),
+        { label: pageName('about-us'), href: aboutHref() },
+        { label: pageName('join-us'), href: paths.joinUs },
+      ],
+    },
+    { label: pageName('event-coordinators'), href: paths.eventCoordinators, shape: phoneShape },
+    { label: pageName('feedback'), href: paths.feedback, shape: shapes.noteShape },
+  ]
+}
+
+function groupName(): string {
+  const { pages, organisation } = festival()
+  if (pages?.about) return pages.about
+  return isVeryLongName() ? messages.longAboutGroup : messages.aboutGroup({ organisation })
 }

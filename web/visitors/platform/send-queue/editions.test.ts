@@ -10,7 +10,7 @@ import {
   syncInWorker,
 } from '../../../../tests/support/festivals/fake-device.ts'
 import { stubLocalStorage } from '../../../../tests/support/stub-storage.ts'
-import { readKeptStalls, writeKeptStalls } from '#web/visitors/catalogue/kept-stalls.ts'
+import { readKeptStalls, writeKeptStalls } from '#web/visitors/catalogue/keep-button.tsx'
 import { adoptOlder } from './editions.ts'
 import { fileRecord, readRecord } from './record.ts'
 

@@ -1,4 +1,4 @@
-import { toServiceError } from '#shared/delivery/read-answer.ts'
+import { toServiceError, ask } from '#web/visitors/platform/table-service/table-service.ts'
 import { type BoardRow, toBoardRow } from '#shared/tables/results.ts'
 import {
   STALL_RATING_COLUMNS,
@@ -6,7 +6,6 @@ import {
   toStallRatingRow,
 } from '#shared/tables/stall-ratings.ts'
 import { festival } from '#web/visitors/festival.ts'
-import { ask } from './table-service.ts'
 
 export type ReadOutcome<T> = { kind: 'read'; value: T } | { kind: 'failed'; message?: string }
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import { asOf } from '#messages/board.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { asOf, isOld } from '#messages/board.ts'
 import { howItIsMade } from '#messages/ranking.ts'
 import * as messages from '#messages/top-stalls.ts'
 import { RANKING_RULE } from '#shared/ratings/ranking.ts'
 import type { BoardRow } from '#shared/tables/results.ts'
-import type { CatalogueState } from '#web/visitors/catalogue/catalogue-state.ts'
+import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { eventName } from '#web/visitors/festival-names.ts'
 import { ResultNotice, ResultTitle } from '#web/visitors/ratings/result-notice.tsx'
@@ -13,10 +13,10 @@ import { type TopStallsState, useTopStalls } from '#web/visitors/ratings/use-top
 import { Loading } from '#web/ui/feedback/loading.tsx'
 import { Garland } from '#web/ui/layout/ornaments.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
-import { BoardAge } from './board-age.tsx'
 import { BoardPlace, HiddenPlace } from './board-place.tsx'
 import styles from './board-screen.module.css'
-import { useWakeLock } from './use-wake-lock.ts'
+import { serviceNow } from '#web/visitors/platform/table-service/service-time.ts'
+import { whileSeen } from '#web/ui/layout/seen.ts'
 
 /** A board on a stage is at most 5 s old: this, plus the second for which totals are cached. */
 const BOARD_REFRESH_MS = 3000
@@ -113,4 +113,59 @@ function BoardView({ state, className, children }: BoardViewProps) {
       </footer>
     </div>
   )
+}
+
+/** A board older than this says how old it is: one answer may be slow, but several mean no network. */
+const BOARD_OLD_MS = 20_000
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+
+interface BoardAgeProps {
+  readAt: Date | undefined
+  /** The board is frozen and shows the time of its last ratings itself. */
+  isStill: boolean
+}
+
+/** The time of the board, and its age if no update has come for a while. */
+function BoardAge({ readAt, isStill }: BoardAgeProps) {
+  const now = useNow()
+  if (!readAt || !now) return <p />
+  const ageMs = Math.max(0, now - readAt.getTime())
+  if (ageMs < BOARD_OLD_MS) return <p>{isStill ? '' : asOf({ readAt })}</p>
+  return (
+    <p role="status" className={styles.old}>
+      {isOld({ readAt, minutes: Math.floor(ageMs / MINUTE_MS) })}
+    </p>
+  )
+}
+
+/** The service's time, ticking every second; 0 before hydration. */
+function useNow(): number {
+  const [now, setNow] = useState(0)
+  useEffect(() => whileSeen(() => setNow(serviceNow().getTime()), SECOND_MS), [])
+  return now
+}
+
+/** Keeps the screen awake while the page is visible, if the browser supports and allows it. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let isStopped = false
+    let lock: WakeLockSentinel | undefined
+    async function hold() {
+      if (document.hidden || !('wakeLock' in navigator)) return
+      // The browser releases the lock whenever the page is hidden.
+      if (lock && !lock.released) return
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (isStopped) void lock?.release()
+    }
+    const handleVisibility = () => void hold()
+    handleVisibility()
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      isStopped = true
+      document.removeEventListener('visibilitychange', handleVisibility)
+      void lock?.release()
+    }
+  }, [])
 }

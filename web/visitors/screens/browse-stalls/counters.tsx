@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
-import type { CatalogueState } from '#web/visitors/catalogue/catalogue-state.ts'
+import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
 import { countProducts } from '#shared/catalogue/catalogue.ts'
 import { USUAL_COUNTERS } from '#shared/limits.ts'
 import { festival } from '#web/visitors/festival.ts'

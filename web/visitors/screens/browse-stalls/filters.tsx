@@ -5,7 +5,7 @@ import { labelOf } from '#web/visitors/festival-names.ts'
 import { browseStallsHref } from '#web/visitors/routes.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
-import type { CatalogueState } from '#web/visitors/catalogue/catalogue-state.ts'
+import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
 import styles from './browse-stalls-screen.module.css'
 
 interface FilterLineProps {

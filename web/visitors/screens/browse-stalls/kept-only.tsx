@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import { keptStalls } from '#messages/menu.ts'
-import type { CatalogueState } from '#web/visitors/catalogue/catalogue-state.ts'
-import { useKeptStalls } from '#web/visitors/catalogue/keep-button.tsx'
-import { readKeptStalls } from '#web/visitors/catalogue/kept-stalls.ts'
+import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
+import { useKeptStalls, readKeptStalls } from '#web/visitors/catalogue/keep-button.tsx'
 import { navigate } from '#web/visitors/platform/navigation/use-address.ts'
 import { browseStallsHref } from '#web/visitors/routes.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
-import { heart } from '#web/ui/icons/shapes.ts'
+import { Icon, heart } from '#web/ui/icons/icon.tsx'
 import styles from './browse-stalls-screen.module.css'
 
 interface KeptFilterProps {

@@ -2,22 +2,26 @@ import { useEffect } from 'react'
 import * as messages from '#messages/browse-stalls.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { isOfDiet } from '#shared/catalogue/diet.ts'
-import type { CatalogueState, ReadyCatalogue } from '#web/visitors/catalogue/catalogue-state.ts'
+import type { CatalogueState, ReadyCatalogue } from '#web/visitors/catalogue/catalogue-store.ts'
 import { OnMapLink } from '#web/visitors/catalogue/on-map-link.tsx'
 import { festivalPart } from '#web/visitors/festival.ts'
 import { useQuery } from '#web/visitors/platform/navigation/use-address.ts'
 import { browseStallsHref } from '#web/visitors/routes.ts'
 import { findPlaces } from '#web/visitors/search/find-places.ts'
-import { findVendors, isProductMatch, prepareSearch } from '#web/visitors/search/find-vendors.ts'
+import {
+  findVendors,
+  isProductMatch,
+  prepareSearch,
+  toStallsOfDiet,
+} from '#web/visitors/search/find-vendors.ts'
 import { isCloseName } from '#web/visitors/search/find-closest.ts'
-import { toStallsOfDiet } from '#web/visitors/search/stalls-of-diet.ts'
 import { announce } from '#web/ui/feedback/announce.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pager } from '#web/ui/controls/pager.tsx'
 import { Words } from '#web/ui/layout/words.tsx'
 import { PaperGuide } from './later-paper-guide.tsx'
-import { toPage, usePageSize } from './use-paging.ts'
+import { toPage, usePageSize } from './all-stalls.tsx'
 import styles from './browse-stalls-screen.module.css'
 import { StallGrid } from './stall-grid.tsx'
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, startTransition, useEffect, useState } from 'react'
 import * as messages from '#messages/card-pages.ts'
 import { backHome } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
@@ -17,10 +17,40 @@ import { drawStallCard, hasCard } from '#web/visitors/qr-cards/stall-card.ts'
 import { useAllCards } from './use-all-cards.ts'
 import type { CardRenderer } from './card-renderer.ts'
 import { useCard } from './use-card.ts'
-import { usePrintJob } from './use-print-job.ts'
 import { paths } from '#web/visitors/routes.ts'
 import { BackLink, Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { focusMain } from '#web/ui/layout/focus-main.ts'
+
+/** What is printed: the card on the screen, or all of them. */
+type PrintJob = 'one' | 'all'
+
+interface PrintRequest {
+  job: PrintJob
+  /** Started by a button, not by the browser's menu. */
+  isAsked: boolean
+}
+
+/**
+ * Prints once the cards are on the page. They stay there until the organiser starts another job or ends this
+ * one: browsers whose print dialog does not block, such as Safari, report the end before anything is printed.
+ */
+function usePrintJob() {
+  const [request, setRequest] = useState<PrintRequest>({ job: 'one', isAsked: false })
+  useEffect(() => {
+    if (request.isAsked) window.print()
+  }, [request])
+
+  return {
+    job: request.job,
+    print: (job: PrintJob) => startTransition(() => setRequest({ job, isAsked: true })),
+    /** After this, the browser's own Print prints the card on the screen. */
+    end() {
+      setRequest({ job: 'one', isAsked: false })
+      focusMain()
+    },
+  }
+}
 
 interface StallCardPageProps {
   stallNumber: string

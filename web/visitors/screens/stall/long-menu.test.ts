@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../../tests/support/festivals/vendors.ts'
-import { toProductGroups } from './long-menu.ts'
+import { toProductGroups } from './stall-screen.tsx'
 
 const many = (count: number, category: string, categoryWord = '') =>
   Array.from({ length: count }, (_, index) =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupDigits, telHref } from './tel-href.ts'
+import { groupDigits, telHref } from './directory.tsx'
 
 test('a number is dialled as digits only, whatever is in a sheet, and shown in groups', () => {
   expect(telHref('91 98765-43210')).toBe('tel:919876543210')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPage } from './use-paging.ts'
+import { toPage } from './all-stalls.tsx'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { LogEntry } from '#shared/admin/api.ts'
-import { toLogCsv } from './log-csv.ts'
+import { toLogCsv } from './log-routes.ts'
 
 const AT = '2026-11-22T12:00:00.000Z'
 const BYTE_ORDER_MARK = '\uFEFF'

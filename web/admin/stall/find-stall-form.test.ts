@@ -1,6 +1,6 @@
 import { test, expect } from 'vitest'
 import { expectEach } from '../../../tests/support/expect-each.ts'
-import { toScannedNumber } from './scanned-number.ts'
+import { toScannedNumber } from './find-stall-form.tsx'
 
 test('a stall number is read from a card or typed text, and other codes are ignored', () =>
   expectEach(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createTooltipStore, type Tip } from './tooltip-store.ts'
+import { createTooltipStore, type Tip } from './tooltips.ts'
 
 let store: ReturnType<typeof createTooltipStore>
 let seen: Tip | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toProductId, toStallId } from './ids.ts'
+import { toProductId, toStallId } from './rows.ts'
 
 const counted = Array.from({ length: 30_000 }, (_, index) => String(index))
 const WORDS = ['A', 'B', 'AA', 'A-', 'Stall ', 'स्टॉल ']

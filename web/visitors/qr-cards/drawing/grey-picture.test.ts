@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toGrey } from './to-grey.ts'
+import { toGrey } from './grey-picture.ts'
 
 const SIZE = 80
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toTarget } from './request-target.ts'
+import { toTarget } from './unclear-requests.ts'
 
 test('a clear target stays as it is, and an unclear one leads nowhere', () => {
   const targets = {

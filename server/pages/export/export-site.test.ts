@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import { parseHeaderRules, parseRewrites } from '../../../tests/support/servers/host-rules.ts'
-import { toHeaders, toRewrites } from './host-files.ts'
+import { toHeaders, toRewrites } from './export-site.ts'
 
 const PATHS = ['/', '/rate-stall', '/samiti/2025', '/stall/:id', '/stall-qr/:id']
 const POLICY = {

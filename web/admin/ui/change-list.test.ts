@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Change } from '#shared/admin/sheets.ts'
 import { columnTexts } from './column-texts.ts'
-import { describeChange } from './describe-change.ts'
+import { describeChange } from './change-list.tsx'
 import { texts } from './ui-texts.ts'
 
 const describe = (change: Change) => describeChange(change, { ...texts.en, ...columnTexts.en })
