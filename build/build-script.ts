@@ -29,7 +29,7 @@ export async function buildScript(
       minify: 'oxc',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: resolve(import.meta.dirname, '../web', source),
+        input: resolve(import.meta.dirname, '../web/visitors', source),
         preserveEntrySignatures: 'strict',
         output: { format, entryFileNames: fileName },
       },
