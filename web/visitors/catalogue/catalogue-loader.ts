@@ -1,17 +1,12 @@
-import type { Market, Vendor, Product } from '#shared/catalogue/catalogue.ts'
+import type { Market, Vendor } from '#shared/catalogue/catalogue.ts'
 import { NETWORK_WAIT_MS } from '#shared/durations.ts'
 import { type KeptCatalogue, keptCatalogue } from '#web/visitors/platform/storage/kept-catalogue.ts'
 import { whenSeen } from '#web/ui/layout/seen.ts'
 import type { CatalogueStore, StateAccess } from './catalogue-store.ts'
 import { type InitialState, pickCarried } from './initial-state.ts'
 import { publicVendors } from './public-stalls.ts'
+import { toOwnLanguage } from './own-language.ts'
 import { createCatalogueReader, type StallList } from './read-catalogue.ts'
-import { commercial, commercialStall } from '#messages/catalogue.ts'
-import { language } from '#messages/format.ts'
-import { PRODUCT_COLUMNS } from '#shared/catalogue/columns.ts'
-import { DEFAULT_DESCRIPTION } from '#shared/catalogue/rows.ts'
-import { inLanguage } from '#shared/catalogue/translations.ts'
-import { LANGUAGE_CODES } from '#shared/languages.ts'
 
 /** The retry interval for a missing list of stalls; ±50 % jitter spreads a crowd. */
 const SPREADSHEET_RETRY_MS = 30_000
@@ -99,35 +94,4 @@ function mergeVendor(older: Vendor, newer: Vendor | undefined, page: InitialStat
     return known ? { ...known, ...pickCarried(product, page) } : product
   })
   return { ...older, ...pickCarried(newer, page), disabled: newer.disabled, products }
-}
-
-/** The stalls with their texts in the language of this page, if available. */
-export function toOwnLanguage<List extends Pick<Market, 'vendors'>>(list: List): List {
-  const vendors = list.vendors.map((vendor) => inLanguage(withOwnDefaults(vendor), language))
-  const isOwn = vendors.every((vendor, index) => vendor === list.vendors[index])
-  return isOwn ? list : { ...list, vendors }
-}
-
-/** Default texts are translated too. */
-function withOwnDefaults(vendor: Vendor): Vendor {
-  const isFirst = language === LANGUAGE_CODES[0]
-  if (isFirst || !vendor.products.some(isUnnamed)) return vendor
-  const products = vendor.products.map((product) =>
-    isUnnamed(product) ? withOwnName(product) : product,
-  )
-  return { ...vendor, products }
-}
-
-function isUnnamed({ name, translations }: Product): boolean {
-  return name === PRODUCT_COLUMNS.name.usual && !translations?.[language]?.['name']
-}
-
-function withOwnName(product: Product): Product {
-  const isDefault = product.description === DEFAULT_DESCRIPTION
-  const own = { name: commercial, ...(isDefault && { description: commercialStall }) }
-  const { translations } = product
-  return {
-    ...product,
-    translations: { ...translations, [language]: { ...own, ...translations?.[language] } },
-  }
 }
