@@ -47,6 +47,10 @@ const SENTENCES = {
     'This is a temporary file, because FILE is open in Excel. Close it there, and import FILE.',
     'यह अस्थायी फ़ाइल है, क्योंकि FILE Excel में खुली है। उसे वहाँ बंद करें, और FILE डालें।',
   ],
+  font: [
+    'FILE has text in the font WHAT, which phones do not have, so visitors would see wrong letters. Convert the text to Unicode, for example with the converter of the font’s maker, and import the result.',
+    'FILE में WHAT फ़ॉन्ट में लिखा है, जो फ़ोन में नहीं होता, इसलिए लोगों को ग़लत अक्षर दिखेंगे। उसे यूनिकोड में बदलें, जैसे फ़ॉन्ट बनाने वाले के कन्वर्टर से, और फिर डालें।',
+  ],
   letters: [
     'FILE has text such as “WHAT”: Hindi typed with an old font such as Kruti Dev, so visitors would see wrong letters. Convert the text to Unicode, for example with the converter of the font’s maker, and import the result.',
     'FILE में “WHAT” जैसा लिखा है: यह Kruti Dev जैसे पुराने फ़ॉन्ट की हिन्दी है, इसलिए लोगों को ग़लत अक्षर दिखेंगे। उसे यूनिकोड में बदलें, जैसे फ़ॉन्ट बनाने वाले के कन्वर्टर से, और फिर डालें।',

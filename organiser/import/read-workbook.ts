@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { Refusal } from '../refusal.ts'
+import { refuseLegacyText } from './legacy-fonts.ts'
 import { ListError } from './list-error.ts'
 import type { Sheet } from './mapping.ts'
 import { noteFarCells, parseWorkbook, withoutFarCells } from './read-xlsx.ts'
 import { decodeAsWritten, parseRows } from '#shared/catalogue/csv.ts'
-import { isReadable } from '#shared/content/content-problem.ts'
 import { withoutUnseen } from '#shared/unseen.ts'
 
 const LARGEST_MB = 20
@@ -117,47 +117,4 @@ function findSeparator(text: string): string {
   }
   const scores = [',', ';', '\t', '|'].map((separator) => [separator, score(separator)] as const)
   return scores.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
-}
-
-/*
- * Fonts such as Kruti Dev draw Hindi instead of Latin letters: ';qfudksM' is 'यूनिकोड'. A CSV file does
- * not name its font, so its letters tell. Half letters are capitals or signs inside a word: 'Viajh', 'fgUnh', 'pk;'.
- */
-const HALF_LETTERS = /[a-z][;~\][{}^|](?![\s\d])|\p{L}{2};$|\p{L}{2};\s|[a-z][A-Z][a-z]/u
-/** The sign for a long a is k, and English vowels are rare consonants. */
-const LEAST_K = 0.12
-const MOST_VOWELS = 0.32
-const FEWEST_LETTERS = 10
-const LONG_TEXT = 30
-/** Texts of a column that are looked at. */
-const MOST_TEXTS = 300
-/** A font of another kind has letters such as ¢ and é instead of most others. */
-const MOST_ODD = 0.4
-
-/** @throws ListError that quotes Hindi in such a font. */
-function refuseLegacyText({ file, rows }: Sheet): void {
-  const first = rows.slice(0, MOST_TEXTS)
-  const width = first.reduce((most, row) => Math.max(most, row.cells.length), 0)
-  const columns = Array.from({ length: width }, (_, column) => {
-    const cells = new Set(first.map((row) => row.cells[column]?.trim() ?? ''))
-    return [...cells].filter((text) => text.length > 1 && text.length < 200 && isReadable(text))
-  })
-  const odd = columns.filter((texts) => texts.some((text) => HALF_LETTERS.test(text)))
-  // The titles are often in English.
-  const candidates = [...columns.flatMap((texts) => [texts, texts.slice(1)]), odd.flat()]
-  const legacy = candidates.find(isLegacy)
-  if (!legacy) return
-  const what = legacy.find((text) => HALF_LETTERS.test(text)) ?? legacy[0]!
-  throw new ListError('letters', file, { what: what.slice(0, 40) })
-}
-
-function isLegacy(texts: string[]): boolean {
-  const joined = texts.join(' ')
-  const letters = joined.replaceAll(/[^\p{L}¡-¿]/gu, '')
-  if (letters.length < FEWEST_LETTERS) return false
-  const share = (pattern: RegExp) => (letters.match(pattern)?.length ?? 0) / letters.length
-  if (share(/[¡-¿À-ÿ]/g) > MOST_ODD) return true
-  if (share(/[A-Za-z]/g) < 0.9) return false
-  const isSure = letters.length >= LONG_TEXT || texts.some((text) => HALF_LETTERS.test(text))
-  return isSure && share(/k/g) >= LEAST_K && share(/[aeiou]/gi) <= MOST_VOWELS
 }

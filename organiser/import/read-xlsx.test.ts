@@ -22,6 +22,18 @@ function writeAs(bookType: 'xlsx' | 'ods'): Uint8Array {
 
 const workbooks = [stallSheet(ROWS), writeAs('xlsx'), writeAs('ods')]
 
+test('text in a font that draws Gujarati or Hindi instead of Latin letters is refused, and the font named', () => {
+  const rows = [...ROWS, [13, 'puj fuel']]
+  for (const font of ['LMG-Arun', 'Kruti Dev 010']) {
+    expect(() => parseWorkbook(stallSheet(rows, { font }), 'stalls.xlsx')).toThrow(
+      `stalls.xlsx has text in the font ${font} (A1)`,
+    )
+  }
+  // Numbers alone are readable in any font.
+  const numbers = stallSheet([[1, 2]], { font: 'DevLys 010' })
+  expect(parseWorkbook(numbers, 'stalls.xlsx')[0]!.rows).toHaveLength(1)
+})
+
 test('a number with a locale in its format is that number, not dollars', () => {
   const sheet = utils.aoa_to_sheet([[40, 1200.5, 7, 2]])
   const formats = ['[$-409]0', '[$-4009]#,##0.00', '[$-4000439]0', '[$$-409]0']

@@ -1,5 +1,6 @@
 import { CFB, SSF, read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { crc32, inflateRawSync } from 'node:zlib'
+import { refuseLegacyFonts } from './legacy-fonts.ts'
 import { ListError } from './list-error.ts'
 import type { Sheet, SheetRow } from './mapping.ts'
 import type { ListProblem } from '#shared/admin/import-mapping.ts'
@@ -51,17 +52,20 @@ const KEPT_DIGITS = 15
  * @throws ListError if it cannot be opened.
  */
 export function parseWorkbook(bytes: Uint8Array, file: string): Sheet[] {
-  const workbook = open(bytes, file)
+  const { workbook, archive } = open(bytes, file)
+  if (archive) refuseLegacyFonts(archive, file)
   return workbook.SheetNames.map((name, index) => {
     const isHidden = (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
     return { ...toSheet(workbook.Sheets[name]!, file, name), ...(isHidden && { isHidden }) }
   })
 }
 
-function open(bytes: Uint8Array, file: string): WorkBook {
+/** @returns The workbook, and its zip if it is one. */
+function open(bytes: Uint8Array, file: string): { workbook: WorkBook; archive?: Uint8Array } {
   try {
     const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-    const workbook = read(isZip ? repackZip(bytes) : bytes, {
+    const archive = isZip ? repackZip(bytes) : undefined
+    const workbook = read(archive ?? bytes, {
       type: 'array',
       dense: true,
       cellNF: true,
@@ -72,7 +76,9 @@ function open(bytes: Uint8Array, file: string): WorkBook {
       cellStyles: true,
     })
     const { SheetNames: names, Sheets: sheets } = workbook
-    if (names.length > 0 && names.every((name) => sheets[name])) return workbook
+    if (names.length > 0 && names.every((name) => sheets[name])) {
+      return { workbook, ...(archive && { archive }) }
+    }
   } catch (error) {
     if (/password|encrypt/i.test((error as Error).message))
       throw new ListError('password', file, { cause: error })

@@ -41,7 +41,7 @@ export function DeskScreen() {
 
   async function free({ isForPhone, ...shown }: Freed) {
     await postToApi('/desk-free', shown)
-    if (!isForPhone) return deskQueue.retry(shown.ticket)
+    if (!isForPhone) return deskQueue.sendAgain(shown.ticket)
     deskQueue.drop(shown.ticket)
     setTicket(undefined)
     setFree(true)

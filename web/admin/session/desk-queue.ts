@@ -52,7 +52,7 @@ export const deskQueue = {
     void sendStars()
   },
   /** Sends what was refused for a ticket again. */
-  retry(ticket: string) {
+  sendAgain(ticket: string) {
     storage.write(
       read().map((one) => (one.rating.ticket === ticket ? { rating: one.rating } : one)),
     )
