@@ -8,6 +8,8 @@ export const CACHE_CONTROL = {
   html: 'no-cache, no-transform',
   /** It changes during the day. */
   spreadsheet: 'no-store',
+  /** A CDN answers all open pages. Browsers ask each time. */
+  live: 'public, s-maxage=3, max-age=0',
   picture: 'public, max-age=3600',
 }
 

@@ -2,6 +2,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { LiveFile } from '#shared/catalogue/live.ts'
+import { toProductId } from '#shared/catalogue/rows.ts'
 import { aSiteFestival } from '../../tests/support/festivals/site-festival.ts'
 import { makeFolder } from '../../tests/support/files.ts'
 import { type FakePages, fakeRenderers } from '../../tests/support/servers/fake-renderers.ts'
@@ -114,6 +116,36 @@ test('the language is that of the address, or the visitor’s choice', async () 
     expect([path, varies]).toEqual([path, !/^\/hi(\/|$)/.test(path)])
   }
   expect((await get('/hi', chosen)).headers['vary'] ?? '').not.toContain('cookie')
+})
+
+test('what is sold out and closed is one small file, which is sent again only after a change', async () => {
+  write('content/files/vendors.csv', 'stall_number,stall_name,closed\n12,Chai Tapri,yes\n')
+  const writeProducts = (rows: string) =>
+    write('content/files/products.csv', `stall_number,name,price,in_stock\n${rows}`)
+  writeProducts('12,Chai,10,no\n12,Samosa,20,yes\n')
+  const first = await get('/live.json')
+  expect(first.headers['cache-control']).toBe('public, s-maxage=3, max-age=0')
+  // The policies are larger than the file.
+  expect(first.headers['content-security-policy']).toBeUndefined()
+  const { list, ...others } = first.json<LiveFile>()
+  const chai = toProductId('12', 'Chai', 0)
+  expect(others).toEqual({
+    festival: festival!.version,
+    closed: [['12', 'yes']],
+    soldOut: [chai],
+  })
+  const known = { 'if-none-match': first.headers['etag'] }
+  expect((await get('/live.json', known)).statusCode).toBe(304)
+  const read = async () => {
+    const answer = await get('/live.json', { ...known, 'accept-encoding': 'br' })
+    return JSON.parse(brotliDecompressSync(answer.rawPayload).toString()) as LiveFile
+  }
+  writeProducts('12,Chai,10,no\n12,Samosa,20,no\n')
+  await expect.poll(read).toMatchObject({ list, soldOut: [chai, toProductId('12', 'Samosa', 0)] })
+  writeProducts('12,Chai,15,no\n12,Samosa,20,no\n')
+  await expect.poll(async () => (await read()).list).not.toBe(list)
+  festival = undefined
+  expect((await get('/live.json')).statusCode).toBe(503)
 })
 
 test('built files are sent in the best accepted encoding, and cached for good', async () => {

@@ -5,6 +5,7 @@ import { readBuiltFiles } from '../http/built-files.ts'
 import type { SitePages, LanguagePages } from './site-pages.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LIVE } from '#shared/catalogue/live.ts'
 import { isPublicFile } from '#shared/content/files/public-files.ts'
 import { isOpenFile } from '../festival/catalogue/public-files.ts'
 import { readMark } from '../festival/catalogue/reread.ts'
@@ -78,13 +79,22 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions) {
     return sendAsset(request, reply.code(404), { ...page, cacheControl: 'no-store' })
   }
 
+  /** The policies take a kilobyte, and only pages need them. */
+  function sendBare(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
+    if (!isPage(asset)) for (const name of policies) reply.removeHeader(name)
+    return sendAsset(request, reply, asset)
+  }
+
   app.get('/assets/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const asset = built.get(pathname) ?? (await findDerivedAsset(pathname))
-    // The policies take a kilobyte, and scripts do not need them.
-    if (asset && !isPage(asset)) for (const name of policies) reply.removeHeader(name)
-    if (asset) return sendAsset(request, reply, asset)
+    if (asset) return sendBare(request, reply, asset)
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')
+  })
+  // Every open page asks for it twice a minute.
+  app.get(LIVE, async (request, reply) => {
+    const live = await findSiteText(LIVE)
+    return live ? sendBare(request, reply, live) : sendNotFound(request, reply)
   })
   app.get('/*', sendPageOrFile)
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))

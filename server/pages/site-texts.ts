@@ -2,6 +2,7 @@ import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { StallList } from '../festival/catalogue/stall-list.ts'
 import type { FestivalSource } from '../festival/festival-source.ts'
 import type { SiteFestival } from '../festival/site-festival.ts'
+import { LIVE, toLiveFile } from '#shared/catalogue/live.ts'
 import { type FestivalFile, festivalHref } from '#shared/precache.ts'
 import { type Asset, toCompressedAsset, typeOf } from '../http/replies/asset.ts'
 import { CACHE_CONTROL } from '../http/security-headers.ts'
@@ -61,7 +62,7 @@ function toXml(address: string): string {
 
 /**
  * Files generated from the festival: the data and service worker of each language, the manifest,
- * and files for search engines.
+ * what changes during an evening, and files for search engines.
  * @returns A function that finds the current file at an address.
  */
 export function createSiteTexts(
@@ -92,6 +93,7 @@ export function createSiteTexts(
         return JSON.stringify(file)
       }
     }
+    if (address === LIVE) return JSON.stringify(toLiveFile(vendors, site.version))
     if (address === '/manifest.webmanifest') {
       return renderer.renderManifest(first, site.pictures ?? { icons: [], screenshots: [] })
     }
@@ -111,7 +113,8 @@ export function createSiteTexts(
     if (known) return known
     const text = toText(address, site, stalls.vendors)
     if (text === undefined) return undefined
-    const asset = toCompressedAsset(Buffer.from(text), typeOf(address), CACHE_CONTROL.page)
+    const cacheControl = address === LIVE ? CACHE_CONTROL.live : CACHE_CONTROL.page
+    const asset = toCompressedAsset(Buffer.from(text), typeOf(address), cacheControl)
     kept.set(address, asset)
     return asset
   }

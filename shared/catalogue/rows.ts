@@ -22,7 +22,7 @@ const utf8 = new TextEncoder()
  * with the final step of MurmurHash3 (Austin Appleby, public domain), in base 36. Without that
  * step, '15' and '25' would begin alike.
  */
-function shortHash(text: string): string {
+export function shortHash(text: string): string {
   let low = 0x811c9dc5
   let high = 0x9747b28c
   for (const byte of utf8.encode(text)) {

@@ -31,7 +31,14 @@ test('a plain file host gets everything that the pages reference, in both langua
     expect(named.length).toBeGreaterThan(3)
     expect(named.filter((address) => !existsSync(join(folder, 'site', address)))).toEqual([])
   }
-  const files = ['Map.jpg', 'vendors.csv', 'festival.en.json', 'festival.hi.json', '_headers']
+  const files = [
+    'Map.jpg',
+    'vendors.csv',
+    'festival.en.json',
+    'festival.hi.json',
+    'live.json',
+    '_headers',
+  ]
   for (const name of files) expect.soft(existsSync(join(folder, 'site', name))).toBe(true)
   expect(exported('service-worker.js')).toContain('TABLE_SERVICE')
 })

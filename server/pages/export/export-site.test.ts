@@ -4,20 +4,20 @@ import { parseHeaderRules, parseRewrites } from '../../../tests/support/servers/
 import { toHeaders, toRewrites } from './export-site.ts'
 
 const PATHS = ['/', '/rate-stall', '/samiti/2025', '/stall/:id', '/stall-qr/:id']
+const TEXTS = ['/service-worker.js', '/festival.en.json', '/live.json']
 const POLICY = {
   scriptHashes: ["'sha256-one'", "'sha256-two'"],
   tableServiceUrl: 'https://abc.supabase.co',
 }
 
 test('a static host sends the same headers as our own server', () => {
-  const headersOf = parseHeaderRules(
-    toHeaders({ ...POLICY, pages: PATHS, texts: ['/service-worker.js', '/festival.en.json'] }),
-  )
+  const headersOf = parseHeaderRules(toHeaders({ ...POLICY, pages: PATHS, texts: TEXTS }))
   const paths = {
     'no-cache':
       '/rate-stall / /samiti/2025 /stall/A-9 /stall-qr/12 /service-worker.js /festival.en.json',
     'public, max-age=31536000, immutable': '/assets/app-x1.js /assets/app-shell-x1.html',
     'no-store': '/vendors.csv /products.csv',
+    'public, s-maxage=3, max-age=0': '/live.json',
     none: '/Map.jpg /nowhere',
   }
   for (const [cacheControl, list] of Object.entries(paths)) {

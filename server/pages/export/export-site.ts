@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { TableService } from '#shared/festival.ts'
+import { LIVE } from '#shared/catalogue/live.ts'
 import { festivalHref, SPREADSHEETS } from '#shared/precache.ts'
 import { sortFiles } from '../../festival/catalogue/public-files.ts'
 import { createStallList } from '../../festival/catalogue/stall-list.ts'
@@ -73,6 +74,7 @@ async function writeTexts(
   const festivals = { read: () => festival }
   const findText = createSiteTexts(renderers, workers, festivals, createStallList(contentDir))
   const addresses = [
+    LIVE,
     '/manifest.webmanifest',
     '/robots.txt',
     '/sitemap.xml',
@@ -111,7 +113,9 @@ export function toHeaders({ pages, texts, ...policy }: HostedSite): string {
     { path: '/*', headers: { ...COMMON_HEADERS, ...pageHeaders(policy) } },
     keep('/assets/*', CACHE_CONTROL.asset),
     ...SPREADSHEETS.map((path) => keep(path, CACHE_CONTROL.spreadsheet)),
-    ...[...pages, ...texts].map((path) => keep(path, CACHE_CONTROL.page)),
+    ...[...pages, ...texts].map((path) =>
+      keep(path, path === LIVE ? CACHE_CONTROL.live : CACHE_CONTROL.page),
+    ),
   ]
   return rules.map(({ path, headers }) => `${path}\n${toLines(headers)}`).join('')
 }

@@ -24,6 +24,7 @@ test('each kind of request has its strategy, and any other is left to the browse
   const others = [
     strategy('/rest/v1/rpc/rate_stall', { method: 'POST' }),
     strategy('/rest/v1/stall_ratings'),
+    strategy('/live.json'),
     strategy('/feedback', { method: 'POST', mode: 'navigate' }),
     strategy('/admin', page),
     strategy('/admin/stalls?x=1', page),
