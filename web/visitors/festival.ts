@@ -7,6 +7,7 @@ import { type FestivalFile, festivalHref } from '#shared/precache.ts'
 let current: Festival | undefined
 /** The whole festival as last loaded; the next page shows it. */
 let whole: Festival | undefined
+let wholeVersion: string | undefined
 let loading: Promise<void> | undefined
 
 /** Sets the festival that is shown. The renderer does so before each page, a phone before hydration. */
@@ -50,7 +51,14 @@ export function loadFestival(): Promise<void> {
 export async function reloadFestival(): Promise<void> {
   const answer = await fetch(festivalHref(language))
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
-  whole = ((await answer.json()) as FestivalFile).festival as Festival
+  const file = (await answer.json()) as FestivalFile
+  whole = file.festival as Festival
+  wholeVersion = file.version
+}
+
+/** The version of the festival as last loaded. */
+export function loadedFestivalVersion(): string | undefined {
+  return wholeVersion
 }
 
 /** Shows the festival as last loaded. Called when another page opens, never in the middle of a form. */

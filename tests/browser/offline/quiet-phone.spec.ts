@@ -12,7 +12,7 @@ declare global {
 
 const MINUTE_MS = 60_000
 /** All requests that a page repeats. */
-const ASKED_AGAIN = /\/rest\/|\.csv$|\/service-worker/
+const ASKED_AGAIN = /\/rest\/|\.csv$|\/live\.json|\/service-worker/
 
 // The tests run through many minutes of fake time.
 test.describe.configure({ timeout: 60_000 })

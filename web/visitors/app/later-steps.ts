@@ -1,7 +1,8 @@
 import * as messages from '#messages/notices.ts'
 import { RATE_STALL } from '#shared/tables/form-answer.ts'
 import type { CatalogueStore } from '#web/visitors/catalogue/catalogue-store.ts'
-import { loadFestival, reloadFestival } from '#web/visitors/festival.ts'
+import { followLive } from '#web/visitors/catalogue/live.ts'
+import { loadFestival } from '#web/visitors/festival.ts'
 import { registerServiceWorker } from '#web/visitors/platform/service-worker/register.ts'
 import { canKeep } from '#web/visitors/platform/storage/can-keep.ts'
 import { writeHere } from '#web/visitors/platform/storage/keys.ts'
@@ -15,9 +16,6 @@ import { offerInstall } from './install-hint.ts'
 import { offerLanguage } from './offer-language.ts'
 import { findRoute, preloadScreens } from './router.tsx'
 
-/** A guide seen again after this time reloads the stalls: dishes sell out and prices change. */
-const LIST_OLD_MS = 600_000
-
 type Step = () => Promise<unknown>
 
 /** The steps after hydration, in this order: unsent entries, the spreadsheets, the complete guide. */
@@ -29,8 +27,8 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
     async () =>
       (await import('#web/visitors/platform/send-queue/device-queue.ts')).startSendQueue(),
     catalogue.load,
-    async () => keepUpToDate(catalogue),
     loadFestival,
+    async () => followLive(catalogue),
     // Visitors go Home after rating. The other screens can wait.
     findRoute(paths.home).screen.preload,
     async () => showTooltips(),
@@ -42,17 +40,6 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
     fetchDisplayFont,
     showNotices,
   ]
-}
-
-/** Refreshes the stalls and the festival when a visitor returns, such as on the next day. */
-function keepUpToDate(catalogue: CatalogueStore) {
-  let readMs = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - readMs < LIST_OLD_MS) return
-    readMs = Date.now()
-    void catalogue.reload()
-    reloadFestival().catch(() => {})
-  })
 }
 
 /**

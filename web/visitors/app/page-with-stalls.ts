@@ -85,12 +85,14 @@ export function createFixedCatalogue(vendors: Vendor[]): CatalogueStore {
     status: 'ready',
     market,
     open,
+    sheets: vendors,
     asOf: undefined,
     isProvisional: false,
   }
   const doNothing = async () => {}
   return {
     read: () => state,
+    write: () => {},
     subscribe: () => () => {},
     load: doNothing,
     reload: doNothing,

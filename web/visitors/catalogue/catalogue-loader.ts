@@ -35,7 +35,9 @@ export function createLoader(
       const isOlder = initial !== undefined && !list.isFresh
       const own = toOwnLanguage(list.market)
       const market = isOlder ? mergeInitialState(own, initial) : own
-      write({ status: 'ready', market, open: publicVendors(market), asOf, isProvisional })
+      const open = publicVendors(market)
+      const sheets = list.market.vendors
+      write({ status: 'ready', market, open, sheets, asOf, isProvisional })
     } else if (state.asOf?.getTime() !== asOf?.getTime() || state.isProvisional !== isProvisional) {
       write({ ...state, asOf, isProvisional })
     }

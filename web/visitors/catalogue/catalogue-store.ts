@@ -40,6 +40,7 @@ export function createCatalogueStore(
 
   return {
     read,
+    write,
     subscribe,
     load: () => loading ?? reload(),
     reload,
@@ -56,6 +57,8 @@ export interface ReadyCatalogue {
   status: 'ready'
   market: Market
   open: Market['vendors']
+  /** As read from the spreadsheets: not translated, and without what has changed since. */
+  sheets: Market['vendors']
   /** When the list was read, if it is a copy on this device of known age. */
   asOf: Date | undefined
   /** The spreadsheets are still loading and may have a stall that this list lacks. */
@@ -64,6 +67,7 @@ export interface ReadyCatalogue {
 
 export interface CatalogueStore {
   read(): CatalogueState
+  write(state: CatalogueState): void
   subscribe(listener: () => void): () => void
   /** Loads the spreadsheets, once; `reload` loads them again. */
   load(): Promise<void>
@@ -71,4 +75,4 @@ export interface CatalogueStore {
 }
 
 /** The store's state, as its loader reads and replaces it. */
-export type StateAccess = Pick<CatalogueStore, 'read'> & { write(state: CatalogueState): void }
+export type StateAccess = Pick<CatalogueStore, 'read' | 'write'>

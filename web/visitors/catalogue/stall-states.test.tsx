@@ -12,6 +12,7 @@ function showStall(number: string, isProvisional: boolean) {
     status: 'ready',
     market: { vendors: open, categories: [] },
     open,
+    sheets: open,
     asOf: undefined,
     isProvisional,
   }

@@ -19,7 +19,7 @@ test('the best five are shown by their new names, without disabled stalls', () =
   const renamed = aVendor({ stallNumber: '3', stallName: 'New 3' })
   const vendors = [aVendor({ stallNumber: '2', disabled: true }), renamed]
   const market = { vendors, categories: [] }
-  const state = { market, open: vendors, asOf: undefined, isProvisional: false }
+  const state = { market, open: vendors, sheets: vendors, asOf: undefined, isProvisional: false }
   const shown = namesOf(toTopStalls(totals, { status: 'ready', ...state }))
   expect(shown).toEqual(['Old 1', 'New 3', 'Old 4', 'Old 5', 'Old 6'])
 })

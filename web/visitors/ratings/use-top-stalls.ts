@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useCatalogue } from '#web/visitors/catalogue/use-catalogue.ts'
-import { whileSeen } from '#web/ui/layout/seen.ts'
+import { rounds } from '#web/visitors/platform/rounds.ts'
 import { followTotals, type TotalsState } from './ask-totals.ts'
 import { toShownStalls, type TopStalls } from './to-top-stalls.ts'
 
@@ -22,13 +22,10 @@ export function useTopStalls(usualMs = TOP_STALLS_REFRESH_MS): TopStallsState {
   // Before the first paint, so that it shows the cached list.
   useLayoutEffect(() => {
     const { refresh, stop } = followTotals(setState)
-    const stopLooking = whileSeen(() => void refresh(), refreshMs)
-    const refreshIfSeen = () => void (document.hidden || refresh())
-    addEventListener('online', refreshIfSeen)
+    const leave = rounds.join({ ask: refresh, waitMs: () => refreshMs })
     return () => {
       stop()
-      stopLooking()
-      removeEventListener('online', refreshIfSeen)
+      leave()
     }
   }, [refreshMs])
 
