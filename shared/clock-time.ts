@@ -55,6 +55,13 @@ export function toClockTime(moment: Date): ClockTime {
   }
 }
 
+/** The time at the festival, as cells have it: '2027-12-23 22:00'. */
+export function toLocalTime(moment: Date): string {
+  const { year, month, day, hours, minutes } = toClockTime(moment)
+  const date = [year, toTwoDigits(month + 1), toTwoDigits(day)].join('-')
+  return `${date} ${toTwoDigits(hours)}:${toTwoDigits(minutes)}`
+}
+
 /**
  * Formats a time at the festival. Adds the day unless it is today, and the zone's name if the
  * phone's own clock differs: '20 Nov, 22:19 IST'.

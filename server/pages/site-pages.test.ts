@@ -1,19 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import type { StallList } from '../festival/catalogue/stall-list.ts'
 import { aSiteFestival } from '../../tests/support/festivals/site-festival.ts'
+import { aVendor } from '../../tests/support/festivals/vendors.ts'
 import { fakeRenderers } from '../../tests/support/servers/fake-renderers.ts'
 import { createSitePages } from './site-pages.ts'
 
 const SEARCHED = '/browse-stalls'
 
 let stallsVersion: string
+let stalls: Vendor[]
 let festival: ReturnType<typeof aSiteFestival> | undefined
 let rendered: string[]
 
 /** Pages of a site, one of which lists stalls; each says what it was rendered from. */
 function openPages() {
   const stallList = {
-    read: async () => ({ version: stallsVersion, vendors: [] }),
+    read: async () => ({ version: stallsVersion, vendors: stalls }),
   } as unknown as StallList
   const note = (text: string) => {
     rendered.push(text)
@@ -34,6 +37,7 @@ function openPages() {
 
 beforeEach(() => {
   stallsVersion = '1'
+  stalls = []
   festival = aSiteFestival({ title: 'Mela' })
   rendered = []
 })
@@ -45,6 +49,21 @@ describe('pages are rendered once', () => {
     const one = pages.read()!.find((language) => language.prefix === prefix)!
     return (await one.findPage(path, '', '10.0.0.1'))?.identity.toString()
   }
+
+  test('for at most a minute while a stall is closed until a time', async () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+    const countAt = async (now: number) => {
+      vi.setSystemTime(now)
+      await read(SEARCHED)
+      return rendered.length
+    }
+    expect([await countAt(0), await countAt(60_000)]).toEqual([1, 1])
+    stalls = [aVendor({ closed: '2027-12-23 22:00' })]
+    const counts = []
+    for (const now of [60_000, 119_999, 120_000]) counts.push(await countAt(now))
+    expect(counts).toEqual([2, 2, 3])
+    vi.useRealTimers()
+  })
 
   test('until the stalls or the festival change', async () => {
     for (let times = 0; times < 3; times += 1) {

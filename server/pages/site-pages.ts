@@ -1,3 +1,4 @@
+import { hasClosingEnd } from '#shared/catalogue/stall-state.ts'
 import type { RateLimit } from '#shared/limits.ts'
 import type { Language } from '#shared/languages.ts'
 import { createRecentMap } from '#shared/recent-map.ts'
@@ -21,6 +22,8 @@ const SEARCHES: RateLimit = { burst: 30, intervalMs: 100 }
 const SEARCHES_OF_ONE: RateLimit = { burst: 30, intervalMs: 2000 }
 
 const HTML = typeOf('.html')
+
+const MINUTE_MS = 60_000
 
 /** The site in one language of the festival's guide. */
 export interface LanguagePages extends Pick<Language, 'language' | 'prefix'> {
@@ -54,7 +57,9 @@ export function createSitePages(
   /** The current stalls. Pages of earlier ones, or of another festival, are dropped. */
   async function readVersion() {
     const stalls = await stallList.read()
-    const version = `${festivals.read()?.version} ${stalls.version}`
+    // A stall that is closed until a time opens without an edit.
+    const minute = stalls.vendors.some(hasClosingEnd) ? Math.floor(Date.now() / MINUTE_MS) : ''
+    const version = `${festivals.read()?.version} ${stalls.version} ${minute}`
     if (version !== keptOf) kept.clear()
     keptOf = version
     return stalls

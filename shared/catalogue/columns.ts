@@ -46,7 +46,7 @@ export const STALL_COLUMNS = {
   location: { kind: 'text' },
   contact: { kind: 'contact' },
   disabled: { kind: 'withdrawn', reach: 'file' },
-  closed: { kind: 'closed', reach: 'file' },
+  closed: { kind: 'closed' },
 } as const satisfies Record<string, Column>
 
 export const PRODUCT_COLUMNS = {

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { toStallId } from '#shared/catalogue/rows.ts'
 import { browseStallsHref, paths, rateStallHref, stallHref } from '#web/visitors/routes.ts'
 import { openServedSite, type ServedSite } from '../support/pages/served-site.ts'
@@ -91,4 +91,27 @@ test('a disabled stall is hidden, an invalid row is skipped, and a stall without
     const shut = await site.open(href)
     expect(shut.getByRole('heading', { name: 'Stall Not Found' })).toBeTruthy()
   }
+})
+
+test('a closed stall is listed last as ‘Closed now’, is found, can be rated, and keeps its place', async () => {
+  const rows = ['1,Shut Stall,yes', '2,Open Stall,', '3,Back Stall,2001-01-01 22:00']
+  site.write('files/vendors.csv', ['stall_number,stall_name,closed', ...rows].join('\n'))
+  await untilServed(site, paths.browseStalls, 'Shut Stall')
+  const list = await openList()
+  expect(list.names).toEqual(['Open Stall', 'Back Stall', 'Shut Stall'])
+  expect(textsOf(list.getAllByText('Closed now').map((mark) => mark.closest('a')!))).toEqual([
+    expect.stringContaining('Shut Stall'),
+  ])
+  for (const href of [
+    browseStallsHref({ query: 'shut' }),
+    stallHref(toStallId('1')),
+    rateStallHref('1'),
+  ]) {
+    expect((await site.open(href)).getAllByText('Closed now'), href).toHaveLength(1)
+    expect((await site.open(`/hi${href}`)).getAllByText('अभी बंद है'), href).toHaveLength(1)
+  }
+  expect((await site.open(rateStallHref('1'))).getAllByRole('radio')).toHaveLength(5)
+  expect(await rate('1')).toBe('counted')
+  const totals = async () => (await site.request('/rest/v1/stall_ratings?stall_id=eq.1')).body
+  await vi.waitUntil(async () => (await totals()).includes('Shut Stall'), { timeout: 5000 })
 })

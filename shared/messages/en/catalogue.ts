@@ -6,6 +6,8 @@ export const stall = 'Stall'
 export const commercial = 'Commercial'
 export const commercialStall = 'Commercial Stall'
 export const outOfStock = 'Out of Stock'
+/** At a stall that is at the festival but not selling at the moment. */
+export const closedNow = 'Closed now'
 /** In the place of a price. */
 export const free = 'Free'
 export const loadingStall = 'Loading stall…'

@@ -5,6 +5,7 @@ export const stall = 'स्टॉल'
 export const commercial = 'दुकान'
 export const commercialStall = 'दुकान का स्टॉल'
 export const outOfStock = 'ख़त्म'
+export const closedNow = 'अभी बंद है'
 /** In the place of a price. */
 export const free = 'मुफ़्त'
 export const loadingStall = 'स्टॉल लोड हो रहा है…'

@@ -1,5 +1,6 @@
 import { countProducts, type Vendor } from '#shared/catalogue/catalogue.ts'
 import { DIETS, findDiets } from '#shared/catalogue/diet.ts'
+import { openAgain } from '#shared/catalogue/stall-state.ts'
 import { STALLS_PER_NARROW_PAGE } from '#shared/limits.ts'
 import { emptyMarket, publicVendors } from '#web/visitors/catalogue/public-stalls.ts'
 import { findCategories } from '#web/visitors/catalogue/find-categories.ts'
@@ -44,7 +45,7 @@ export function findPageWithStalls(
   const stall = findStallOfPage(path, query, vendors)
   if (!stall || stall.disabled) return { href: isRating ? paths.rateStall : stallHref('-') }
   const href = isRating ? rateStallHref(stall.stallNumber) : stallHref(stall.id)
-  return { href, toInitialState: () => ({ vendors: [stall], openCount: 1 }) }
+  return { href, toInitialState: () => ({ vendors: [openAgain(stall)], openCount: 1 }) }
 }
 
 /** One page of the list of all stalls, or of the results of a search. */

@@ -39,3 +39,10 @@ test('a page never contains the owner’s name or number, and no name closes its
   expect(end).toBe('</script>')
   expect(unpackInitialState(json!).vendors[0]!.stallName).toBe(stallName)
 })
+
+test('a card carries that its stall is closed, and nothing about an open one', () => {
+  const vendors = [aVendor({ stallNumber: '1', closed: 'yes' }), aVendor({ stallNumber: '2' })]
+  const packed = packInitialState({ vendors, openCount: 2, isCards: true })
+  expect(packed.match(/closed/g)).toHaveLength(1)
+  expect(unpackInitialState(packed).vendors.map(({ closed }) => closed)).toEqual(['yes', ''])
+})

@@ -24,7 +24,7 @@ const WHOLE = {
 
 /** What cards and their dialogs show. */
 const CARD = {
-  stall: ['id', 'stallNumber', 'stallName'],
+  stall: ['id', 'stallNumber', 'stallName', 'closed'],
   product: ['id', 'name', 'price', 'priceNote', 'diet', 'inStock'],
 } as const
 

@@ -1,4 +1,5 @@
 import { compareStallNumbers, type Market, type Vendor } from '#shared/catalogue/catalogue.ts'
+import { openAgain, stateOf } from '#shared/catalogue/stall-state.ts'
 import { festival } from '#web/visitors/festival.ts'
 
 /* On a phone the stalls are read-only: organisers change them in their app (server/admin/sheets). */
@@ -7,9 +8,15 @@ export function emptyMarket(): Market {
   return { vendors: [], categories: festival().categories }
 }
 
-/** The stalls that visitors see, in stall order. */
+/** The stalls that visitors see: the open ones, then the closed ones, both in stall order. */
 export function publicVendors(market: Market): Vendor[] {
+  const isClosed = (vendor: Vendor) => stateOf(vendor) === 'closed'
   return market.vendors
-    .filter((vendor) => !vendor.disabled)
-    .sort((a, b) => compareStallNumbers(a.stallNumber, b.stallNumber))
+    .filter((vendor) => stateOf(vendor) !== 'withdrawn')
+    .map((vendor) => openAgain(vendor))
+    .sort(
+      (a, b) =>
+        Number(isClosed(a)) - Number(isClosed(b)) ||
+        compareStallNumbers(a.stallNumber, b.stallNumber),
+    )
 }

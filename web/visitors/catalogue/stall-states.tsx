@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useContext } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useContext } from 'react'
 import * as messages from '#messages/catalogue.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { stateOf } from '#shared/catalogue/stall-state.ts'
 import { usePath, useQuery } from '#web/visitors/platform/navigation/use-address.ts'
 import { matchPath, numberPath, paths } from '#web/visitors/routes.ts'
 import { BackLink } from '#web/ui/controls/button.tsx'
@@ -37,6 +38,15 @@ export function StallNotFound({ backHref, backLabel }: WayBack) {
       <BackLink href={backHref}>{backLabel}</BackLink>
     </EmptyState>
   )
+}
+
+// Inline, because hardly any page needs it, and each would carry the rule.
+const CLOSED: CSSProperties = { color: 'var(--brick)', fontWeight: 700 }
+
+/** 'Closed now', where it applies. */
+export function ClosedNow({ stall }: { stall: Vendor }) {
+  if (stateOf(stall) !== 'closed') return null
+  return <p style={CLOSED}>{messages.closedNow}</p>
 }
 
 interface OneStallProps extends WayBack {

@@ -13,10 +13,10 @@ const rank = (...rows: ReturnType<typeof row>[]) => toTopStalls(rows, { status: 
 const namesOf = ({ stalls }: ReturnType<typeof toTopStalls>) =>
   stalls.map(({ stallName }) => stallName)
 
-test('the best five are shown by their new names, without disabled stalls', () => {
+test('the best five are shown by their new names, also if they are closed, without disabled stalls', () => {
   const totals = Array.from({ length: 7 }, (_, index) => row(index + 1, 50 - index, 10))
   expect(namesOf(rank(...totals))).toEqual(['Old 1', 'Old 2', 'Old 3', 'Old 4', 'Old 5'])
-  const renamed = aVendor({ stallNumber: '3', stallName: 'New 3' })
+  const renamed = aVendor({ stallNumber: '3', stallName: 'New 3', closed: 'yes' })
   const vendors = [aVendor({ stallNumber: '2', disabled: true }), renamed]
   const market = { vendors, categories: [] }
   const state = { market, open: vendors, sheets: vendors, asOf: undefined, isProvisional: false }

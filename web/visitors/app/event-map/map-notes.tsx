@@ -1,7 +1,9 @@
 import { type CSSProperties, useState } from 'react'
+import { closedNow } from '#messages/catalogue.ts'
 import { keptStalls } from '#messages/menu.ts'
 import * as messages from '#messages/event-map.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
+import { stateOf } from '#shared/catalogue/stall-state.ts'
 import type { Spot } from '#shared/event-map/spots.ts'
 import { festivalPart } from '#web/visitors/festival.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -72,6 +74,7 @@ export function MapNotes(props: MapNotesProps) {
     ...places.map((place) =>
       [place.name, describeWay(map, place, here)].filter(Boolean).join(' · '),
     ),
+    isOne && vendor && stateOf(vendor) === 'closed' && closedNow,
     isOne && number !== undefined && spot && describeWay(map, spot, here),
     !isOne && marked.length > places.length && messages.marked({ count: marked.length }),
   ]

@@ -3,6 +3,7 @@ import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
 import { toRupees } from '#shared/catalogue/price.ts'
 import { describePrice } from '#web/visitors/catalogue/describe-price.ts'
 import { ProductLines } from '#web/visitors/catalogue/product-lines.tsx'
+import { ClosedNow } from '#web/visitors/catalogue/stall-states.tsx'
 import { KeepButton } from '#web/visitors/catalogue/keep-button.tsx'
 import { OwnStars } from '#web/visitors/ratings/own-stars.tsx'
 import { stallHref } from '#web/visitors/routes.ts'
@@ -42,6 +43,7 @@ export function StallCard({ stall, isFound = () => false, isResult, onInfo }: St
         <Words as="h3" className={styles.name} translate="no">
           {stall.stallName}
         </Words>
+        <ClosedNow stall={stall} />
         {isResult && stall.location && (
           <Words as="p" className={styles.place}>
             {stall.location}

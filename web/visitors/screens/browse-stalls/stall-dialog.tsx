@@ -2,6 +2,7 @@ import { allProducts, noProducts } from '#messages/catalogue.ts'
 import { rateThisStall } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { ProductLines } from '#web/visitors/catalogue/product-lines.tsx'
+import { ClosedNow } from '#web/visitors/catalogue/stall-states.tsx'
 import { OnMapLink } from '#web/visitors/catalogue/on-map-link.tsx'
 import { OwnStars } from '#web/visitors/ratings/own-stars.tsx'
 import { rateStallHref } from '#web/visitors/routes.ts'
@@ -38,6 +39,7 @@ export function StallDialog({ stall, isOnMap, onClose }: StallDialogProps) {
           <OnMapLink search={location.search} stalls={[stall]} isSign className={styles.onMap} />
         )}
       </div>
+      <ClosedNow stall={stall} />
       <OwnStars stallNumber={stall.stallNumber} />
       {stall.products.length === 0 ? (
         <p>{noProducts}</p>

@@ -1,7 +1,7 @@
 import { backToMarket } from '#messages/controls.ts'
 import { itemsSold } from '#messages/rate-stall.ts'
 import { ProductLines } from '#web/visitors/catalogue/product-lines.tsx'
-import { OneStall, StallListAge } from '#web/visitors/catalogue/stall-states.tsx'
+import { ClosedNow, OneStall, StallListAge } from '#web/visitors/catalogue/stall-states.tsx'
 import { OnMapLink } from '#web/visitors/catalogue/on-map-link.tsx'
 import { paths } from '#web/visitors/routes.ts'
 import { NumberPlate } from '#web/ui/layout/number-plate.tsx'
@@ -22,6 +22,8 @@ export default function RateStallScreen() {
             {stall.stallName}
           </Words>
           <RateForm key={stall.stallNumber} stall={stall} />
+          {/* Below the stars, which must not move under a thumb if the stall closes meanwhile. */}
+          <ClosedNow stall={stall} />
           <section className={styles.items}>
             <h2>{itemsSold}</h2>
             <ProductLines products={stall.products} />

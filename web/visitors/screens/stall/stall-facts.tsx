@@ -1,5 +1,6 @@
 import * as messages from '#messages/stall.ts'
 import type { Product, Vendor } from '#shared/catalogue/catalogue.ts'
+import { ClosedNow } from '#web/visitors/catalogue/stall-states.tsx'
 import { useStallRating } from '#web/visitors/ratings/use-stall-rating.ts'
 import { Awning } from '#web/ui/layout/ornaments.tsx'
 import { Icon, placeShape, star } from '#web/ui/icons/icon.tsx'
@@ -37,6 +38,7 @@ export function StallFacts({ stall }: { stall: Vendor }) {
           <Words as="h1" translate="no">
             {stall.stallName}
           </Words>
+          <ClosedNow stall={stall} />
           {stall.description && <Words as="p">{stall.description}</Words>}
           <ul className={styles.list}>
             {location && <Fact shape={SHAPES.place}>{location}</Fact>}
