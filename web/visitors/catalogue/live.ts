@@ -1,6 +1,7 @@
 import * as messages from '#messages/live.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { LIVE, type LiveFile, parseLiveFile, toListVersion } from '#shared/catalogue/live.ts'
+import { openAgain } from '#shared/catalogue/stall-state.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 import { announce } from '#web/ui/feedback/announce.ts'
 import { loadedFestivalVersion, reloadFestival } from '#web/visitors/festival.ts'
@@ -75,7 +76,7 @@ export function applyLive(vendors: Vendor[], live: LiveFile): Vendor[] {
   const closedOf = new Map(live.closed)
   const soldOut = new Set(live.soldOut)
   return change(vendors, (vendor) => {
-    const closed = closedOf.get(vendor.stallNumber) ?? ''
+    const { closed } = openAgain({ ...vendor, closed: closedOf.get(vendor.stallNumber) ?? '' })
     const products = change(vendor.products, (product) => {
       const inStock = !soldOut.has(product.id)
       return inStock === product.inStock ? product : { ...product, inStock }
