@@ -34,10 +34,9 @@ export function isOwnZone(moment: Date): boolean {
   return hours === moment.getHours() && minutes === moment.getMinutes()
 }
 
-/** Visitors see the festival's time, whatever zone their phone is set to. */
-export function toClockTime(moment: Date): ClockTime {
-  format ??= new Intl.DateTimeFormat('en', {
-    timeZone: zone,
+const createFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', {
+    timeZone,
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -45,7 +44,15 @@ export function toClockTime(moment: Date): ClockTime {
     hour: 'numeric',
     minute: 'numeric',
   })
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, +value]))
+
+/**
+ * Visitors see the festival's time, whatever zone their phone is set to.
+ * @param timeZone By default, the one that was set for this app. The server sets none.
+ */
+export function toClockTime(moment: Date, timeZone?: string): ClockTime {
+  format ??= createFormat(zone)
+  const shown = timeZone === undefined ? format : createFormat(timeZone)
+  const parts = new Map(shown.formatToParts(moment).map(({ type, value }) => [type, +value]))
   return {
     year: parts.get('year')!,
     month: parts.get('month')! - 1,
@@ -55,9 +62,9 @@ export function toClockTime(moment: Date): ClockTime {
   }
 }
 
-/** The time at the festival, as cells have it: '2027-12-23 22:00'. */
-export function toLocalTime(moment: Date): string {
-  const { year, month, day, hours, minutes } = toClockTime(moment)
+/** The time at the festival, as cells have it: '2027-12-23 22:00'. @param timeZone See `toClockTime`. */
+export function toLocalTime(moment: Date, timeZone?: string): string {
+  const { year, month, day, hours, minutes } = toClockTime(moment, timeZone)
   const date = [year, toTwoDigits(month + 1), toTwoDigits(day)].join('-')
   return `${date} ${toTwoDigits(hours)}:${toTwoDigits(minutes)}`
 }

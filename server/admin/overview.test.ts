@@ -10,12 +10,15 @@ import { type OverviewDeps, overviewRoutes } from './overview.ts'
 const PLACE = { file: 'files/vendors.csv', line: 3 }
 const FOUND = createFinding('no-stalls', PLACE, 'there are no stalls', 'Add one.')
 
-/** The overview of a folder with three stalls, one of which is closed. */
+/** The overview of a folder with five stalls: closed, withdrawn, and closed until a time that has passed. */
 function openOverview(changes: Partial<OverviewDeps> = {}) {
   const contentDir = makeFolder()
   mkdirSync(join(contentDir, 'files'))
   const write = (name: string, text: string) => writeFileSync(join(contentDir, 'files', name), text)
-  write('vendors.csv', 'stall_number,stall_name,disabled\n1,A,\n2,B,yes\n3,C,\n')
+  write(
+    'vendors.csv',
+    'stall_number,stall_name,disabled,closed\n1,A,,\n2,B,yes,\n3,C,,2026-11-22 17:00\n4,D,,yes\n5,E,,2026-11-22 18:00\n',
+  )
   write(
     'products.csv',
     'stall_number,name,price,category,in_stock\n1,Tea,10,Drinks,yes\n3,Chai,10,Drinks,no\n',
@@ -63,7 +66,7 @@ test("organisers see the stalls, the ratings, the check's findings and the guide
   expect(answer).toMatchObject({
     problems: ['The disk is nearly full: forms wait, ratings are taken.'],
     ratings: 11,
-    stalls: { open: 2, closed: 1 },
+    stalls: { open: 2, closed: 2, withdrawn: 1 },
     samples: { 'terms.csv': 2 },
     // The file was changed after the first rating.
     tickets: { file: 'required', inForce: 'optional' },

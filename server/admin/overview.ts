@@ -4,6 +4,7 @@ import { type Finding, isMistake } from '#organiser/check/finding.ts'
 import { groupFindings } from '#organiser/check/group-findings.ts'
 import { toScreenTexts } from '#organiser/check/screen-texts.ts'
 import type { OverviewAnswer } from '#shared/admin/overview-api.ts'
+import { openAgain, type StallState, stateOf } from '#shared/catalogue/stall-state.ts'
 import { createReadiness, findWarnings, type HealthOptions } from '../festival/health.ts'
 import type { Tables } from '../store/contract/tables.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
@@ -71,11 +72,18 @@ export function overviewRoutes(add: AddAdminRoute, deps: OverviewDeps): void {
       ])
       const wanted = deps.health.festivals.read()?.settings.tickets ?? 'optional'
       const products = stalls.vendors.flatMap((vendor) => vendor.products)
+      const zone = deps.health.festivals.read()?.settings.timeZone
+      const states = stalls.vendors.map((vendor) => stateOf(openAgain(vendor, deps.now(), zone)))
+      const countState = (state: StallState) => states.filter((one) => one === state).length
       const inStock = products.filter((product) => product.inStock).length
       return {
         problems: [...reasons, ...findWarnings(deps.health)],
         ...(totals && { ratings: totals.reduce((sum, { rating_count }) => sum + rating_count, 0) }),
-        stalls: { open: stalls.open.size, closed: stalls.vendors.length - stalls.open.size },
+        stalls: {
+          open: countState('open'),
+          closed: countState('closed'),
+          withdrawn: countState('withdrawn'),
+        },
         products: { inStock, soldOut: products.length - inStock },
         ...(lastBackup && { lastBackup }),
         ...checked,

@@ -9,9 +9,9 @@ export type CardState = 'printed' | 'missing' | 'renamed'
 export interface CardsAnswer {
   /** The language of the cards, to choose the festival file. */
   language: string
-  /** Open stalls, in order. */
+  /** The stalls at the festival, in order. */
   stalls: { stallNumber: string; stallName: string; card: CardState }[]
-  closed: number
+  withdrawn: number
 }
 
 /** POST /cards-printed. Answers {}. */

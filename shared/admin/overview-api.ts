@@ -1,3 +1,4 @@
+import type { StallState } from '../catalogue/stall-state.ts'
 import type { TicketRule } from '../tickets.ts'
 import type { InAdminLanguages } from './languages.ts'
 
@@ -9,7 +10,7 @@ export interface OverviewAnswer {
    * The number of counted ratings; absent if a hosted project has them, or the database is down.
    */
   ratings?: number
-  stalls: { open: number; closed: number }
+  stalls: Record<StallState, number>
   products: { inStock: number; soldOut: number }
   /** ISO 8601; absent if there is none, or another service makes the backups. */
   lastBackup?: string

@@ -47,7 +47,7 @@ export const ROLES = {
   },
   volunteer: {
     rights: ['stalls'],
-    columns: { stalls: ['disabled'], products: ['instock', 'price'] },
+    columns: { stalls: ['closed'], products: ['instock', 'price'] },
     // Enough for all prices of a large festival. The log keeps every change.
     changesMax: 500,
   },

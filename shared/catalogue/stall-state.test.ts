@@ -11,5 +11,7 @@ test('a stall is open, closed or withdrawn, and closed until a time in the festi
   expect(stateAt('yes', '16:29')).toBe('closed')
   expect(stateAt('2027-12-23 22:00', '16:29')).toBe('closed')
   expect(stateAt('2027-12-23 22:00', '16:30')).toBe('open')
+  const irish = openAgain(aVendor({ closed: '2027-12-23 22:00' }), at('16:30'), 'Europe/Dublin')
+  expect(stateOf(irish)).toBe('closed')
   expect(stateOf(aVendor({ closed: 'yes', disabled: true }))).toBe('withdrawn')
 })

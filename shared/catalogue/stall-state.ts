@@ -19,8 +19,13 @@ export const hasClosingEnd = ({ closed }: StateCells) => Boolean(closed) && clos
 /**
  * The stall as it is now: one that was closed until a time that has passed is open. Applied when a list is
  * read, not when it is shown: a page and the phone that takes it over must show the same.
+ * @param timeZone The festival's; needed on the server.
  */
-export function openAgain<Stall extends StateCells>(stall: Stall, now = new Date()): Stall {
-  const isOver = hasClosingEnd(stall) && stall.closed <= toLocalTime(now)
+export function openAgain<Stall extends StateCells>(
+  stall: Stall,
+  now = new Date(),
+  timeZone?: string,
+): Stall {
+  const isOver = hasClosingEnd(stall) && stall.closed <= toLocalTime(now, timeZone)
   return isOver ? { ...stall, closed: '' } : stall
 }

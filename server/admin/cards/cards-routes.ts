@@ -21,7 +21,7 @@ type CardsDeps = Pick<AdminDeps, 'tables' | 'site' | 'now'>
 
 type CardsSite = Pick<CardsDeps['site'], 'contentDir' | 'health'>
 
-/** Each open stall, and whether its card is printed. */
+/** Each stall at the festival, and whether its card is printed. */
 export async function readCards({ contentDir, health }: CardsSite): Promise<CardsAnswer> {
   const { open, vendors } = await health.stallList.read()
   const printed = parsePrinted(
@@ -37,7 +37,7 @@ export async function readCards({ contentDir, health }: CardsSite): Promise<Card
   return {
     language: health.festivals.read()?.languages[0]?.language ?? LANGUAGE_CODES[0],
     stalls,
-    closed: vendors.length - open.size,
+    withdrawn: vendors.length - open.size,
   }
 }
 

@@ -11,11 +11,11 @@ const set = (sheet: Change['sheet'], key: string, column: string, before: string
   ({ kind: 'set', sheet, key, column, before, after }) as const
 const soldOut = set('products', SAMOSA, 'instock', 'yes', 'no')
 
-test('an organiser reads all stalls, including closed ones, and what is needed to edit them', async () => {
+test('an organiser reads all stalls, including withdrawn ones, and what is needed to edit them', async () => {
   const { call } = openSheetsApp()
   const answer = (await call('/sheets')) as SheetsAnswer
   expect(answer).toMatchObject({ currency: '₹', isWritable: true })
-  expect(answer.stalls.rows.map(([number, , , closed]) => [number, closed])).toEqual([
+  expect(answer.stalls.rows.map(([number, , , disabled]) => [number, disabled])).toEqual([
     ['1', ''],
     ['2', 'yes'],
   ])
@@ -31,6 +31,18 @@ test('a volunteer marks a dish as sold out, and the log says who', async () => {
   expect(log.entries).toMatchObject([
     { action: 'sheets-changed', who: 'An volunteer', changes: [soldOut] },
   ])
+})
+
+test('a volunteer closes a stall, also where the sheet has no such column, and opens it again', async () => {
+  const { call, read } = openSheetsApp()
+  const readClosed = async () => {
+    const { titles, rows } = (await read()).stalls
+    return rows[0]![titles.indexOf('closed')]
+  }
+  await call('/changes', { changes: [set('stalls', '1', 'closed', '', 'yes')] }, 'volunteer')
+  expect(await readClosed()).toBe('yes')
+  await call('/changes', { changes: [set('stalls', '1', 'closed', 'yes', '')] }, 'volunteer')
+  expect(await readClosed()).toBe('')
 })
 
 test("a dish's stock can be changed although its category has been wrong for days", async () => {
@@ -53,6 +65,7 @@ test('a request with any change that a volunteer may not make is refused as a wh
     set('stalls', '1', 'stallname', 'Samosa Centre', 'Mine'),
     set('products', SAMOSA, 'name', 'Samosa', 'Mine'),
     set('stalls', '1', 'price', '', '1'),
+    set('stalls', '1', 'disabled', '', 'yes'),
     { kind: 'add', sheet: 'products', cells: { stallnumber: '1', price: '1' } },
     { kind: 'delete', sheet: 'stalls', key: '1', cells: {} },
   ]
@@ -147,7 +160,7 @@ test('malformed and oversized changes are rejected', async () => {
   await expectEach(bad, (body) => expect(call('/changes', body)).rejects.toThrow())
 })
 
-test('stalls are added, updated, closed, opened and deleted with their products', async () => {
+test('stalls are added, updated, withdrawn, brought back and deleted with their products', async () => {
   const { call, read } = openSheetsApp()
   const change = (...changes: Change[]) => call('/changes', { changes })
   const tea = { stallnumber: '77', stallname: ' Tea ' }

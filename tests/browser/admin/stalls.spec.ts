@@ -50,7 +50,7 @@ for (const [language, name, size] of [
   ['en', 'a laptop', DESKTOP],
   ['hi', 'a phone', PHONE],
 ] as const) {
-  test(`an organiser closes a stall, pastes prices from Excel, adds a dish and undoes it, on ${name}, in ${language}`, async ({
+  test(`an organiser withdraws a stall, pastes prices from Excel, adds a dish and undoes it, on ${name}, in ${language}`, async ({
     page,
     ownSite,
   }) => {

@@ -107,7 +107,7 @@ function CardsDesk({ answer, resources, onPrinted }: CardsDeskProps) {
 /** What to know before printing, the most serious first. */
 function CardWarnings({ answer }: { answer: CardsAnswer }) {
   const t = useTexts(texts)
-  const { stalls, closed } = answer
+  const { stalls, withdrawn } = answer
   const { origin } = new URL(guideAddress())
   const listOf = (state: CardState) => toNumbers(stalls.filter(({ card }) => card === state))
   const [missing, renamed] = [listOf('missing'), listOf('renamed')]
@@ -122,7 +122,7 @@ function CardWarnings({ answer }: { answer: CardsAnswer }) {
         {missing && <li>{t.missing(missing)}</li>}
         {renamed && <li className={ui.bad}>{t.renamed(renamed)}</li>}
         {tooLong && <li className={ui.bad}>{t.tooLong(tooLong)}</li>}
-        {closed > 0 && <li>{t.closed(closed)}</li>}
+        {withdrawn > 0 && <li>{t.withdrawn(withdrawn)}</li>}
       </ul>
     </Card>
   )

@@ -17,8 +17,8 @@ const en = {
   missing: (numbers: string) => `Not recorded as printed: ${numbers}`,
   renamed: (numbers: string) => `Printed with another name than now: ${numbers}`,
   tooLong: (numbers: string) => `No card, because the number is too long for a QR code: ${numbers}`,
-  closed: (count: number) =>
-    plural(count, 'One closed stall gets no card.', `${count} closed stalls get no card.`),
+  withdrawn: (count: number) =>
+    plural(count, 'One withdrawn stall gets no card.', `${count} withdrawn stalls get no card.`),
   which: 'Which cards',
   choices: {
     all: (count) => `All (${count})`,
@@ -57,8 +57,12 @@ export const texts: Texts<typeof en> = {
     missing: (numbers) => `छपा हुआ दर्ज नहीं है: ${numbers}`,
     renamed: (numbers) => `कार्ड पर अब से अलग नाम छपा है: ${numbers}`,
     tooLong: (numbers) => `कार्ड नहीं बनेगा, क्योंकि नंबर क्यूआर कोड के लिए बहुत लंबा है: ${numbers}`,
-    closed: (count) =>
-      plural(count, 'एक बंद स्टॉल का कार्ड नहीं बनता।', `${count} बंद स्टॉल के कार्ड नहीं बनते।`),
+    withdrawn: (count) =>
+      plural(
+        count,
+        'एक स्टॉल मेले में नहीं है, उसका कार्ड नहीं बनता।',
+        `${count} स्टॉल मेले में नहीं हैं, उनके कार्ड नहीं बनते।`,
+      ),
     which: 'कौन-से कार्ड',
     choices: {
       all: (count) => `सभी (${count})`,

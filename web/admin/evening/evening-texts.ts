@@ -49,7 +49,7 @@ const en = {
     `What the site shows for stall ${stalls} differs from its ratings. These standings use the ratings. Ask the person who runs the server to restore a backup.`,
   leftOut: 'Not in the ranking',
   leftOutWhy: (count: number, isDisabled: boolean) =>
-    `${countRatings(count)}; the stall is ${isDisabled ? 'closed' : 'not in the list of stalls'}`,
+    `${countRatings(count)}; the stall is ${isDisabled ? 'withdrawn' : 'not in the list of stalls'}`,
 
   receiptNumber: 'Receipt number',
   receiptHint: 'Twelve digits, under Your ratings on the visitor’s phone.',
@@ -65,7 +65,7 @@ const en = {
     yes: 'It counts.',
     voided: 'It does not count, because the committee has taken it out.',
     'no-ticket': 'It counts once this phone uses a voter ticket.',
-    'not-listed': 'It does not count, because the stall is closed or not in the list.',
+    'not-listed': 'It does not count, because the stall is withdrawn or not in the list.',
   } satisfies Record<Found['counts'], string>,
   twins: (count: number) => `Later ratings with the same number are other ratings: ${count}.`,
 
@@ -154,7 +154,7 @@ export const texts: Texts<typeof en> = {
       `साइट पर स्टॉल ${stalls} का जोड़ उनकी रेटिंग से नहीं मिलता। यहाँ के स्थान रेटिंग से बने हैं। सर्वर चलाने वाले से बैकअप वापस लाने को कहें।`,
     leftOut: 'जो स्थानों में नहीं हैं',
     leftOutWhy: (count, isDisabled) =>
-      `${ofRatings(count)}; स्टॉल ${isDisabled ? 'बंद है' : 'सूची में नहीं है'}`,
+      `${ofRatings(count)}; स्टॉल ${isDisabled ? 'मेले में नहीं है' : 'सूची में नहीं है'}`,
 
     receiptNumber: 'रसीद का नंबर',
     receiptHint: 'बारह अंक, जो उनके फ़ोन पर “आपकी रेटिंग” में दिखते हैं।',
@@ -170,7 +170,7 @@ export const texts: Texts<typeof en> = {
       yes: 'यह गिनी गई है।',
       voided: 'यह नहीं गिनी गई, क्योंकि समिति ने इसे हटाया है।',
       'no-ticket': 'इस फ़ोन पर वोटर टिकट लगाते ही यह गिनी जाएगी।',
-      'not-listed': 'यह नहीं गिनी गई, क्योंकि स्टॉल बंद है या सूची में नहीं है।',
+      'not-listed': 'यह नहीं गिनी गई, क्योंकि स्टॉल मेले में या सूची में नहीं है।',
     },
     twins: (count) => `इसी नंबर की बाद की ${ofRatings(count)} अलग हैं।`,
 

@@ -48,6 +48,7 @@ export function StallsCard({ overview: { stalls, products } }: CardProps) {
       <dl className={styles.figures}>
         <Figure label={t.open} value={stalls.open} />
         <Figure label={t.closed} value={stalls.closed} />
+        {stalls.withdrawn > 0 && <Figure label={t.withdrawn} value={stalls.withdrawn} />}
         <Figure label={t.inStock} value={products.inStock} />
         <Figure label={t.soldOut} value={products.soldOut} />
       </dl>

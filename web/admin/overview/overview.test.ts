@@ -20,7 +20,7 @@ test('the rate is not negative when a new edition restarts the count at zero', (
 
 const OVERVIEW: OverviewAnswer = {
   problems: [],
-  stalls: { open: 1, closed: 0 },
+  stalls: { open: 1, closed: 0, withdrawn: 0 },
   products: { inStock: 1, soldOut: 0 },
   findings: [],
   samples: {},
@@ -53,7 +53,7 @@ test('nothing is ticked that nobody did, and what is done is ticked', () => {
   expect(isDone('import', { samples: { 'files/vendors.csv': 104 } })).toBe(false)
   expect(isDone('map', {})).toBe(true)
   expect(isDone('map', { hasMap: false })).toBe(false)
-  expect(isDone('map', { stalls: { open: 0, closed: 0 } })).toBe(false)
+  expect(isDone('map', { stalls: { open: 0, closed: 0, withdrawn: 0 } })).toBe(false)
   expect(isDone('map', { samples: { 'files/map.csv': 1 } })).toBe(false)
   expect(
     isDone('map', {
@@ -62,7 +62,9 @@ test('nothing is ticked that nobody did, and what is done is ticked', () => {
   ).toBe(false)
   expect(isDone('cards', {})).toBe(false)
   expect(isDone('cards', { cardsLeft: 0 })).toBe(true)
-  expect(isDone('cards', { cardsLeft: 0, stalls: { open: 0, closed: 1 } })).toBe(false)
+  expect(isDone('cards', { cardsLeft: 0, stalls: { open: 0, closed: 0, withdrawn: 1 } })).toBe(
+    false,
+  )
   expect(isDone('invite', {})).toBe(false)
   expect(isDone('invite', { hasVolunteer: true })).toBe(true)
   expect(isDone('backup', { lastBackup: '2026-11-21T13:00:00Z' })).toBe(true)

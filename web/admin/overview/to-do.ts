@@ -41,7 +41,7 @@ export function listToDos(overview: OverviewAnswer, nowMs: number) {
   const { samples, stalls, findings, lastBackup, isHosted, hasMap, cardsLeft, tickets } = overview
   const hasBackup = lastBackup !== undefined && nowMs - Date.parse(lastBackup) < DAY_MS
   const left = Object.values(samples).reduce((sum, count) => sum + count, 0)
-  const hasStalls = stalls.open + stalls.closed > 0
+  const hasStalls = stalls.open + stalls.closed + stalls.withdrawn > 0
   const isImported = !samples['files/vendors.csv'] && hasStalls
   const isMapLeft = findings.some(({ file }) => file === MAP_FILE) || samples[MAP_FILE]
   return {
@@ -50,7 +50,7 @@ export function listToDos(overview: OverviewAnswer, nowMs: number) {
       { name: 'samples', isDone: left === 0, path: '/festival' },
       { name: 'findings', isDone: findings.length === 0, path: '#findings' },
       { name: 'map', isDone: hasMap && hasStalls && !isMapLeft, path: '/map' },
-      { name: 'cards', isDone: stalls.open > 0 && cardsLeft === 0, path: '/cards' },
+      { name: 'cards', isDone: stalls.open + stalls.closed > 0 && cardsLeft === 0, path: '/cards' },
       { name: 'invite', isDone: overview.hasVolunteer, path: '/people' },
       // A hosted project makes its own backups.
       ...(isHosted ? [] : [{ name: 'backup' as const, isDone: hasBackup, path: '/records' }]),

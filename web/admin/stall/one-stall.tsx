@@ -17,17 +17,21 @@ interface OneStallProps {
 /** The button that opens or closes the stall, and those that change all of its dishes. */
 export function StallActions({ stall, onTap }: OneStallProps) {
   const words = useTexts(texts)
-  const { withdrawn } = useTexts(columnTexts)
+  const isOpen = stall.state === 'open'
   return (
     <>
-      <Line
-        name={words.theStall}
-        isGood={stall.isOpen}
-        state={stall.isOpen ? withdrawn.no : withdrawn.yes}
-        cell={{ sheet: 'stalls', key: stall.key, column: 'disabled' }}
-        action={stall.isOpen ? words.close : words.open}
-        onTap={() => onTap([tapStall(stall, !stall.isOpen)])}
-      />
+      {stall.state === 'withdrawn' ? (
+        <p className={ui.bad}>{words.states.withdrawn}</p>
+      ) : (
+        <Line
+          name={words.theStall}
+          isGood={isOpen}
+          state={words.states[stall.state]}
+          cell={{ sheet: 'stalls', key: stall.key, column: 'closed' }}
+          action={isOpen ? words.close : words.open}
+          onTap={() => onTap([tapStall(stall, !isOpen)])}
+        />
+      )}
       {stall.dishes.length > 0 && (
         <div className={styles.pair}>
           {[true, false].map((isInStock) => (

@@ -1,4 +1,5 @@
 import { plural } from '../ui/plural.ts'
+import type { StallState } from '#shared/catalogue/stall-state.ts'
 import type { Texts } from '../use-language.ts'
 
 const en = {
@@ -14,6 +15,11 @@ const en = {
   scan: 'Scan a card',
   unknown: (number: string) => `There is no stall ${number}. Look at the number on its card again.`,
   theStall: 'The stall',
+  states: {
+    open: 'Open',
+    closed: 'Closed now',
+    withdrawn: 'This stall is not at the festival.',
+  } satisfies Record<StallState, string>,
   open: 'Open the stall',
   close: 'Close the stall',
   showOwner: 'Show the owner’s phone number',
@@ -42,6 +48,7 @@ export const texts: Texts<typeof en> = {
     scan: 'कार्ड स्कैन करें',
     unknown: (number) => `${number} नंबर का कोई स्टॉल नहीं है। कार्ड पर नंबर फिर से देखें।`,
     theStall: 'स्टॉल',
+    states: { open: 'खुला', closed: 'अभी बंद', withdrawn: 'यह स्टॉल मेले में नहीं है।' },
     open: 'स्टॉल खोलें',
     close: 'स्टॉल बंद करें',
     showOwner: 'मालिक का फ़ोन नंबर दिखाएँ',

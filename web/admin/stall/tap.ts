@@ -1,5 +1,7 @@
 import { createDraft } from '#shared/admin/draft-sheet.ts'
 import type { CellChange, ChangedCell, Sheets } from '#shared/admin/sheets.ts'
+import { openAgain, type StallState, stateOf } from '#shared/catalogue/stall-state.ts'
+import { readers } from '#shared/catalogue/rows.ts'
 import { isYes } from '../ui/column-texts.ts'
 
 export interface StallNow {
@@ -7,7 +9,7 @@ export interface StallNow {
   number: string
   name: string
   nameHi: string
-  isOpen: boolean
+  state: StallState
   /** As written in the file. */
   closedCell: string
   dishes: DishNow[]
@@ -38,16 +40,22 @@ export function toStalls(sheets: Sheets): StallNow[] {
     number: stalls.read(row, 'stallnumber'),
     name: stalls.read(row, 'stallname'),
     nameHi: stalls.read(row, 'stallnamehi'),
-    isOpen: !isYes(stalls.read(row, 'disabled')),
-    closedCell: stalls.read(row, 'disabled'),
+    state: readState(stalls.read(row, 'disabled'), stalls.read(row, 'closed')),
+    closedCell: stalls.read(row, 'closed'),
     dishes: dishes.filter(({ stall }) => stall === stalls.read(row, 'stallnumber')),
   }))
 }
 
+/** As visitors see it now. */
+function readState(disabled: string, closed: string): StallState {
+  const cells = { disabled: isYes(disabled), closed: readers.closed(closed.trim(), []) }
+  return stateOf(openAgain(cells))
+}
+
 /** The change that opens or closes a stall; undefined if it is already open or closed. */
 export function tapStall(stall: StallNow, isOpen: boolean): CellChange | undefined {
-  if (stall.isOpen === isOpen) return undefined
-  const cell: ChangedCell = { sheet: 'stalls', key: stall.key, column: 'disabled' }
+  if ((stall.state === 'open') === isOpen) return undefined
+  const cell: ChangedCell = { sheet: 'stalls', key: stall.key, column: 'closed' }
   return { kind: 'set', ...cell, before: stall.closedCell, after: isOpen ? '' : 'yes' }
 }
 

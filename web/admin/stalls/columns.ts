@@ -26,7 +26,7 @@ export interface ShownColumn {
  * that is 360 px wide, a product's stock is one swipe away; the screen of one stall has it, too.
  */
 const toFirst = (sheet: SheetName, name: string) =>
-  sheet === 'stalls' ? [STALL_NUMBER, name, 'disabled'] : [name, 'price', 'instock']
+  sheet === 'stalls' ? [STALL_NUMBER, name, 'closed', 'disabled'] : [name, 'price', 'instock']
 
 /** The name column to show: the Hindi one if the language is Hindi and the file has Hindi names. */
 export function findNameColumn(
@@ -54,6 +54,7 @@ const USUAL_WIDTH_PX = 154
 const WIDTHS_PX: Record<string, number> = {
   stallnumber: 62,
   price: 100,
+  closed: 136,
   disabled: 136,
   instock: 136,
   category: 124,

@@ -21,7 +21,7 @@ export type Tables = Record<SheetName, Table>
 
 /** Columns that every festival needs. A table adds those that a file lacks, to be filled in. */
 const USUAL_TITLES: Record<SheetName, string[]> = {
-  stalls: ['stall_number', 'stall_name', 'stall_name_hi', 'disabled'],
+  stalls: ['stall_number', 'stall_name', 'stall_name_hi', 'closed', 'disabled'],
   products: ['stall_number', 'name', 'name_hi', 'price', 'category', 'in_stock'],
 }
 

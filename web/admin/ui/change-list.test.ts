@@ -17,9 +17,9 @@ test('a changed cell is described by its stall or product, its column, and both 
   const closed = { kind: 'set', sheet: 'stalls', key: '7', before: '', after: 'yes' } as const
   expect(describe({ ...closed, column: 'disabled' })).toEqual({
     row: 'Stall 7',
-    column: 'Status',
-    before: 'Open',
-    after: 'Closed',
+    column: 'At the festival',
+    before: 'Yes',
+    after: 'No',
   })
   expect(describe({ ...closed, column: 'stallnamehi' }).column).toBe('Name (Hindi)')
   // A column that the guide does not know.

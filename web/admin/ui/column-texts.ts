@@ -15,7 +15,7 @@ const en = {
     description: 'Description',
     location: 'Location',
     contact: 'Contact',
-    disabled: 'Status',
+    disabled: 'At the festival',
     closed: 'Closed now',
     name: 'Product',
     price: 'Price',
@@ -27,7 +27,7 @@ const en = {
   inLanguage: { en: 'English', hi: 'Hindi' } satisfies InAdminLanguages as Partial<
     Record<string, string>
   >,
-  withdrawn: { yes: 'Closed', no: 'Open' },
+  withdrawn: { yes: 'No', no: 'Yes' },
   stock: { yes: 'In stock', no: 'Sold out' },
 }
 export type ColumnTexts = typeof en
@@ -44,7 +44,7 @@ export const columnTexts: Texts<ColumnTexts> = {
       description: 'विवरण',
       location: 'जगह',
       contact: 'संपर्क',
-      disabled: 'स्थिति',
+      disabled: 'मेले में',
       closed: 'अभी बंद',
       name: 'चीज़',
       price: 'दाम',
@@ -54,7 +54,7 @@ export const columnTexts: Texts<ColumnTexts> = {
       diet: 'आहार',
     },
     inLanguage: { en: 'अंग्रेज़ी', hi: 'हिन्दी' },
-    withdrawn: { yes: 'बंद', no: 'खुला' },
+    withdrawn: { yes: 'नहीं', no: 'हाँ' },
     stock: { yes: 'उपलब्ध', no: 'बिक गया' },
   },
 }
