@@ -87,9 +87,11 @@ test('a disabled stall is hidden, an invalid row is skipped, and a stall without
   const { names, getByRole } = await openList()
   expect(names).toEqual(['Bare Stall'])
   expect(getByRole('list', { name: 'Products' }).textContent).toBe('Commercial')
+  expect((await site.open(rateStallHref('9'))).queryByText(/not at the festival/)).toBeNull()
   for (const href of [stallHref(toStallId('2')), rateStallHref('2')]) {
     const shut = await site.open(href)
     expect(shut.getByRole('heading', { name: 'Stall Not Found' })).toBeTruthy()
+    expect(shut.getByText('This stall is not at the festival.')).toBeTruthy()
   }
 })
 

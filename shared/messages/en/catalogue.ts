@@ -15,6 +15,8 @@ export const listIsLate = 'The list of stalls has not loaded yet'
 export const asOf = ({ readAt }: { readAt: Date }) => `Stalls as of ${formatMoment(readAt)}`
 export const notFoundTitle = 'Stall Not Found'
 export const notFoundText = "The stall you're looking for doesn't exist."
+/** For a stall that the organisers have withdrawn, whose card may still hang somewhere. */
+export const withdrawnText = 'This stall is not at the festival.'
 /** On a heart with a word. */
 export const keep = 'Save'
 /** The name of a heart that is pressed while the stall is kept. */

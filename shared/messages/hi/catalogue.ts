@@ -13,6 +13,7 @@ export const listIsLate = 'स्टॉलों की सूची अभी �
 export const asOf = ({ readAt }: { readAt: Date }) => `स्टॉलों की यह सूची ${formatMoment(readAt)} की है`
 export const notFoundTitle = 'स्टॉल नहीं मिला'
 export const notFoundText = 'आप जो स्टॉल ढूँढ रहे हैं, वह सूची में नहीं है।'
+export const withdrawnText = 'यह स्टॉल इस मेले में नहीं है।'
 /** On a heart with a word. */
 export const keep = 'चुनें'
 /** The name of a heart that is pressed while the stall is kept. */

@@ -43,8 +43,9 @@ export function findPageWithStalls(
   if (matchPath(paths.browseStalls, path)) return findPageOfList(query, vendors)
   const isRating = matchPath(paths.rateStall, path)
   const stall = findStallOfPage(path, query, vendors)
-  if (!stall || stall.disabled) return { href: isRating ? paths.rateStall : stallHref('-') }
+  if (!stall) return { href: isRating ? paths.rateStall : stallHref('-') }
   const href = isRating ? rateStallHref(stall.stallNumber) : stallHref(stall.id)
+  if (stall.disabled) return { href }
   return { href, toInitialState: () => ({ vendors: [openAgain(stall)], openCount: 1 }) }
 }
 

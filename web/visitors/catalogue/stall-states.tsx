@@ -28,12 +28,17 @@ interface WayBack {
   backLabel: string
 }
 
+interface StallNotFoundProps extends WayBack {
+  /** Whether the list has the stall, as one that is not at the festival. */
+  isWithdrawn?: boolean
+}
+
 /** Shown for a stall that is not on the public list. */
-export function StallNotFound({ backHref, backLabel }: WayBack) {
+export function StallNotFound({ backHref, backLabel, isWithdrawn }: StallNotFoundProps) {
   const isRating = matchPath(paths.rateStall, usePath())
   return (
     <EmptyState title={messages.notFoundTitle}>
-      <p>{messages.notFoundText}</p>
+      <p>{isWithdrawn ? messages.withdrawnText : messages.notFoundText}</p>
       <FindForms numberAction={isRating ? paths.rateStall : numberPath} />
       <BackLink href={backHref}>{backLabel}</BackLink>
     </EmptyState>
@@ -56,10 +61,14 @@ interface OneStallProps extends WayBack {
 /** Renders its children with the page's public stall once it is known. */
 export function OneStall({ children, ...back }: OneStallProps) {
   const catalogue = useCatalogue()
-  const stall = findStallOfPage(usePath(), useQuery(), stallsIn(catalogue))
+  const [path, query] = [usePath(), useQuery()]
+  const stall = findStallOfPage(path, query, stallsIn(catalogue))
   if (stall) return children(stall)
   // The list may still add the stall.
-  if (catalogue.status === 'ready' && !catalogue.isProvisional) return <StallNotFound {...back} />
+  if (catalogue.status === 'ready' && !catalogue.isProvisional) {
+    const listed = findStallOfPage(path, query, catalogue.market.vendors)
+    return <StallNotFound {...back} isWithdrawn={listed !== undefined} />
+  }
   return (
     <StallsFallback>
       <Loading as="h1">{messages.loadingStall}</Loading>

@@ -42,7 +42,8 @@ function StallCard({ stallNumber }: { stallNumber: string }) {
   if (catalogue.status !== 'ready') return <StallsFallback>{waiting}</StallsFallback>
   const stall = findStall(catalogue.market.vendors, stallNumber)
   if (!stall && catalogue.isProvisional) return waiting
-  if (stall?.disabled) return <StallNotFound backHref={paths.welcome} backLabel={backHome} />
+  if (stall?.disabled)
+    return <StallNotFound isWithdrawn backHref={paths.welcome} backLabel={backHome} />
   return (
     <StallCardPage
       stallNumber={stall?.stallNumber ?? stallNumber}
