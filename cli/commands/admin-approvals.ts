@@ -4,6 +4,7 @@ import { addEveningActions } from '#server/admin/evening/evening-routes.ts'
 import { createEveningThread } from '#server/admin/evening/evening-thread.ts'
 import { TERMINAL } from '#server/admin/names.ts'
 import { addRecordsActions, createRecordsThread } from '#server/admin/records/records-routes.ts'
+import { addWithdrawAction, createRatedThread } from '#server/admin/sheets/withdraw.ts'
 import { addTicketsActions, createTicketsThread } from '#server/admin/tickets/tickets-routes.ts'
 import type { AdminTables } from '#server/admin/tables/admin-tables.ts'
 import type { StoredApproval } from '#server/admin/tables/approvals.ts'
@@ -45,6 +46,13 @@ export async function approveRequest(tables: AdminTables, id: string, call: Call
   addEveningActions(actions.add, createEveningThread({ site, env, now }), () => {})
   addRecordsActions(actions.add, createRecordsThread({ site, env, now }))
   addTicketsActions(actions.add, createTicketsThread({ site, env, now }))
+  const runRated = createRatedThread({ site, env, now })
+  addWithdrawAction(actions.add, runRated, {
+    contentDir: env.CONTENT_DIR,
+    dataDir: env.DATA_DIR,
+    log: tables.log,
+    readRated: () => runRated('rated'),
+  })
   const action = actions.get(found.action)
   const expectAllowed = () => expectAlone(tables, found, action.right, call)
   await runApproved(tables, now, action, found, {

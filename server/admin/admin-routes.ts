@@ -14,7 +14,6 @@ import { ADMIN_HEADERS } from './admin-headers.ts'
 import { expectOwnSite } from './admin-request.ts'
 import type { AddAdminRoute } from './contract/admin-route.ts'
 import type { AddApprovable } from './contract/approvable-action.ts'
-import { createTaskThread } from './deps/task-thread.ts'
 import { createSessionGate } from './admin-sessions.ts'
 import { cardsRoutes } from './cards/cards-routes.ts'
 import { eveningRoutes } from './evening/evening-routes.ts'
@@ -26,8 +25,9 @@ import { toOverviewDeps } from './overview-deps.ts'
 import { overviewRoutes } from './overview.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { recordsRoutes } from './records/records-routes.ts'
-import type { TASKS as RATED } from './sheets/rated-tasks.ts'
 import { sheetsRoutes } from './sheets/sheets-routes.ts'
+import { addWithdrawAction, createRatedThread, withdrawRoutes } from './sheets/withdraw.ts'
+import type { SheetsDeps } from './sheets/write-sheets.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { deskRoutes } from './tickets/desk-routes.ts'
 import { ticketsRoutes } from './tickets/tickets-routes.ts'
@@ -56,7 +56,6 @@ function toRefusal(status: number, seconds: number, maxBytes: number): AdminRefu
 
 /** What requests for approval were about is personal, and is deleted when they expire. */
 const SWEEP_MS = 60_000
-const RATED_TASKS = new URL('./sheets/rated-tasks.ts', import.meta.url)
 
 export interface AdminOptions {
   /** Where people, their sessions and the log are stored. */
@@ -91,8 +90,7 @@ export async function adminRoutes(
       () => {},
     )
   })
-  const threads = { site, env, now }
-  const runRated = createTaskThread<typeof RATED>(threads, RATED_TASKS)
+  const runRated = createRatedThread({ site, env, now })
   const deps: AdminDeps = {
     tables,
     now,
@@ -116,12 +114,15 @@ export async function adminRoutes(
       const { add, addApprovable } = apiRoutes(api, deps)
       importRoutes(add, deps, (stop) => api.addHook('onClose', async () => stop()))
       festivalRoutes(add, deps)
-      sheetsRoutes(add, {
+      const sheets: SheetsDeps = {
         contentDir: site.contentDir,
         dataDir: place.dataDir,
         log: tables.log,
         readRated: deps.readRated,
-      })
+      }
+      sheetsRoutes(add, sheets)
+      withdrawRoutes(add, site.tables && runRated)
+      addWithdrawAction(addApprovable, runRated, sheets)
       overviewRoutes(add, toOverviewDeps(site, place, deps))
       eveningRoutes(add, addApprovable, createEveningThread(deps), tables)
       cardsRoutes(add, deps)

@@ -1,3 +1,4 @@
+import type { Effect } from './approvals.ts'
 import type { DeskRefusal } from './desk-api.ts'
 import type { EveningAction, EveningRefusal } from './evening-api.ts'
 import type { ImportRefusal } from './import-api.ts'
@@ -52,6 +53,8 @@ export type AdminRefusal =
   | { code: 'problems'; problems: CellProblem[] }
   /** 503: the content folder cannot be written, another change holds it, or a file is damaged. */
   | { code: 'not-writable'; damaged?: DamagedFile }
+  /** 409: visitors have rated these stalls, so a second organiser approves that they are withdrawn. */
+  | { code: 'withdrawal-unapproved'; stalls: string[] }
   /** 409: nobody else who is signed in may approve it. */
   | { code: 'no-approver' }
   /** 409: since the request, what would change has become something else. */
@@ -200,6 +203,16 @@ export interface Refill {
   with: 'nothing' | 'samples'
 }
 
+/** POST /withdraw-effect. Answers `WithdrawEffect`. Also the subject of 'withdraw-stall'. */
+export interface WithdrawStall {
+  number: string
+}
+export interface WithdrawEffect {
+  effect: Effect
+  /** Whether visitors have rated the stall, so that a second organiser has to approve it. */
+  needsTwo: boolean
+}
+
 /** What a log entry is about, in the log and its export. */
 export type LogAction =
   | 'signed-in'
@@ -222,6 +235,7 @@ export type LogAction =
   | 'festival-changed'
   | 'picture-changed'
   | 'map-changed'
+  | 'stall-withdrawn'
   | 'voided'
   | 'approval-asked'
   | 'approval-declined'

@@ -11,6 +11,7 @@ export const APPROVABLE = [
   'more-tickets',
   'void-tickets',
   'ticket-rule',
+  'withdraw-stall',
   'erase',
   'purge',
   'edition',

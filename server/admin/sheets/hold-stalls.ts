@@ -2,6 +2,7 @@ import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
 import { STALL_NUMBER } from '#shared/admin/column-keys.ts'
 import { createDraft } from '#shared/admin/draft-sheet.ts'
 import type { Change, Sheets } from '#shared/admin/sheets.ts'
+import { readers } from '#shared/catalogue/rows.ts'
 
 /** Whether a change takes a stall's number away. */
 const isLeaving = (change: Change) =>
@@ -39,4 +40,30 @@ export async function holdStalls(
     changes: changes.filter((change) => !isHeld(change)),
     held: [...held].map((number) => `${number} ${rated.get(number)!.name}`),
   }
+}
+
+/**
+ * The rated stalls that the changes would withdraw, such as '12 Chai Tapri'.
+ * @param readRated Called only if a stall would be withdrawn.
+ */
+export async function findWithdrawn(
+  sheets: Sheets,
+  changes: Change[],
+  readRated: () => Promise<RatedStalls>,
+): Promise<string[]> {
+  const draft = createDraft('stalls', sheets.stalls)
+  const isYes = (cell: string) => readers.withdrawn(cell.trim(), [])
+  const numbers = changes.flatMap((change) => {
+    if (change.kind !== 'set' || change.sheet !== 'stalls' || change.column !== 'disabled')
+      return []
+    const row = draft.find(change.key)
+    if (!row || !isYes(change.after) || isYes(draft.read(row, 'disabled'))) return []
+    return draft.read(row, STALL_NUMBER)
+  })
+  if (numbers.length === 0) return []
+  const rated = await readRated()
+  return numbers.flatMap((number) => {
+    const stall = rated.get(number)
+    return stall ? `${number} ${stall.name}` : []
+  })
 }

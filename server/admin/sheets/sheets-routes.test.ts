@@ -317,3 +317,23 @@ test('a rated stall is neither deleted nor renumbered, and the rest of a refill 
   const entry = log.entries.at(-1)!.id
   expect(await call('/undo', { entry })).toMatchObject({ stalls: ['500 Chai'] })
 })
+
+test('nobody withdraws a rated stall alone, neither by an edit nor by an undo, and it can be brought back', async () => {
+  const rated = new Map([['1', { name: 'Samosa Centre', ratings: 3 }]])
+  const { call, read } = openSheetsApp(makeSheetFolder(), rated)
+  const withdraw = set('stalls', '1', 'disabled', '', 'yes')
+  const refused = { status: 409, code: 'withdrawal-unapproved', stalls: ['1 Samosa Centre'] }
+  expect(await call('/changes', { changes: [soldOut, withdraw] })).toEqual(refused)
+  expect(await call('/changes', { changes: [{ ...withdraw, after: 'no' }] })).toHaveProperty(
+    'entry',
+  )
+  rated.clear()
+  const written = set('stalls', '1', 'disabled', 'no', 'yes')
+  expect(await call('/changes', { changes: [written] })).toHaveProperty('entry')
+  rated.set('1', { name: 'Samosa Centre', ratings: 3 })
+  const back = set('stalls', '1', 'disabled', 'yes', '')
+  const { entry } = (await call('/changes', { changes: [back] })) as Changed
+  expect(await call('/undo', { entry })).toEqual(refused)
+  expect((await read()).stalls.rows[0]!.at(-1)).toBe('')
+  expect((await read()).products.rows[0]!.at(-1)).toBe('yes')
+})

@@ -42,7 +42,7 @@ import type { Changed, LogAction } from '#shared/admin/api.ts'
 import { applyChanges, toLogged } from '#shared/admin/apply-changes.ts'
 import { checkTouched } from '#shared/admin/check-cells.ts'
 import type { AdminLog } from '../contract/admin-log.ts'
-import { holdStalls } from './hold-stalls.ts'
+import { findWithdrawn, holdStalls } from './hold-stalls.ts'
 
 export interface SheetsDeps extends SheetFolder {
   log: Pick<AdminLog, 'add' | 'find' | 'list' | 'markUndone'>
@@ -60,6 +60,8 @@ interface SheetsEdit {
   refuses(code: ProblemCode): boolean
   /** Whether to refuse the edit if it would remove or renumber a rated stall; otherwise, the rest is done. */
   isWhole: boolean
+  /** Whether a second organiser has approved that a rated stall is withdrawn. */
+  isApproved?: boolean
   /** Runs before the lock is released. */
   onLogged?(entry: string): Promise<unknown>
 }
@@ -84,6 +86,10 @@ export async function editSheets(deps: SheetsDeps, edit: SheetsEdit): Promise<Ch
   const toSheets = async (files: SheetFiles) => {
     was = files.hash
     const wanted = await edit.toChanges(files.sheets)
+    if (!edit.isApproved) {
+      const stalls = await findWithdrawn(files.sheets, wanted, deps.readRated)
+      if (stalls.length > 0) throw new AdminFailure(409, { code: 'withdrawal-unapproved', stalls })
+    }
     const found = await holdStalls(files.sheets, wanted, deps.readRated)
     held = found.held
     if (held.length > 0 && edit.isWhole)

@@ -43,6 +43,7 @@ const ROUTES: Route[] = [
   ['POST', '/changes', true],
   ['POST', '/undo', false],
   ['POST', '/refill', false],
+  ['POST', '/withdraw-effect', false],
   ['POST', '/import-upload', false],
   ['POST', '/import-look', false],
   ['GET', '/import-list', false],

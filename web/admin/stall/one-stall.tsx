@@ -9,7 +9,7 @@ import styles from './one-stall.module.css'
 import { type StallNow, tapStall, tapStock } from './tap.ts'
 import { texts } from './stall-texts.ts'
 
-interface OneStallProps {
+export interface OneStallProps {
   stall: StallNow
   onTap: (taps: (CellChange | undefined)[]) => void
 }

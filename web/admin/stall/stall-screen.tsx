@@ -16,6 +16,7 @@ import { findByNumber } from './find-stalls.ts'
 import { DishList, StallActions } from './one-stall.tsx'
 import styles from './one-stall.module.css'
 import { type StallNow, toStalls } from './tap.ts'
+import { Withdraw } from './withdraw.tsx'
 import { texts } from './stall-texts.ts'
 import type { OwnerAnswer, ReadOwner } from '#shared/admin/records-api.ts'
 import { postToApi } from '../call-api.ts'
@@ -120,6 +121,9 @@ export function StallScreen() {
           <>
             <StallActions stall={stall} onTap={handleTap} />
             <DishList stall={stall} onTap={handleTap} />
+            {mayDo(role, 'approvals') && (
+              <Withdraw key={`withdraw ${stall.key}`} stall={stall} onTap={handleTap} />
+            )}
             {mayDo(role, 'records') && (
               <Owner key={stall.key} number={stall.number} name={stall.name} />
             )}

@@ -22,6 +22,10 @@ const en = {
   } satisfies Record<StallState, string>,
   open: 'Open the stall',
   close: 'Close the stall',
+  withdraw: 'Withdraw this stall',
+  withdrawMeans:
+    'A withdrawn stall is not at the festival. It is not listed, its ratings do not count for the result, and its card leads to a page that says so. A stall that only stops selling is closed instead.',
+  bringBack: 'Bring it back',
   showOwner: 'Show the owner’s phone number',
   noOwner: 'No imported list has a phone number for this stall.',
   call: 'Call',
@@ -51,6 +55,10 @@ export const texts: Texts<typeof en> = {
     states: { open: 'खुला', closed: 'अभी बंद', withdrawn: 'यह स्टॉल मेले में नहीं है।' },
     open: 'स्टॉल खोलें',
     close: 'स्टॉल बंद करें',
+    withdraw: 'स्टॉल को मेले से हटाएँ',
+    withdrawMeans:
+      'हटाया गया स्टॉल मेले में नहीं है। वह सूची में नहीं दिखता, उसकी रेटिंग नतीजे में नहीं गिनी जातीं, और उसका कार्ड यही बताने वाला पेज खोलता है। जो स्टॉल बस बेचना रोक दे, उसे इसके बजाय बंद करें।',
+    bringBack: 'वापस लाएँ',
     showOwner: 'मालिक का फ़ोन नंबर दिखाएँ',
     noOwner: 'किसी सूची में इस स्टॉल का फ़ोन नंबर नहीं था।',
     call: 'फ़ोन करें',

@@ -10,8 +10,9 @@ export interface StallNow {
   name: string
   nameHi: string
   state: StallState
-  /** As written in the file. */
+  /** Both as written in the file. */
   closedCell: string
+  withdrawnCell: string
   dishes: DishNow[]
 }
 
@@ -42,6 +43,7 @@ export function toStalls(sheets: Sheets): StallNow[] {
     nameHi: stalls.read(row, 'stallnamehi'),
     state: readState(stalls.read(row, 'disabled'), stalls.read(row, 'closed')),
     closedCell: stalls.read(row, 'closed'),
+    withdrawnCell: stalls.read(row, 'disabled'),
     dishes: dishes.filter(({ stall }) => stall === stalls.read(row, 'stallnumber')),
   }))
 }
@@ -57,6 +59,13 @@ export function tapStall(stall: StallNow, isOpen: boolean): CellChange | undefin
   if ((stall.state === 'open') === isOpen) return undefined
   const cell: ChangedCell = { sheet: 'stalls', key: stall.key, column: 'closed' }
   return { kind: 'set', ...cell, before: stall.closedCell, after: isOpen ? '' : 'yes' }
+}
+
+/** The change that withdraws a stall or brings it back; undefined if it is so already. */
+export function tapWithdrawn(stall: StallNow, isWithdrawn: boolean): CellChange | undefined {
+  if ((stall.state === 'withdrawn') === isWithdrawn) return undefined
+  const cell: ChangedCell = { sheet: 'stalls', key: stall.key, column: 'disabled' }
+  return { kind: 'set', ...cell, before: stall.withdrawnCell, after: isWithdrawn ? 'yes' : '' }
 }
 
 export function tapStock(dish: DishNow, isInStock: boolean): CellChange | undefined {

@@ -40,6 +40,8 @@ export const failureTexts: Texts<Sentences> = {
     problems: 'Some cells cannot be saved. Nothing was saved: correct them first.',
     'stalls-rated': ({ stalls }) =>
       `Visitors have rated ${stalls.join(', ')}. The number is on the printed card, so it cannot change or disappear. If another stall has this place now, change the name and the dishes.`,
+    'withdrawal-unapproved': ({ stalls }) =>
+      `Visitors have rated ${stalls.join(', ')}. A second organiser has to approve the withdrawal: ask for it under One stall.`,
     'not-writable':
       'The content folder cannot be written right now. Try again. If that does not help, ask the person who runs the server.',
     'no-approver':
@@ -117,6 +119,8 @@ export const failureTexts: Texts<Sentences> = {
     problems: 'कुछ सेल सहेजे नहीं जा सकते। कुछ भी सहेजा नहीं गया: पहले उन्हें ठीक करें।',
     'stalls-rated': ({ stalls }) =>
       `${stalls.join(', ')} को रेटिंग मिल चुकी है। नंबर छपे कार्ड पर है, इसलिए वह न बदल सकता है, न हट सकता है। जगह पर कोई और स्टॉल हो, तो नाम और चीज़ें बदलें।`,
+    'withdrawal-unapproved': ({ stalls }) =>
+      `${stalls.join(', ')} को रेटिंग मिल चुकी है। मेले से हटाने के लिए दूसरे आयोजक की मंज़ूरी चाहिए: “एक स्टॉल” में माँगें।`,
     'not-writable':
       'सामग्री के फ़ोल्डर में अभी लिखा नहीं जा सकता। दोबारा कोशिश करें; न हो तो सर्वर चलाने वाले से कहें।',
     'no-approver':
