@@ -70,6 +70,17 @@ test('a rated stall that a list leaves out stays with its products, and others g
   })
 })
 
+test('a list withdraws a stall only if nobody has rated it', () => {
+  const rows = '3,Jain Sweets,yes\n4,Dosa Hut,yes\n5,Kulfi,'
+  const { after, problems } = compare([read(`Stall No,Stall Name,Withdrawn\n${rows}`)], LIVE, RATED)
+  expect(after.map(({ stallNumber, disabled }) => [stallNumber, disabled])).toEqual([
+    ['3', false],
+    ['4', true],
+    ['5', false],
+  ])
+  expect(problems.map(({ reason }) => reason)).toEqual(['ratedListed'])
+})
+
 test('another stall may take the place of a rated one, with its number', () => {
   expect(importRows('3,Zaika,Vada,15\n4,Dosa Hut,Dosa,60')).toEqual({
     stalls: ['3 Zaika Vada 15', '4 Dosa Hut Dosa 60'],

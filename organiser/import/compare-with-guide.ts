@@ -15,6 +15,7 @@ import { parseCsvBytes, type CsvRecord } from '#shared/catalogue/csv.ts'
 import { importCatalogue } from '#shared/catalogue/import-catalogue.ts'
 import { toPrefix, toRupees } from '#shared/catalogue/price.ts'
 import { DEFAULT_DESCRIPTION, fieldsOf } from '#shared/catalogue/rows.ts'
+import { findYes } from '#shared/cell-rules/find-yes.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 import { isWithin } from '#shared/edit-distance.ts'
 
@@ -35,7 +36,8 @@ export function compareWithGuide(
   const guide = readLiveGuide(live)
   const problems: ListProblem[] = []
   const numbered = giveNumbers(draft, guide, problems)
-  const { stalls, problems: held } = holdNumbers(numbered, guide, rated)
+  const { stalls: settled, problems: held } = holdNumbers(numbered, guide, rated)
+  const stalls = holdListed(settled, guide, rated, problems)
   const described = stalls.filter(({ isDescribed }) => isDescribed)
   const extent = findExtent(draft, described, guide, rated)
   for (const one of extent.held) problems.push(one)
@@ -181,6 +183,24 @@ function giveNumbers(
 /** In a guide without stalls, a menu by numbers creates them. They have no names yet. */
 function isFirst(stalls: DraftStall[], { own }: LiveGuide): boolean {
   return own.size === 0 && stalls.every(({ isDescribed }) => !isDescribed)
+}
+
+/** A list does not withdraw a rated stall, because that takes two organisers. */
+function holdListed(
+  stalls: DraftStall[],
+  { own }: LiveGuide,
+  rated: RatedStalls,
+  problems: ListProblem[],
+): DraftStall[] {
+  return stalls.map((stall) => {
+    const { number, cells, place } = stall
+    const isYes = (cell = '') => findYes(cell) === true
+    const isNew = isYes(cells.disabled) && !isYes(own.get(number)?.values['disabled'])
+    if (!isNew || !rated.has(number)) return stall
+    const values = [cells.stallName || number, number, String(rated.get(number)!.ratings)]
+    problems.push({ ...place, reason: 'ratedListed', isLeftOut: false, values })
+    return { ...stall, cells: { ...cells, disabled: '' } }
+  })
 }
 
 /** Which stalls of the guide stay although the list lacks them. */

@@ -209,8 +209,12 @@ export const PROBLEM_TEXTS = {
     hi: '{0} नाम का कोई स्टॉल नहीं है। क्या {1}?',
   },
   ratedKept: {
-    en: '{0} is not in the list and stays, because number {1} has {2} ratings. If it has left, mark it as withdrawn.',
-    hi: '{0} सूची में नहीं है, पर रहेगा, क्योंकि नंबर {1} को {2} रेटिंग मिली हैं। चला गया हो तो उसे “मेले में नहीं” करें।',
+    en: '{0} is not in the list and stays, because number {1} has {2} ratings. If it has left, withdraw it under One stall.',
+    hi: '{0} सूची में नहीं है, पर रहेगा, क्योंकि नंबर {1} को {2} रेटिंग मिली हैं। चला गया हो तो उसे “एक स्टॉल” में मेले से हटाएँ।',
+  },
+  ratedListed: {
+    en: '{0} stays listed, because number {1} has {2} ratings. Two organisers can withdraw it under One stall.',
+    hi: '{0} सूची में रहेगा, क्योंकि नंबर {1} को {2} रेटिंग मिली हैं। दो आयोजक उसे “एक स्टॉल” में मेले से हटा सकते हैं।',
   },
   numberKept: {
     en: '{0} keeps number {1}, although the list says {2}, because the number of a rated stall is printed on its card.',
