@@ -90,7 +90,7 @@ test('the PNG looks like the card, in greyscale', async ({ browser, site }) => {
   await page.close()
 })
 
-test('every stall except a closed one has a card', async ({ page, ownSite }) => {
+test('every stall except a withdrawn one has a card', async ({ page, ownSite }) => {
   await openStallCard(page, '999', ownSite.url)
   const heading = cardOf(page).getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Scan to Rate Stall 999')

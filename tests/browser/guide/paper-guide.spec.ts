@@ -94,7 +94,7 @@ test('the button prints all stalls on five pages and the map on one, without a n
   await context.setOffline(false)
 })
 
-test('the printed guide leaves out closed stalls and prices of 0', async ({ page, ownSite }) => {
+test('the printed guide leaves out withdrawn stalls and prices of 0', async ({ page, ownSite }) => {
   const rows = ['10,Ten,,', '9,Closed,,yes', '2,Two,,']
   const header = 'stall_number,stall_name,location,disabled'
   ownSite.write('vendors.csv', [header, ...rows].join('\n'))
