@@ -23,8 +23,9 @@ const ENTRY = 'index.html'
 export async function describeApp(dist: string, language: string, sender: string) {
   const webDir = join(dist, 'web')
   const script = join(dist, rendererOf(language), 'render.js')
-  const { inlineScripts } = (await import(pathToFileURL(script).href)) as {
+  const { inlineScripts, shellScripts } = (await import(pathToFileURL(script).href)) as {
     inlineScripts: string[]
+    shellScripts: string[]
   }
   const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const assets = {
@@ -39,7 +40,12 @@ export async function describeApp(dist: string, language: string, sender: string
   }
   rmSync(join(webDir, 'index.html'))
   rmSync(join(webDir, '.vite'), { recursive: true })
-  return { language, assets, scriptHashes: inlineScripts.map(toCspHash) }
+  return {
+    language,
+    assets,
+    scriptHashes: inlineScripts.map(toCspHash),
+    shellScriptHashes: shellScripts.map(toCspHash),
+  }
 }
 
 const SCRIPT = /<script type="module"[^>]*><\/script>/

@@ -39,6 +39,7 @@ const files = Object.fromEntries(built.map((one) => [one.language, one.files]))
 const app: BuiltApp = {
   languages: built.map(({ language, assets }) => ({ language, assets })),
   scriptHashes: [...new Set(built.flatMap(({ scriptHashes }) => scriptHashes))],
+  shellScriptHashes: [...new Set(built.flatMap((one) => one.shellScriptHashes))],
   worker: await makeOffline(distDir, files, packages.browser),
 }
 writeFileSync(join(distDir, 'render', BUILT_APP), JSON.stringify(app))

@@ -8,6 +8,7 @@ import type { Sponsor } from './content/sponsors.ts'
 import type { Term } from './content/terms.ts'
 import type { UpcomingProject } from './content/upcoming-project.ts'
 import type { EventMap, MapPlace } from './event-map/event-map.ts'
+import type { Notice } from './notices.ts'
 
 /** A hosted table service: its origin, and the public key for phones. */
 export interface TableService {
@@ -32,6 +33,8 @@ export interface FestivalCore extends Omit<FestivalFacts, 'prizes'> {
   hindiFont?: string | undefined
   /** The address of the logo; another logo has another one. */
   logo: string
+  /** The organisers' notices, the most urgent first, past and future ones too; absent if there are none. */
+  notices?: Notice[] | undefined
   /** The id of the ledger's edition (shared/tables/editions.ts); absent if unknown. */
   edition?: string | undefined
   /** A hosted service that stores the tables instead of the site's own server. */

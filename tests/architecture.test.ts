@@ -5,7 +5,7 @@ import { FLOORS, importsOf, listFiles, roomOf, withRooms } from '../tools/rooms.
 /** Folders of one room that never import each other: screens, and the features below them. */
 const APART = [
   /^web\/visitors\/screens\/([^/]+)\//,
-  /^web\/visitors\/(search|ratings|forms|committees|qr-cards)\//,
+  /^web\/visitors\/(search|ratings|forms|notices|committees|qr-cards)\//,
   /^web\/admin\/(?!ui|session|frame|approvals|sign-in|content)([^/]+)\//,
 ]
 

@@ -2,7 +2,7 @@ import { basename, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 const WEB = resolve(import.meta.dirname, '../../web')
-const FEATURES = /^visitors\/(catalogue|search|ratings|forms|committees|qr-cards)\//
+const FEATURES = /^visitors\/(catalogue|search|ratings|forms|notices|committees|qr-cards)\//
 
 /** `number-plate_word`: the style sheet and the name in it. No two sheets have the same name. */
 export function toClassName(name: string, file: string): string {

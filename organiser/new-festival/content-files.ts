@@ -72,6 +72,7 @@ const EMPTY_SHEETS = {
     'description',
   ],
   'terms.csv': ['years', 'president', 'secretary'],
+  'notices.csv': ['id', 'text', 'text_hi', 'kind', 'from', 'until'],
 }
 
 /**
@@ -94,7 +95,10 @@ export function toContentFiles(answers: Answers, year: number): Record<string, s
     ]),
     'attractions.csv': toSheet([['name', ...(hasHindi ? ['name_hi'] : []), 'drawing', 'page']]),
     ...Object.fromEntries(
-      Object.entries(EMPTY_SHEETS).map(([file, titles]) => [file, toSheet([titles])]),
+      Object.entries(EMPTY_SHEETS).map(([file, titles]) => [
+        file,
+        toSheet([titles.filter((title) => hasHindi || !title.endsWith('_hi'))]),
+      ]),
     ),
     'about.en.md': `# About us\n\n**${answers.name}** is organised by ${answers.organisation}.\n`,
     ...(hasHindi && {

@@ -9,6 +9,8 @@ export interface Renderers {
   byLanguage: Map<string, PageRenderer>
   /** CSP sources of the inline scripts. */
   scriptHashes: string[]
+  /** Of those, the ones on pages that a service worker makes. */
+  shellScriptHashes: string[]
   worker: BuiltWorker & { script: string }
 }
 
@@ -24,6 +26,7 @@ export interface BuiltWorker {
 export interface BuiltApp {
   languages: { language: string; assets: unknown }[]
   scriptHashes: string[]
+  shellScriptHashes: string[]
   worker: BuiltWorker
 }
 

@@ -41,7 +41,7 @@ test('a version depends on the app’s files and the host’s settings', () => {
   const [own, hosted] = [versions(), versions(SERVICE)]
   expect(hosted.filter((version) => own.includes(version))).toEqual([])
   expect(versions({ ...SERVICE, key: 'sb_publishable_2' })).not.toEqual(hosted)
-  expect(versions(undefined, { scriptHashes: ["'sha256-other'"] })).not.toEqual(own)
+  expect(versions(undefined, { shellScriptHashes: ["'sha256-other'"] })).not.toEqual(own)
 })
 
 test('a page that a phone builds has the headers of one from the server', () => {

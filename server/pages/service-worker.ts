@@ -15,13 +15,13 @@ interface LanguageWorker {
  * the host's settings only, so no phone reinstalls anything after an edit of the festival.
  */
 export function createServiceWorkers(
-  { worker, scriptHashes }: Pick<Renderers, 'worker' | 'scriptHashes'>,
+  { worker, shellScriptHashes }: Pick<Renderers, 'worker' | 'shellScriptHashes'>,
   tableService: TableService | undefined,
 ): Map<string, LanguageWorker> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...COMMON_HEADERS,
-    ...pageHeaders({ scriptHashes, tableServiceUrl: tableService?.url }),
+    ...pageHeaders({ scriptHashes: shellScriptHashes, tableServiceUrl: tableService?.url }),
   }
   const settings = { TABLE_SERVICE: tableService ?? null, PAGE_HEADERS: headers }
   const hash = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 6)

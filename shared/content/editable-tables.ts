@@ -3,6 +3,7 @@ import { readOwnCategories } from './categories.ts'
 import { memberColumns, readCommittees } from './committees.ts'
 import type { ReadContentFile } from './content-problem.ts'
 import { coordinatorColumns } from './coordinators.ts'
+import { noticeColumns, NOTICES_FILE } from './notices.ts'
 import { withPeople } from './people.ts'
 import type { Columns } from './read-table.ts'
 import { readSponsors } from './sponsors.ts'
@@ -11,6 +12,7 @@ import { readTerms } from './terms.ts'
 type ToColumns = (readFile: ReadContentFile) => Columns
 
 const TABLES: Record<string, ToColumns> = {
+  [NOTICES_FILE]: () => noticeColumns,
   'sponsors.csv': () => readSponsors.columns,
   'attractions.csv': attractionColumns,
   'event-coordinators.csv': (readFile) => withPeople(readFile, coordinatorColumns),

@@ -12,6 +12,7 @@ import { readCoordinators } from './coordinators.ts'
 import { MAP_PICTURE, readEventMap, readMapPlaces } from './map/event-map.ts'
 import { hasPage, readFestivalFacts, readGuideLanguages } from './festival-facts.ts'
 import { findHistory, readHistory } from './history.ts'
+import { readNotices } from './notices.ts'
 import { readSponsors } from './sponsors.ts'
 import type { OptionalPage } from './optional-pages.ts'
 import { readTerms } from './terms.ts'
@@ -30,6 +31,7 @@ const READERS = {
   history: readHistory,
   terms: readTerms,
   upcomingProject: readUpcomingProject,
+  notices: readNotices,
 }
 type Reads = {
   [Name in keyof typeof READERS]: NonNullable<ReturnType<(typeof READERS)[Name]>['value']>
@@ -56,7 +58,7 @@ export function readFestival(readFile: ReadContentFile): ContentRead<Festival> {
   if (!facts.value || reads.some(([, { value }]) => value === undefined)) {
     return { ...merged, value: undefined }
   }
-  // A festival without a drawn map omits it.
+  // A festival without a drawn map, or without notices, omits them.
   const found = reads.filter(([, { value }]) => value !== null)
   const parts = Object.fromEntries(found.map(([name, { value }]) => [name, value])) as Reads
   // Phones are told of a prize when it is revealed, and never whose stars decide it.

@@ -154,7 +154,7 @@ function readRow<Table extends Columns>(
     const kept = isFine ? text : ''
     entry[field] = toValue ? toValue(kept) : kept
     if (isFine) continue
-    isLeftOut ||= isRequired
+    isLeftOut ||= otherwise === undefined
     const effect = otherwise ?? `this ${noun} is left out`
     const found = describeFound(text)
     problems.push({ file, line, what: toTitle(field), expected, found, effect })

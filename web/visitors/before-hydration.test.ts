@@ -1,5 +1,6 @@
 import { parseAst } from 'vite'
 import { PAGE_SCRIPT, FOLLOW_CHOICE_SCRIPT } from './before-hydration.ts'
+import { NOTICE_SCRIPT } from './notices/notice-script.ts'
 import { EARLY_RATING_SCRIPT } from './ratings/early-rating.ts'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
@@ -13,7 +14,7 @@ function operatorsOf(node: unknown): string[] {
 }
 
 test('the inline scripts are a syntax error in browsers that cannot read the app', () => {
-  for (const script of [PAGE_SCRIPT, EARLY_RATING_SCRIPT]) {
+  for (const script of [PAGE_SCRIPT, EARLY_RATING_SCRIPT, NOTICE_SCRIPT]) {
     // Of ES2021.
     const newer = operatorsOf(parseAst(script)).filter((one) => /^(\|\||&&|\?\?)=$/.test(one))
     expect(newer).not.toEqual([])

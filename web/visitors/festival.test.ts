@@ -31,3 +31,15 @@ test('parts of another screen come with the whole festival, fetched once, and ag
   expect(fetchFile.mock.calls).toEqual(Array.from({ length: 3 }, () => [festivalHref('en')]))
   expect(part('terms')).toEqual(whole.terms)
 })
+
+test('an open page learns of a new notice when it reads the festival again', async () => {
+  vi.resetModules()
+  const { latestNotices, reloadFestival, setFestival } = await import('./festival.ts')
+  setFestival(sampleFestival())
+  expect(latestNotices()).toEqual([])
+  const rain = { id: 'rain', text: 'Rain', kind: 'urgent', fromMs: 0, untilMs: 1 } as const
+  const festival = { ...sampleFestival(), notices: [rain] }
+  vi.stubGlobal('fetch', async () => Response.json({ festival }))
+  await reloadFestival()
+  expect(latestNotices()).toEqual([rain])
+})

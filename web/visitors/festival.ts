@@ -1,5 +1,6 @@
 import { language } from '#messages/format.ts'
 import { setFestivalZone } from '#shared/clock-time.ts'
+import type { Notice } from '#shared/notices.ts'
 import type { Festival, FestivalCore, FestivalPart, FestivalParts } from '#shared/festival.ts'
 import { type FestivalFile, festivalHref } from '#shared/precache.ts'
 
@@ -59,6 +60,11 @@ export async function reloadFestival(): Promise<void> {
 /** The version of the festival as last loaded. */
 export function loadedFestivalVersion(): string | undefined {
   return wholeVersion
+}
+
+/** The notices as last loaded: they do not wait until another page opens. */
+export function latestNotices(): Notice[] {
+  return (whole ?? current)?.notices ?? []
 }
 
 /** Shows the festival as last loaded. Called when another page opens, never in the middle of a form. */

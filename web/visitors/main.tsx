@@ -11,7 +11,8 @@ import { Root } from './app/root.tsx'
 import { findRoute } from './app/router.tsx'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
 import { unpackInitialState } from './catalogue/initial-state.ts'
-import { setFestival, takeFestival } from './festival.ts'
+import { festival, setFestival, takeFestival } from './festival.ts'
+import { showFestivalNotices } from './notices/notice-slot.tsx'
 import { browseStallsHref, inLanguage } from './routes.ts'
 import { surviveTranslation } from '../ui/layout/survive-translation.ts'
 import '../ui/styles/tokens.css'
@@ -67,10 +68,13 @@ async function start() {
   // The app shell has none, and a plain file host may answer a stall's address with another page.
   const isPage = ownFile?.includes(screen.source.replace(/.*\//, '/'))
   const loading = isPage ? screen.adopt(ownFile!) : screen.preload()
+  // A page that the phone makes has them from the start, so that nothing moves later.
+  const notices = isPage || !festival().notices ? undefined : showFestivalNotices().catch(() => {})
   const hasLoaded = await loading.then(
     () => true,
     () => false,
   )
+  await notices
   const isReadyMade = root.dataset['readyMade'] !== undefined
   // It shows the stalls already, so the app replaces it once it can show them too.
   if (isReadyMade) await whenReady()

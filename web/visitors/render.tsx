@@ -9,6 +9,9 @@ import { createFixedCatalogue, findPageWithStalls } from './app/page-with-stalls
 import { Root } from './app/root.tsx'
 import { allScreens, findRoute, findRoutes } from './app/router.tsx'
 import { BOARD_SCRIPT, PAGE_SCRIPT } from './before-hydration.ts'
+import { EarlyNotices } from './notices/festival-notices.tsx'
+import { NOTICE_SCRIPT } from './notices/notice-script.ts'
+import { NOTICES_ID } from './notices/notices-id.ts'
 import { EARLY_RATING_SCRIPT } from './ratings/early-rating.ts'
 import { toOwnLanguage } from './catalogue/own-language.ts'
 import { createCatalogueStore } from './catalogue/catalogue-store.ts'
@@ -39,7 +42,9 @@ export interface SiteAssets extends Styles {
 }
 
 /** The CSP of a page contains their hashes. They are the same for every festival. */
-export const inlineScripts = [PAGE_SCRIPT, EARLY_RATING_SCRIPT, BOARD_SCRIPT]
+export const inlineScripts = [PAGE_SCRIPT, EARLY_RATING_SCRIPT, BOARD_SCRIPT, NOTICE_SCRIPT]
+/** Those of the app shell, from which the service worker makes pages. */
+export const shellScripts = [PAGE_SCRIPT]
 
 /** Pages that show stalls. */
 const LIVE_PATHS: string[] = [paths.browseStalls, paths.stall, paths.rateStall]
@@ -157,6 +162,8 @@ const BOARD_HEAD = `<script>${BOARD_SCRIPT}</script><noscript><meta http-equiv="
 
 const APP_SCRIPT = /<script type="module"[^>]*><\/script>/
 
+const NOTICE_SLOT = `<div id="${NOTICES_ID}">`
+
 interface PageContent {
   /** The initial state, as the phone gets it. */
   packed?: string
@@ -180,7 +187,12 @@ function toDocument(
   const catalogue = whole ? createFixedCatalogue(whole) : createCatalogueStore(initial)
   const { picture } = shown
   const about = renderPageHead({ path, search, stalls: initial?.vendors ?? [], picture })
-  const page = renderToString(<Root catalogue={catalogue} address={{ path, search }} />)
+  const rendered = renderToString(<Root catalogue={catalogue} address={{ path, search }} />)
+  const { notices = [] } = shown.festival
+  const page = rendered.replace(
+    NOTICE_SLOT,
+    (start) => start + renderToStaticMarkup(<EarlyNotices notices={notices} path={path} />),
+  )
   const { script, imports, ...styles } = assets.screens[screen.source]!
   const head = [
     renderStyles(assets, styles),

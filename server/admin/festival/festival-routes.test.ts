@@ -69,6 +69,19 @@ test('a mistake that was there before does not prevent another change', async ()
   expect(read('sponsors.csv')).toBe('\uFEFFname,title\nNew,Sponsor\n,Nobody\nA,B\n')
 })
 
+test('an organiser adds the first notice, and one without an end is not saved', async () => {
+  const { save, read, find, readFestival } = openFestivalApp()
+  const sheet = (await find('notices.csv')) as Table
+  const gate = { text: 'Gate 2 is closed', text_hi: 'गेट 2 बंद है', kind: 'urgent' }
+  expect(await save({ file: sheet.file, rows: [toRow(sheet, gate)] } as never)).toMatchObject({
+    mistakes: [{ file: 'notices.csv', field: 'until', row: 0 }],
+  })
+  const rows = [toRow(sheet, { ...gate, until: '2026-11-22 21:00' })]
+  expect(await save({ file: sheet.file, rows } as never)).toHaveProperty('now')
+  expect(read('notices.csv')).toContain(',Gate 2 is closed,गेट 2 बंद है,urgent,,2026-11-22 21:00')
+  expect(readFestival().notices).toMatchObject([{ kind: 'urgent', text: 'Gate 2 is closed' }])
+})
+
 test('people are numbered in the order of the list, and unknown columns stay', async () => {
   const { save, read, write, find } = openFestivalApp()
   write(

@@ -23,6 +23,7 @@ export function fakeRenderers(toPages: FakePages): Renderers {
       LANGUAGES.map(({ language, prefix }) => [language, { ...none, ...toPages(prefix) }]),
     ),
     scriptHashes: ["'sha256-test'"],
+    shellScriptHashes: ["'sha256-test'"],
     worker: {
       backgroundSync: '/assets/background-sync-x1.js',
       lists: Object.fromEntries(LANGUAGES.map(({ language }) => [language, `${language}-1`])),

@@ -4,6 +4,7 @@ import type { Texts } from '../use-language.ts'
 type FileName =
   | 'festival.json'
   | 'upcoming-project.json'
+  | 'notices.csv'
   | 'sponsors.csv'
   | 'attractions.csv'
   | 'event-coordinators.csv'
@@ -19,6 +20,7 @@ const en = {
   files: {
     'festival.json': 'the festival’s details',
     'upcoming-project.json': 'the upcoming project',
+    'notices.csv': 'the notices',
     'sponsors.csv': 'the sponsors',
     'attractions.csv': 'the attractions',
     'event-coordinators.csv': 'the coordinators',
@@ -35,6 +37,7 @@ const en = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved. Visitors see it in a moment. History can undo it.',
+  sendUrgent: 'Show an urgent notice?',
   discard: 'Discard',
   discardAll: 'Discard my changes?',
   keep: 'Keep editing',
@@ -58,6 +61,7 @@ export const texts: Texts<typeof en> = {
     files: {
       'festival.json': 'मेले की जानकारी',
       'upcoming-project.json': 'आने वाला प्रोजेक्ट',
+      'notices.csv': 'सूचनाएँ',
       'sponsors.csv': 'प्रायोजक',
       'attractions.csv': 'आकर्षण',
       'event-coordinators.csv': 'संयोजक',
@@ -74,6 +78,7 @@ export const texts: Texts<typeof en> = {
     save: 'सहेजें',
     saving: 'सहेजा जा रहा है…',
     saved: 'सहेज लिया। लोगों को अभी दिखने लगेगा। “इतिहास” से वापस ले सकते हैं।',
+    sendUrgent: 'ज़रूरी सूचना दिखाएँ?',
     discard: 'हटाएँ',
     discardAll: 'मेरे बदलाव हटाएँ?',
     keep: 'बदलता रहूँ',

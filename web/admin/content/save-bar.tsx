@@ -13,11 +13,19 @@ import type { Content } from './use-content.ts'
 
 const MISTAKES_SHOWN = 3
 
+interface SaveBarProps {
+  content: Content
+  /** What to ask before anything is saved. */
+  question?: ReactNode
+  children?: ReactNode
+}
+
 /** What is not saved yet, why it cannot be, and the buttons to save or discard it. */
-export function SaveBar({ content, children }: { content: Content; children?: ReactNode }) {
+export function SaveBar({ content, question, children }: SaveBarProps) {
   const { drafts, conflicts, mistakes, saving, save, discard } = content
   const t = useTexts(texts)
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'save' | 'discard'>()
+  const stopAsking = () => setAsked(undefined)
   const names = drafts.map(({ edit }) => toFileName(t, edit.file)).join(', ')
   const isExplained = ['content-mistakes', 'content-changed'].includes(saving.failure?.code ?? '')
   const hasDrafts = drafts.length > 0
@@ -44,24 +52,35 @@ export function SaveBar({ content, children }: { content: Content; children?: Re
             look="primary"
             isBusy={saving.isBusy ?? false}
             disabled={conflicts.length > 0}
-            onClick={() => void save()}
+            onClick={() => (question ? setAsked('save') : void save())}
           >
             {saving.isBusy ? t.saving : t.save}
           </Button>
           {children}
-          <Button disabled={saving.isBusy} onClick={() => setAsking(true)}>
+          <Button disabled={saving.isBusy} onClick={() => setAsked('discard')}>
             {t.discard}
           </Button>
           <span className={ui.soft}>{t.unsaved(names)}</span>
         </div>
       )}
-      {isAsking && (
+      {asked === 'save' && (
+        <Confirm
+          title={t.sendUrgent}
+          yes={t.save}
+          no={t.keep}
+          onYes={() => void save()}
+          onClose={stopAsking}
+        >
+          {question}
+        </Confirm>
+      )}
+      {asked === 'discard' && (
         <Confirm
           title={t.discardAll}
           yes={t.discard}
           no={t.keep}
           onYes={() => discard(drafts.map(({ edit }) => edit.file))}
-          onClose={() => setAsking(false)}
+          onClose={stopAsking}
         >
           <p>{t.discardText + names}</p>
         </Confirm>

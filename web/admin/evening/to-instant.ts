@@ -1,10 +1,8 @@
-import { toClockTime } from '#shared/clock-time.ts'
+import { festivalZone } from '#shared/clock-time.ts'
+import { isLocalTime, toInstantMs } from '#shared/local-time.ts'
 
-/** ISO 8601 in UTC. @param local As a `datetime-local` field has it, in the festival's time zone. */
-export function toInstant(local: string): string | undefined {
-  const asUtcMs = Date.parse(`${local}Z`)
-  if (Number.isNaN(asUtcMs)) return undefined
-  const { year, month, day, hours, minutes } = toClockTime(new Date(asUtcMs))
-  const aheadMs = Date.UTC(year, month, day, hours, minutes) - asUtcMs
-  return new Date(asUtcMs - aheadMs).toISOString()
+/** ISO 8601 in UTC. @param field As a `datetime-local` field has it, in the festival's time zone. */
+export function toInstant(field: string): string | undefined {
+  const local = field.replace('T', ' ')
+  return isLocalTime(local) ? new Date(toInstantMs(local, festivalZone())).toISOString() : undefined
 }

@@ -12,6 +12,7 @@ import { useTexts } from '../use-language.ts'
 import { FACT_GROUPS, type GroupName, listFields } from './fact-fields.ts'
 import styles from './festival.module.css'
 import { FactForm, FileForm } from './file-form.tsx'
+import { toUrgentQuestion } from './notices.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { Preview, usePreview, type PreviewPage } from './preview.tsx'
 import { texts, type FestivalTexts } from './festival-texts.ts'
@@ -123,7 +124,9 @@ function Forms({ content, answer }: FormsProps) {
         </div>
         <aside className={styles.beside}>{preview}</aside>
       </div>
-      <SaveBar content={content}>{previewer}</SaveBar>
+      <SaveBar content={content} question={toUrgentQuestion(content)}>
+        {previewer}
+      </SaveBar>
       {isPreviewing && (
         <Dialog title={t.preview} onClose={() => setPreviewing(false)}>
           {preview}

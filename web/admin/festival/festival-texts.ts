@@ -49,6 +49,8 @@ const en = {
   hints: {
     'committees.csv': 'The menu lists them in this order.',
     'attractions.csv': 'The tiles on the first page.',
+    'notices.csv':
+      'Under the header of every page, on the first page and on the board, until their end. Times are those of the festival: 2026-11-22 21:00.',
     'sponsors.csv': 'The name boards on the first page.',
   } as Record<string, string>,
   textHint:
@@ -72,6 +74,10 @@ const en = {
     note: 'Note (not shown)',
     network: 'Name',
     url: 'Address (https://…)',
+    text: 'Text',
+    kind: 'Kind',
+    from: 'From (empty: at once)',
+    until: 'Until',
   },
   options: {} as Record<string, string>,
   newRow: '(new)',
@@ -85,6 +91,7 @@ const en = {
 
 const FILES_EN = {
   'upcoming-project.json': 'Upcoming project',
+  'notices.csv': 'Notices',
   'sponsors.csv': 'Sponsors',
   'attractions.csv': 'Attractions',
   'event-coordinators.csv': 'Event coordinators',
@@ -94,6 +101,7 @@ const FILES_EN = {
 }
 const FILES_HI: Record<keyof typeof FILES_EN, string> = {
   'upcoming-project.json': 'आने वाला प्रोजेक्ट',
+  'notices.csv': 'सूचनाएँ',
   'sponsors.csv': 'प्रायोजक',
   'attractions.csv': 'आकर्षण',
   'event-coordinators.csv': 'मेले के संयोजक',
@@ -153,6 +161,8 @@ export const texts: Texts<FestivalTexts> = {
     hints: {
       'committees.csv': 'मेन्यू में इसी क्रम में दिखती हैं।',
       'attractions.csv': 'पहले पेज की टाइलें।',
+      'notices.csv':
+        'हर पेज के ऊपर, पहले पेज पर और बोर्ड पर, अपने अंत तक दिखती हैं। समय मेले का लिखें: 2026-11-22 21:00।',
       'sponsors.csv': 'पहले पेज पर नाम के बोर्ड।',
     },
     textHint: 'पहली लाइन में # के बाद शीर्षक है। ## से उपशीर्षक, - से सूची, और दोनों ओर ** से मोटे अक्षर बनते हैं।',
@@ -175,6 +185,10 @@ export const texts: Texts<FestivalTexts> = {
       note: 'टिप्पणी (दिखती नहीं)',
       network: 'नाम',
       url: 'पता (https://…)',
+      text: 'सूचना',
+      kind: 'प्रकार',
+      from: 'कब से (खाली: अभी से)',
+      until: 'कब तक',
     },
     options: {
       stalls: 'स्टॉल',
@@ -184,6 +198,9 @@ export const texts: Texts<FestivalTexts> = {
       competitions: 'प्रतियोगिताएँ',
       quiz: 'प्रश्नोत्तरी',
       flag: 'झंडा',
+      urgent: 'ज़रूरी',
+      change: 'बदलाव',
+      information: 'जानकारी',
     },
     newRow: '(नया)',
     addRow: 'एक और जोड़ें',

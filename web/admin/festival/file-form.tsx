@@ -6,6 +6,7 @@ import { useTexts } from '../use-language.ts'
 import { type FactField, PROJECT_FIELD } from './fact-fields.ts'
 import { FactInput } from './fact-input.tsx'
 import { ListEditor } from './list-editor.tsx'
+import { NOTICES_FILE, ReadyNotices } from './notices.tsx'
 import { texts } from './festival-texts.ts'
 
 interface FileFormProps {
@@ -32,12 +33,22 @@ export function FileForm(props: FileFormProps) {
       return <FactForm {...props} fields={[PROJECT_FIELD]} />
     case 'table':
       return (
-        <ListEditor
-          columns={file.columns}
-          rows={file.rows}
-          findProblem={(row, title) => findProblem(title, row)}
-          onChange={(rows) => content.edit(name, { rows })}
-        />
+        <>
+          <ListEditor
+            // Without ids, a changed notice counts as a new one.
+            hides={name === NOTICES_FILE ? 'id' : undefined}
+            columns={file.columns}
+            rows={file.rows}
+            findProblem={(row, title) => findProblem(title, row)}
+            onChange={(rows) => content.edit(name, { rows })}
+          />
+          {name === NOTICES_FILE && (
+            <ReadyNotices
+              file={file}
+              onAdd={(row) => content.edit(name, { rows: [...file.rows, row] })}
+            />
+          )}
+        </>
       )
     case 'text':
       return (

@@ -17,6 +17,8 @@ const SAMPLE = /^\(?sample\)?$/i
 const isSample = (row: string[]) => row.some((cell) => SAMPLE.test(cell))
 
 interface ListEditorProps {
+  /** The title of a column that only a spreadsheet shows. */
+  hides?: string | undefined
   columns: TableColumn[]
   rows: string[][]
   /** Why a cell cannot be saved. */
@@ -25,7 +27,7 @@ interface ListEditorProps {
 }
 
 /** A list with a line for each row, which opens into fields. */
-export function ListEditor({ columns, rows, findProblem, onChange }: ListEditorProps) {
+export function ListEditor({ hides, columns, rows, findProblem, onChange }: ListEditorProps) {
   const t = useTexts(texts)
   const [open, setOpen] = useState<number>()
   const width = Math.max(0, ...columns.map(({ at }) => at + 1), ...rows.map((row) => row.length))
@@ -66,17 +68,19 @@ export function ListEditor({ columns, rows, findProblem, onChange }: ListEditorP
               </button>
               {open === at && (
                 <div className={styles.cells}>
-                  {columns.map((column) => (
-                    <Cell
-                      key={column.at}
-                      column={column}
-                      value={row[column.at] ?? ''}
-                      problem={findProblem(at, column.title)}
-                      onChange={(cell) =>
-                        onChange(replaceAt(rows, at, withCell(row, column, cell)))
-                      }
-                    />
-                  ))}
+                  {columns
+                    .filter(({ title }) => title !== hides)
+                    .map((column) => (
+                      <Cell
+                        key={column.at}
+                        column={column}
+                        value={row[column.at] ?? ''}
+                        problem={findProblem(at, column.title)}
+                        onChange={(cell) =>
+                          onChange(replaceAt(rows, at, withCell(row, column, cell)))
+                        }
+                      />
+                    ))}
                   <div className={ui.row}>
                     <IconButton
                       shape={UP_SHAPE}

@@ -77,9 +77,16 @@ export function Preview({ pages, hasHindi, version }: PreviewProps) {
       <iframe
         title={t.preview}
         sandbox="allow-same-origin"
-        onLoad={({ currentTarget }) => refuseDrops(currentTarget.contentWindow!)}
+        onLoad={({ currentTarget }) => handleLoad(currentTarget.contentWindow!)}
         src={`${ADMIN_API}/content-preview?${query}`}
       />
     </div>
   )
+}
+
+/** No script of the guide runs in the frame, so it shows all notices, also later ones. */
+function handleLoad(frame: Window) {
+  refuseDrops(frame)
+  const notices = frame.document.querySelectorAll<HTMLElement>('[data-until]')
+  for (const notice of notices) notice.hidden = false
 }

@@ -13,6 +13,7 @@ import { Menu } from './menu/menu.tsx'
 import { closeMenu } from './menu/menu-state.ts'
 import { findPageTitle, findRoute, toTabTitle } from './router.tsx'
 import { showDisplayFont } from './display-font.ts'
+import { NoticeSlot } from '#web/visitors/notices/notice-slot.tsx'
 import { useLinkClicks } from './use-link-clicks.ts'
 
 /** @param props.isEmpty Renders no screen: the fallback page from which a phone without a network starts any screen. */
@@ -31,6 +32,7 @@ export function AppShell({ isEmpty }: { isEmpty: boolean }) {
             {messages.skipMenu}
           </a>
           <Header />
+          {!isEmpty && <NoticeSlot path={pathname} />}
         </>
       )}
       <div className={styles.layout}>

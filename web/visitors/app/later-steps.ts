@@ -3,6 +3,7 @@ import { RATE_STALL } from '#shared/tables/form-answer.ts'
 import type { CatalogueStore } from '#web/visitors/catalogue/catalogue-store.ts'
 import { followLive } from '#web/visitors/catalogue/live.ts'
 import { loadFestival } from '#web/visitors/festival.ts'
+import { showFestivalNotices } from '#web/visitors/notices/notice-slot.tsx'
 import { registerServiceWorker } from '#web/visitors/platform/service-worker/register.ts'
 import { canKeep } from '#web/visitors/platform/storage/can-keep.ts'
 import { writeHere } from '#web/visitors/platform/storage/keys.ts'
@@ -23,6 +24,7 @@ export function toSteps(catalogue: CatalogueStore): Step[] {
   return [
     async () => rememberHere(),
     async () => showNoticeBar(),
+    showFestivalNotices,
     // In its own file, because forms import it too.
     async () =>
       (await import('#web/visitors/platform/send-queue/device-queue.ts')).startSendQueue(),

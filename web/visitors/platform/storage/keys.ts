@@ -24,6 +24,11 @@ export const guideTries = storedValue('guide_tries', (text) => {
   return Number.isInteger(tries) && tries >= 0 ? tries : undefined
 })
 
+/** The ids of the notices that the visitor has dismissed; `notice-script.ts` reads them too. */
+export const dismissedNotices = storedValue('dismissed_notices', (text) =>
+  toList(JSON.parse(text)).filter((id) => typeof id === 'string'),
+)
+
 interface KeptStalls {
   /** The edition in which they were saved. */
   edition?: string | undefined

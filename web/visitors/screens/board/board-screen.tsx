@@ -6,6 +6,8 @@ import { RANKING_RULE } from '#shared/ratings/ranking.ts'
 import type { BoardRow } from '#shared/tables/results.ts'
 import type { CatalogueState } from '#web/visitors/catalogue/catalogue-store.ts'
 import { festival } from '#web/visitors/festival.ts'
+import { NoticeSlot } from '#web/visitors/notices/notice-slot.tsx'
+import { paths } from '#web/visitors/routes.ts'
 import { eventName } from '#web/visitors/festival-names.ts'
 import { ResultNotice, ResultTitle } from '#web/visitors/ratings/result-notice.tsx'
 import { listHidden, toShownStalls } from '#web/visitors/ratings/to-top-stalls.ts'
@@ -30,7 +32,7 @@ export default function BoardScreen() {
   const state = useTopStalls(BOARD_REFRESH_MS)
   return (
     <>
-      <BoardView state={state} className="with-scripts">
+      <BoardView state={state} className="with-scripts" notices={<NoticeSlot path={paths.board} />}>
         <BoardAge readAt={state.readAt} isStill={Boolean(state.board?.since)} />
       </BoardView>
       {state.status === 'loading' && (
@@ -70,11 +72,12 @@ interface StaticBoardProps {
 interface BoardViewProps {
   state: TopStallsState
   className: string
+  notices?: ReactNode
   /** How old it is. */
   children: ReactNode
 }
 
-function BoardView({ state, className, children }: BoardViewProps) {
+function BoardView({ state, className, notices, children }: BoardViewProps) {
   const { stalls, status, board, hidden, title } = state
   return (
     <div className={`${styles.board} ${className}`}>
@@ -85,6 +88,7 @@ function BoardView({ state, className, children }: BoardViewProps) {
           {board?.since && <ResultTitle board={board} />}
         </div>
       </header>
+      {notices && <div className={styles.notices}>{notices}</div>}
       <Garland />
       {stalls.length + hidden > 0 ? (
         <ol className={styles.places}>

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { festivalOf, readSample, toBytes } from '../../tests/support/festivals/content-folder.ts'
+import { findCurrentNotices } from '../notices.ts'
+import { toSentence } from './content-problem.ts'
+import { readNotices } from './notices.ts'
+import { readContent } from './read-festival.ts'
+import { readIn } from './translations.ts'
+
+const HEADINGS = 'id,text,text_hi,kind,from,until\n'
+const read = (rows: string, facts = {}, language = 'en') =>
+  readNotices(readIn(festivalOf(facts, { 'notices.csv': HEADINGS + rows }), language))
+const sentencesOf = (rows: string) => read(rows).problems.map(toSentence)
+
+test('a notice is shown from its start until its end, also across midnight, the most urgent first', () => {
+  const { value, problems } = read(
+    'songs,Songs on the stage,,information,,2026-11-23 00:10\n' +
+      'gate,Gate 2 is closed,,urgent,2026-11-22 23:50,2026-11-23 00:05\n',
+  )
+  expect(problems).toEqual([])
+  const shownAt = (moment: string) =>
+    findCurrentNotices(value!, new Date(moment)).map(({ id }) => id)
+  // India is 5:30 ahead.
+  expect(shownAt('2026-11-01T00:00:00Z')).toEqual(['songs'])
+  expect(shownAt('2026-11-22T18:19:59Z')).toEqual(['songs'])
+  expect(shownAt('2026-11-22T18:20:00Z')).toEqual(['gate', 'songs'])
+  expect(shownAt('2026-11-22T18:34:59Z')).toEqual(['gate', 'songs'])
+  expect(shownAt('2026-11-22T18:35:00Z')).toEqual(['songs'])
+  expect(shownAt('2026-11-22T18:40:00Z')).toEqual([])
+})
+
+test('the times of a notice are those of the festival’s zone', () => {
+  const row = 'rain,Rain,,urgent,2026-07-01 20:00,2026-07-01 21:00\n'
+  const [notice] = read(row, { timeZone: 'Europe/Dublin' }).value!
+  expect(new Date(notice!.fromMs).toISOString()).toBe('2026-07-01T19:00:00.000Z')
+})
+
+test('a notice in one language is shown in the other one too', () => {
+  const rows =
+    'a,Rain,बारिश,urgent,,2026-11-22 21:00\nb,,गेट बंद है,change,,2026-11-22 21:00\nc,Songs,,information,,2026-11-22 21:00\n'
+  const textsIn = (language: string) => read(rows, {}, language).value!.map(({ text }) => text)
+  expect(textsIn('en')).toEqual(['Rain', 'गेट बंद है', 'Songs'])
+  expect(textsIn('hi')).toEqual(['बारिश', 'गेट बंद है', 'Songs'])
+})
+
+test('a bad notice is left out, with its line', () => {
+  const until = '2026-11-22 21:00'
+  expect(sentencesOf(`a,Rain,,urgent,,\n`)).toEqual([
+    'notices.csv line 2: until should be a day and a time at the festival, such as 2026-11-22 21:00, but it is empty; this notice is left out',
+  ])
+  expect(sentencesOf(`a,Rain,,loud,,${until}\n`)).toEqual([
+    'notices.csv line 2: kind should be one of urgent, change, information, but it is "loud"; this notice is left out',
+  ])
+  const rows =
+    `rain,Rain,,urgent,,${until}\nrain,More rain,,urgent,,${until}\n,,,urgent,,${until}\n` +
+    `b,B,,change,21 Nov,${until}\nc,C,,change,${until},${until}\nd,D,,change,,2026-02-30 21:00\n`
+  const { value, problems } = read(rows)
+  expect(value!.map(({ text }) => text)).toEqual(['Rain'])
+  const places = problems.map(({ line, what }) => `${line} ${what}`)
+  expect(places.toSorted()).toEqual(['3 id', '4 text', '5 from', '6 until', '7 until'])
+})
+
+test('two notices without an id are two notices', () => {
+  const rows = ',Rain,,urgent,,2026-11-22 21:00\n,Rain,,urgent,2026-11-22 22:00,2026-11-22 23:00\n'
+  expect(new Set(read(rows).value!.map(({ id }) => id)).size).toBe(2)
+})
+
+test('a festival without notices carries nothing about them', () => {
+  const withNotices =
+    (text: string | undefined) =>
+    (name: string): Uint8Array | undefined =>
+      name === 'notices.csv' ? (text === undefined ? undefined : toBytes(text)) : readSample(name)
+  const none = readContent(withNotices(undefined)).festivals!
+  expect('notices' in none['en']!).toBe(false)
+  expect(readContent(withNotices(HEADINGS)).festivals).toEqual(none)
+  const rain = readContent(withNotices(`${HEADINGS}a,Rain,,urgent,,2026-11-22 21:00\n`))
+  expect(rain.festivals!['hi']!.notices).toMatchObject([{ id: 'a', text: 'Rain' }])
+})

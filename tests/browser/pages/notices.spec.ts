@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { inLanguage, paths, rateStallHref } from '#web/visitors/routes.ts'
+import { expect, leaveSite, open, PHONE, test } from '../support/fixtures.ts'
+import { openSite } from '../support/site.ts'
+
+test.use({ viewport: PHONE, expectedErrors: /Failed to load resource/ })
+
+const MINUTE_MS = 60_000
+/** The time in India in so many minutes, to the minute. */
+const toLocal = (minutes: number) =>
+  new Date(Date.now() + (330 + minutes) * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ')
+
+const GATE = { en: 'Gate 2 is closed', hi: 'गेट 2 बंद है' }
+const SONGS = 'मंच पर भजन संध्या'
+const NOTICES = `id,text,text_hi,kind,from,until
+songs,,${SONGS},information,,${toLocal(60)}
+gate,${GATE.en},${GATE.hi},urgent,${toLocal(-5)},${toLocal(30)}
+late,Prizes in ten minutes,,change,${toLocal(20)},${toLocal(25)}
+`
+
+const region = (page: Page) => page.getByRole('complementary', { name: /^(Notices|सूचनाएँ)$/ })
+
+/** @returns How far the page has moved by itself since it was opened. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        dataset['shift'] = String(Number(dataset['shift'] ?? 0) + entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
+}
+
+test('a notice is on Home and, until it is dismissed or ends, on every page, without moving the stars', async ({
+  page,
+}) => {
+  const site = await openSite({
+    edit: (contentDir) => writeFileSync(join(contentDir, 'notices.csv'), NOTICES),
+  })
+  const notices = region(page)
+  const lines = notices.locator('p')
+  const findShift = await watchShifts(page)
+
+  await test.step('Home lists all that are current, the urgent one first', async () => {
+    await open(page, site.url)
+    await expect(lines).toHaveText([`Urgent: ${GATE.en}`, SONGS])
+    await expect(notices.getByText(SONGS)).toHaveAttribute('lang', 'hi')
+    await open(page, site.url + inLanguage(paths.home, '', '/hi'))
+    await expect(lines).toHaveText([`ज़रूरी: ${GATE.hi}`, SONGS])
+  })
+  await test.step('a scanned card shows the urgent one, and nothing moves', async () => {
+    await open(page, site.url + rateStallHref('12'))
+    await expect(lines).toHaveText([`Urgent: ${GATE.en}`])
+    expect(await findShift()).toBe(0)
+  })
+  await test.step('a dismissed notice stays away from all pages but Home', async () => {
+    await open(page, site.url + paths.topStalls)
+    await notices.getByRole('button', { name: 'OK' }).click()
+    await expect(lines).toHaveText([SONGS])
+    await open(page, site.url + paths.browseStalls)
+    await expect(lines).toHaveText([SONGS])
+    await open(page, site.url)
+    await expect(lines).toHaveCount(2)
+  })
+  await test.step('without a network, a notice appears at its start and is gone at its end', async () => {
+    await page.context().setOffline(true)
+    await page.clock.install()
+    await page.clock.fastForward(21 * MINUTE_MS)
+    // The visitor looks at the phone again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(lines).toHaveText([`Urgent: ${GATE.en}`, 'Change: Prizes in ten minutes', SONGS])
+    await page.clock.fastForward(10 * MINUTE_MS)
+    await expect(lines).toHaveText([SONGS])
+    await page.clock.fastForward(30 * MINUTE_MS)
+    await expect(lines).toHaveCount(0)
+    await page.context().setOffline(false)
+  })
+  await leaveSite(page)
+  await site.stop()
+})

@@ -1,0 +1,2 @@
+/** The element around the organisers' notices that the server renders. */
+export const NOTICES_ID = 'festival-notices'
