@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, PHONE, test } from '../support/fixtures.ts'
 
-const VISITS = 20
+const VISITS = 12
 test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 
 /** The fonts in which the browser has drawn the title of Home and the name of the organisation. */

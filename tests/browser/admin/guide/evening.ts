@@ -66,7 +66,23 @@ export const evening: Steps = {
     await expect.poll(() => readSheet(walk, 'products.csv')).toMatch(/^1,Samosa \(2.*,25,/m)
   },
 
-  '2.3 Who is leading': async (walk) => {
+  '2.3 A gate is closed, the programme moves, it rains': async (walk) => {
+    const { asha, site, visitor, words, openScreen, pressButton, press } = walk
+    await openScreen(asha, 'festival')
+    await press(asha.getByRole('heading', { name: words.festival.toFileTitle('notices.csv') }))
+    await press(asha.getByRole('button', { name: /^(Rain is coming|बारिश)/ }))
+    await pressButton(asha, words.content.save)
+    // An urgent one is shown as it will look.
+    await expect(asha.getByRole('dialog')).toContainText('Rain is coming')
+    await pressButton(asha.getByRole('dialog'), words.content.save)
+    await expect(asha.getByText(words.content.saved)).toBeVisible()
+    await expect(async () => {
+      await open(visitor, site.url + paths.browseStalls)
+      await expect(visitor.getByText('Rain is coming')).toBeVisible({ timeout: 500 })
+    }).toPass()
+  },
+
+  '2.4 Who is leading': async (walk) => {
     const { visitor, om, site, words, openScreen } = walk
     fill(walk)
     await openScreen(om, 'evening')
@@ -76,7 +92,7 @@ export const evening: Steps = {
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   },
 
-  '2.4 Somebody asks whether their rating counted': async ({
+  '2.5 Somebody asks whether their rating counted': async ({
     om,
     site,
     visitor,
@@ -95,7 +111,7 @@ export const evening: Steps = {
     await expect(om.getByRole('region', { name: '2 ·' })).toContainText(words.evening.counts.yes)
   },
 
-  '2.5 Before the prizes, look for dishonest ratings': async (walk) => {
+  '2.6 Before the prizes, look for dishonest ratings': async (walk) => {
     const { om, words, pressButton, getApproval, press } = walk
     const t = words.audit
     await pressButton(om, words.evening.parts.audit)
@@ -117,7 +133,7 @@ export const evening: Steps = {
     await expect(om.getByText(t.undoneBy('Om and Asha', '').slice(0, -1))).toBeVisible()
   },
 
-  '2.6 The prizes': async ({ site, om, visitor, words, pressButton, getApproval }) => {
+  '2.7 The prizes': async ({ site, om, visitor, words, pressButton, getApproval }) => {
     const t = words.evening
     await pressButton(om, t.parts.audit)
     // The ratings that count again.
