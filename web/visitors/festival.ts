@@ -1,5 +1,6 @@
 import { language } from '#messages/format.ts'
 import { setFestivalZone } from '#shared/clock-time.ts'
+import { createListeners } from '#shared/listeners.ts'
 import type { Notice } from '#shared/notices.ts'
 import type { Festival, FestivalCore, FestivalPart, FestivalParts } from '#shared/festival.ts'
 import { type FestivalFile, festivalHref } from '#shared/precache.ts'
@@ -9,6 +10,7 @@ let current: Festival | undefined
 /** The whole festival as last loaded; the next page shows it. */
 let whole: Festival | undefined
 let wholeVersion: string | undefined
+const loaded = createListeners()
 let loading: Promise<void> | undefined
 
 /** Sets the festival that is shown. The renderer does so before each page, a phone before hydration. */
@@ -55,6 +57,7 @@ export async function reloadFestival(): Promise<void> {
   const file = (await answer.json()) as FestivalFile
   whole = file.festival as Festival
   wholeVersion = file.version
+  loaded.tell()
 }
 
 /** The version of the festival as last loaded. */
@@ -62,10 +65,15 @@ export function loadedFestivalVersion(): string | undefined {
   return wholeVersion
 }
 
+const NO_NOTICES: Notice[] = []
+
 /** The notices as last loaded: they do not wait until another page opens. */
 export function latestNotices(): Notice[] {
-  return (whole ?? current)?.notices ?? []
+  return (whole ?? current)?.notices ?? NO_NOTICES
 }
+
+/** Calls the listener whenever the festival has been loaded. */
+export const subscribeToFestival = loaded.subscribe
 
 /** Shows the festival as last loaded. Called when another page opens, never in the middle of a form. */
 export function takeFestival(): void {

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import * as messages from '#messages/festival-notices.ts'
 import { dismiss } from '#messages/notices.ts'
 import { findCurrentNotices, type Notice } from '#shared/notices.ts'
-import { latestNotices } from '#web/visitors/festival.ts'
+import { latestNotices, subscribeToFestival } from '#web/visitors/festival.ts'
 import { dismissedNotices } from '#web/visitors/platform/storage/keys.ts'
 import { serviceNow } from '#web/visitors/platform/table-service/service-time.ts'
 import { paths } from '#web/visitors/routes.ts'
@@ -47,8 +47,9 @@ function findRules(path: string) {
 export function FestivalNotices({ path }: { path: string }) {
   const { isAll, canDismiss } = findRules(path)
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
-  useEffect(() => whileSeen(tick, TICK_MS), [])
-  const current = findCurrentNotices(latestNotices(), serviceNow())
+  const notices = useSyncExternalStore(subscribeToFestival, latestNotices)
+  useEffect(() => (notices.length > 0 ? whileSeen(tick, TICK_MS) : undefined), [notices])
+  const current = findCurrentNotices(notices, serviceNow())
   const dismissed = useSyncExternalStore(dismissedNotices.subscribe, dismissedNotices.read)
   const isOpen = ({ id }: Notice) => isAll || !dismissed?.includes(id)
   const now = current.filter(isOpen).slice(0, isAll ? undefined : 1)
