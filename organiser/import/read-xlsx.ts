@@ -180,7 +180,7 @@ const END_BYTES = 22
 const LONGEST_COMMENT = 65_535
 const STORED = 0
 const DEFLATED = 8
-/** No list of stalls is larger, even with pictures; a zip bomb is. */
+/** Larger than any real stall list, smaller than a zip bomb. */
 const MOST_BYTES = 100_000_000
 /** SheetJS needs up to 50 times as much memory to read it. 20,000 rows of 20 columns are 25 MB. */
 const MOST_XML_BYTES = 30_000_000
