@@ -1,5 +1,5 @@
 import { FORM_TABLES } from '#shared/tables/form-tables.ts'
-import { plural } from '../organiser/plural.ts'
+import { plural } from '#organiser/plural.ts'
 
 /** Row counts by table: '12 ratings of 5 stalls, 1 join request, ...'. */
 export function describeContents(rows: Record<string, number>): string {

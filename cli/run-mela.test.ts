@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Command, DONE } from './command.ts'
-import { Refusal } from '../organiser/refusal.ts'
+import { Refusal } from '#organiser/refusal.ts'
 import { runMela } from './run-mela.ts'
 
 const greet: Command = {

@@ -11,8 +11,8 @@ import {
   USAGE_ERROR,
   UsageError,
 } from './command.ts'
-import { Refusal } from '../organiser/refusal.ts'
-import { TEXT_WIDTH, wrap } from '../organiser/text-table.ts'
+import { Refusal } from '#organiser/refusal.ts'
+import { TEXT_WIDTH, wrap } from '#organiser/text-table.ts'
 
 /** The list of all commands. */
 function describeAll(commands: Command[]): string[] {

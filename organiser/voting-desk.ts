@@ -1,14 +1,14 @@
 import type { DeskRating, DeskRefusal } from '#shared/admin/desk-api.ts'
 import type { RateLimit } from '#shared/limits.ts'
 import { parseTicket } from '#shared/tickets.ts'
-import type { StallList } from '../server/festival/catalogue/stall-list.ts'
-import { refuseFor } from '../server/http/rate-limit/limiters.ts'
-import type { LimitGuess } from '../server/http/rate-limit/ticket-guesses.ts'
-import type { Limits } from '../server/http/rate-limit/token-buckets.ts'
-import { ServiceFailure } from '../server/http/replies/service-failure.ts'
-import type { Tables } from '../server/store/contract/tables.ts'
-import { toDeskNetwork } from '../server/store/contract/ledger-rows.ts'
-import { hashTicket, toDeskDevice } from '../server/store/tickets/ticket-key.ts'
+import type { StallList } from '#server/festival/catalogue/stall-list.ts'
+import { refuseFor } from '#server/http/rate-limit/limiters.ts'
+import type { LimitGuess } from '#server/http/rate-limit/ticket-guesses.ts'
+import type { Limits } from '#server/http/rate-limit/token-buckets.ts'
+import { ServiceFailure } from '#server/http/replies/service-failure.ts'
+import type { Tables } from '#server/store/contract/tables.ts'
+import { toDeskNetwork } from '#server/store/contract/ledger-rows.ts'
+import { hashTicket, toDeskDevice } from '#server/store/tickets/ticket-key.ts'
 
 /** As fast as a helper asks and types, and not worth a script. */
 const RATINGS_PER_DESK: RateLimit = { burst: 30, intervalMs: 2000 }

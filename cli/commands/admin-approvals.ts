@@ -12,7 +12,7 @@ import type { Env } from '#server/env.ts'
 import { readerOf } from '#server/festival/derived/inputs.ts'
 import { readSiteFestival } from '#server/festival/site-festival.ts'
 import type { Call } from '../command.ts'
-import { Refusal } from '../../organiser/refusal.ts'
+import { Refusal } from '#organiser/refusal.ts'
 
 /** Prints the open requests for approval, with exactly what would change. */
 export async function printRequests({ approvals }: AdminTables, { now, print }: Call) {

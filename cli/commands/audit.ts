@@ -1,13 +1,13 @@
-import { toAuditTable } from '../../organiser/audit/audit-table.ts'
+import { toAuditTable } from '#organiser/audit/audit-table.ts'
 import { type Command, DONE } from '../command.ts'
-import { plural } from '../../organiser/plural.ts'
+import { plural } from '#organiser/plural.ts'
 import { withRecords } from '../open-place.ts'
-import { describeLeftOut, toListedRatings } from '../../organiser/standings/listed-ratings.ts'
+import { describeLeftOut, toListedRatings } from '#organiser/standings/listed-ratings.ts'
 import { describeEffect } from '#shared/admin/effect-sentence.ts'
 import type { AuditRow } from '#shared/admin/evening-api.ts'
-import { toColumns } from '../../organiser/text-table.ts'
-import { describeMoment } from '../../organiser/moments.ts'
-import { namePlace, toClock } from '../../organiser/audit/audit-places.ts'
+import { toColumns } from '#organiser/text-table.ts'
+import { describeMoment } from '#organiser/moments.ts'
+import { namePlace, toClock } from '#organiser/audit/audit-places.ts'
 
 const COLUMNS = [
   { title: 'network, desk or time' },

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { TICKET_KEY_FILE } from '#server/store/tickets/ticket-key.ts'
 import { type Command, DONE } from '../command.ts'
 import { describeContents } from '../describe-rows.ts'
-import { makeBackup } from '../../organiser/records/make-backup.ts'
+import { makeBackup } from '#organiser/records/make-backup.ts'
 import { readPlace } from '../open-place.ts'
 
 const AUTOMATIC = '.automatic.sqlite'

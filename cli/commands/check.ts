@@ -1,17 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
-import {
-  checkContent,
-  type CheckedFolder,
-  findOtherNames,
-} from '../../organiser/check/check-folder.ts'
-import { countFindings, isMistake } from '../../organiser/check/finding.ts'
-import { describeFindings } from '../../organiser/check/group-findings.ts'
-import { plural } from '../../organiser/plural.ts'
+import { checkContent, type CheckedFolder, findOtherNames } from '#organiser/check/check-folder.ts'
+import { countFindings, isMistake } from '#organiser/check/finding.ts'
+import { describeFindings } from '#organiser/check/group-findings.ts'
+import { plural } from '#organiser/plural.ts'
 import { lookForRatings } from '../open-place.ts'
 import { type Call, type Command, DONE, NOT_RIGHT } from '../command.ts'
-import { Refusal } from '../../organiser/refusal.ts'
+import { Refusal } from '#organiser/refusal.ts'
 
 export const check: Command = {
   name: 'check',

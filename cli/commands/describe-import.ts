@@ -8,8 +8,8 @@ import {
 import { CHANGE_TEXTS, DOUBT_TEXTS, MEANING_TEXTS, sayProblem } from '#shared/admin/import-texts.ts'
 import { hidePhones } from '#shared/cell-rules/private-numbers.ts'
 import { countProducts } from '#shared/catalogue/catalogue.ts'
-import { plural } from '../../organiser/plural.ts'
-import type { Comparison } from '../../organiser/import/mapping.ts'
+import { plural } from '#organiser/plural.ts'
+import type { Comparison } from '#organiser/import/mapping.ts'
 
 /** Longer lists are cut, unless --all is given. */
 const MOST_LISTED = 10

@@ -11,9 +11,9 @@ import { readRenderers } from '#server/festival/renderers.ts'
 import { readTableService } from '#server/table-service-setting.ts'
 import { VERSION } from '#server/version.ts'
 import { expectBuiltSite, readOneFestival } from '../open-place.ts'
-import { plural } from '../../organiser/plural.ts'
+import { plural } from '#organiser/plural.ts'
 import { type Command, DONE } from '../command.ts'
-import { Refusal } from '../../organiser/refusal.ts'
+import { Refusal } from '#organiser/refusal.ts'
 
 export const exportSiteCommand: Command = {
   name: 'export-site',

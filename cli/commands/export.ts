@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { type Command, DONE, UsageError } from '../command.ts'
-import { plural } from '../../organiser/plural.ts'
-import { saveFile } from '../../organiser/save-file.ts'
-import { EXPORTS, makeExport } from '../../organiser/records/export-tables.ts'
+import { plural } from '#organiser/plural.ts'
+import { saveFile } from '#organiser/save-file.ts'
+import { EXPORTS, makeExport } from '#organiser/records/export-tables.ts'
 import { withRecords } from '../open-place.ts'
-import type { SheetFormat } from '../../organiser/records/write-sheet.ts'
+import type { SheetFormat } from '#organiser/records/write-sheet.ts'
 
 const FORMATS: readonly string[] = ['csv', 'xlsx'] satisfies SheetFormat[]
 

@@ -1,14 +1,14 @@
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { type Call, type Command, DONE, UsageError } from '../command.ts'
-import { toContentFiles } from '../../organiser/new-festival/content-files.ts'
+import { toContentFiles } from '#organiser/new-festival/content-files.ts'
 import {
   type Answers,
   FIELDS,
   type Question,
   questionOptions,
   QUESTIONS,
-} from '../../organiser/new-festival/questions.ts'
-import { expectEmpty, writeFolder } from '../../organiser/new-festival/write-folder.ts'
+} from '#organiser/new-festival/questions.ts'
+import { expectEmpty, writeFolder } from '#organiser/new-festival/write-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** Also used for the data folder, and typed into terminals. */

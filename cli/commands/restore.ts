@@ -6,9 +6,9 @@ import { toBackupFile } from '#server/store/sqlite/backup.ts'
 import { restore } from '#server/store/sqlite/restore.ts'
 import { findTicketKey, TICKET_KEY_FILE } from '#server/store/tickets/ticket-key.ts'
 import { type Call, type Command, DONE } from '../command.ts'
-import { Refusal } from '../../organiser/refusal.ts'
+import { Refusal } from '#organiser/refusal.ts'
 import { describeContents } from '../describe-rows.ts'
-import { fetchCopy, findCopyPlace } from '../../organiser/records/fetch-copy.ts'
+import { fetchCopy, findCopyPlace } from '#organiser/records/fetch-copy.ts'
 import { readPlace, withRecords } from '../open-place.ts'
 
 export const restoreCommand: Command = {

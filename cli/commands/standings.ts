@@ -1,15 +1,11 @@
 import { type Command, DONE, NOT_RIGHT, UsageError } from '../command.ts'
-import { plural } from '../../organiser/plural.ts'
-import { describeMoment, parseMoment } from '../../organiser/moments.ts'
+import { plural } from '#organiser/plural.ts'
+import { describeMoment, parseMoment } from '#organiser/moments.ts'
 import { withRecords } from '../open-place.ts'
-import {
-  countLedger,
-  findWrongTotals,
-  ratingsUntil,
-} from '../../organiser/standings/count-ledger.ts'
-import { describeStandings } from '../../organiser/standings/describe-standings.ts'
-import { describePrize, readPrizes } from '../../organiser/standings/prizes.ts'
-import { describeLeftOut, toListedRatings } from '../../organiser/standings/listed-ratings.ts'
+import { countLedger, findWrongTotals, ratingsUntil } from '#organiser/standings/count-ledger.ts'
+import { describeStandings } from '#organiser/standings/describe-standings.ts'
+import { describePrize, readPrizes } from '#organiser/standings/prizes.ts'
+import { describeLeftOut, toListedRatings } from '#organiser/standings/listed-ratings.ts'
 
 const DEFAULT_TOP = 10
 

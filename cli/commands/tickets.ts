@@ -4,10 +4,10 @@ import { makeTickets, readTicketKey } from '#server/store/tickets/ticket-key.ts'
 import { formatTicket } from '#shared/tickets.ts'
 import { readPrintedAddress, withRecords } from '../open-place.ts'
 import { type Command, DONE, UsageError } from '../command.ts'
-import { Refusal } from '../../organiser/refusal.ts'
-import { plural } from '../../organiser/plural.ts'
-import { toDiskError } from '../../organiser/save-file.ts'
-import { toCsvText } from '../../organiser/csv-text.ts'
+import { Refusal } from '#organiser/refusal.ts'
+import { plural } from '#organiser/plural.ts'
+import { toDiskError } from '#organiser/save-file.ts'
+import { toCsvText } from '#organiser/csv-text.ts'
 
 const COUNT_MAX = 100_000
 const LABEL_MAX = 40

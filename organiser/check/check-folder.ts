@@ -24,7 +24,7 @@ import { describeRenamed, findRenamedStalls, type RatedStalls } from '../rows/ra
 import { checkMap } from './check-map.ts'
 import { createFinding, type Finding, say, sortFindings } from './finding.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
-import { createContentReader } from '../../server/festival/content-folder.ts'
+import { createContentReader } from '#server/festival/content-folder.ts'
 import { checkProductRows, checkStallRows } from './check-rows.ts'
 import { findMissingMessages } from './missing-messages.ts'
 import { readSheet } from './read-sheet.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createContentReader } from '../../server/festival/content-folder.ts'
+import { createContentReader } from '#server/festival/content-folder.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'
 import type { RatedStalls } from '../rows/rated-stalls.ts'
 import { applyMapping } from './apply-mapping.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createContentReader } from '../../server/festival/content-folder.ts'
+import { createContentReader } from '#server/festival/content-folder.ts'
 import { toDiskError } from '../save-file.ts'
 import { findRenumbered } from '../event-map/renumber-map.ts'
 import { readFestivalRules } from '../rows/festival-rules.ts'

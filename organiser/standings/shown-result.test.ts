@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CountedPrize } from '#shared/tables/results.ts'
-import type { KeptResult } from '../../server/store/contract/results.ts'
+import type { KeptResult } from '#server/store/contract/results.ts'
 import { toShownResult } from './shown-result.ts'
 
 const FREEZE = '2026-11-22T15:30:00.000Z'

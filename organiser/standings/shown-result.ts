@@ -8,10 +8,10 @@ import type {
   ShownResult,
 } from '#shared/tables/results.ts'
 import type { RateStallAnswer, StallRatingRow } from '#shared/tables/stall-ratings.ts'
-import type { FestivalClock } from '../../server/festival/festival-times.ts'
-import type { StallList, Stalls } from '../../server/festival/catalogue/stall-list.ts'
-import type { KeptResult } from '../../server/store/contract/results.ts'
-import type { Tables } from '../../server/store/contract/tables.ts'
+import type { FestivalClock } from '#server/festival/festival-times.ts'
+import type { StallList, Stalls } from '#server/festival/catalogue/stall-list.ts'
+import type { KeptResult } from '#server/store/contract/results.ts'
+import type { Tables } from '#server/store/contract/tables.ts'
 
 const NOTHING = { rating_sum: 0, rating_count: 0, average_rating: 0 }
 

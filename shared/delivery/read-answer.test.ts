@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../web/visitors/platform/table-service/table-service.ts'
+import { readAnswer } from '#web/visitors/platform/table-service/table-service.ts'
 
 const row = { your_rating: 4, stall_id: '12', stall_name: 'Chai Tapri' }
 const TAKEN = { ...row, outcome: 'recorded', rating_sum: 4, rating_count: 1, average_rating: 4 }

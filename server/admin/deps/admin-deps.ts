@@ -1,6 +1,6 @@
 import type { Me } from '#shared/admin/api.ts'
 import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'
-import type { Desk } from '../../../organiser/voting-desk.ts'
+import type { Desk } from '#organiser/voting-desk.ts'
 import type { Env } from '../../env.ts'
 import type { HealthOptions } from '../../festival/health.ts'
 import type { Renderers } from '../../festival/renderers.ts'

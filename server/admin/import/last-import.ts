@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../../../organiser/refusal.ts'
+import { Refusal } from '#organiser/refusal.ts'
 import { findLastKept, hashFiles, readLiveFiles } from '#organiser/import/live-files.ts'
 import { findLost, undoImport } from '#organiser/import/publish.ts'
 import type { RatedStalls } from '#organiser/rows/rated-stalls.ts'

@@ -1,6 +1,6 @@
 import { festival } from '#web/visitors/festival.ts'
 import { displayFonts } from '#web/visitors/platform/storage/keys.ts'
-import latinFont from '../../generated/display-latin.woff2?url'
+import latinFont from '#web/generated/display-latin.woff2?url'
 
 const FACE = '1rem "Mela Display"'
 

@@ -1,6 +1,6 @@
 import * as messages from '#messages/controls.ts'
 import { paths } from '#web/visitors/routes.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import styles from './find-forms.module.css'
 
 interface FindFormsProps {

@@ -3,8 +3,8 @@ import { showOnMap } from '#messages/controls.ts'
 import type { Vendor } from '#shared/catalogue/catalogue.ts'
 import { festival } from '#web/visitors/festival.ts'
 import { onMapHref } from '#web/visitors/routes.ts'
-import { Icon, placeShape } from '../../ui/icons/icon.tsx'
-import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Icon, placeShape } from '#web/ui/icons/icon.tsx'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
 
 /** Like the heart, which is an `IconButton`. */
 const SIGN: CSSProperties = { width: 48, padding: 0, border: 0, background: 'none' }

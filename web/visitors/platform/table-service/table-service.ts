@@ -4,7 +4,7 @@ import { hearServiceTime } from './service-time.ts'
 import { timeoutSignal } from '#shared/timeout-signal.ts'
 import type { ServiceError } from '#shared/tables/service-error.ts'
 import { type RateStallAnswer, toRateStallAnswer } from '#shared/tables/stall-ratings.ts'
-import { LONGEST_QUIET_MS } from '../../../../shared/delivery/retry.ts'
+import { LONGEST_QUIET_MS } from '#shared/delivery/retry.ts'
 
 /** A response of the table service. */
 interface ServiceAnswer {

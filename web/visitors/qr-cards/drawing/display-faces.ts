@@ -1,4 +1,4 @@
-import latinFile from '../../../generated/display-latin.woff2?url'
+import latinFile from '#web/generated/display-latin.woff2?url'
 import { festival } from '#web/visitors/festival.ts'
 import { CARD_PARTS_WAIT_MS } from '#shared/durations.ts'
 import { DISPLAY_FAMILY } from './shapes.ts'
