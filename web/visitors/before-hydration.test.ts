@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { PAGE_SCRIPT, FOLLOW_CHOICE_SCRIPT } from './before-hydration.ts'
-import { NOTICE_SCRIPT } from './notices/notice-script.ts'
+import { NOTICE_SCRIPT } from './notices/early-notices.tsx'
 import { EARLY_RATING_SCRIPT } from './ratings/early-rating.ts'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'

@@ -1,51 +1,27 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import * as messages from '#messages/festival-notices.ts'
-import { dismiss } from '#messages/notices.ts'
 import { findCurrentNotices, type Notice } from '#shared/notices.ts'
 import { latestNotices, subscribeToFestival } from '#web/visitors/festival.ts'
 import { dismissedNotices } from '#web/visitors/platform/storage/keys.ts'
 import { serviceNow } from '#web/visitors/platform/table-service/service-time.ts'
 import { paths } from '#web/visitors/routes.ts'
 import { announce } from '#web/ui/feedback/announce.ts'
-import { focusMain } from '#web/ui/layout/focus-main.ts'
 import { whileSeen } from '#web/ui/layout/seen.ts'
-import { Words } from '#web/ui/layout/words.tsx'
 import styles from './festival-notices.css?inline'
-import { NOTICE_SCRIPT } from './notice-script.ts'
+import { NoticeLine, showsAllNotices } from './notice-line.tsx'
 
 /** How long a notice may stay after its end. */
 const TICK_MS = 5000
-const ALL: string[] = [paths.home, paths.homeAlias, paths.welcome, paths.board]
 
 /** Notices that this page has announced: they stay the same on the next screens. */
 const announced = new Set<string>()
-
-/** All notices, hidden, and the script that shows the current ones. */
-export function EarlyNotices({ notices, path }: { notices: Notice[]; path: string }) {
-  const { isAll, canDismiss } = findRules(path)
-  return (
-    <aside aria-label={messages.region} data-all={isAll ? '' : undefined}>
-      <style dangerouslySetInnerHTML={{ __html: styles }} />
-      {notices.map((notice) => (
-        <NoticeLine key={notice.id} notice={notice} isWaiting canDismiss={canDismiss} />
-      ))}
-      <script dangerouslySetInnerHTML={{ __html: NOTICE_SCRIPT }} />
-    </aside>
-  )
-}
-
-/** Home and the board show all notices; on Home they are a list to look things up. */
-function findRules(path: string) {
-  const isAll = ALL.includes(path)
-  return { isAll, canDismiss: !isAll }
-}
 
 /**
  * The organisers' notices by the service's clock: all of them on Home and the board, and on any other page the
  * most urgent one that the visitor has not dismissed.
  */
 export function FestivalNotices({ path }: { path: string }) {
-  const { isAll, canDismiss } = findRules(path)
+  const isAll = showsAllNotices(path)
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
   const notices = useSyncExternalStore(subscribeToFestival, latestNotices)
   useEffect(() => (notices.length > 0 ? whileSeen(tick, TICK_MS) : undefined), [notices])
@@ -70,45 +46,9 @@ export function FestivalNotices({ path }: { path: string }) {
           key={notice.id}
           notice={notice}
           isOver={!current.some(({ id }) => id === notice.id)}
-          canDismiss={canDismiss}
+          canDismiss={!isAll}
         />
       ))}
     </aside>
-  )
-}
-
-interface NoticeLineProps {
-  notice: Notice
-  /** The script may show it. */
-  isWaiting?: boolean
-  /** It leaves its place empty. */
-  isOver?: boolean
-  canDismiss?: boolean
-}
-
-function NoticeLine({ notice, isWaiting, isOver, canDismiss }: NoticeLineProps) {
-  const { id, kind, text, fromMs, untilMs } = notice
-  function handleDismiss() {
-    dismissedNotices.write([...(dismissedNotices.read() ?? []), id])
-    focusMain()
-  }
-  return (
-    <div
-      className="notice-line"
-      data-kind={kind}
-      data-over={isOver || undefined}
-      hidden={isWaiting}
-      {...(isWaiting && { 'data-id': id, 'data-from': fromMs, 'data-until': untilMs })}
-    >
-      <p>
-        {kind !== 'information' && <b>{messages.kinds[kind]} </b>}
-        <Words as="span">{text}</Words>
-      </p>
-      {canDismiss && (
-        <button type="button" onClick={handleDismiss}>
-          {dismiss}
-        </button>
-      )}
-    </div>
   )
 }

@@ -24,7 +24,7 @@ export const guideTries = storedValue('guide_tries', (text) => {
   return Number.isInteger(tries) && tries >= 0 ? tries : undefined
 })
 
-/** The ids of the notices that the visitor has dismissed; `notice-script.ts` reads them too. */
+/** The ids of the notices that the visitor has dismissed; `early-notices.tsx` reads them too. */
 export const dismissedNotices = storedValue('dismissed_notices', (text) =>
   toList(JSON.parse(text)).filter((id) => typeof id === 'string'),
 )

@@ -1,3 +1,7 @@
+import * as messages from '#messages/festival-notices.ts'
+import type { Notice } from '#shared/notices.ts'
+import styles from './festival-notices.css?inline'
+import { NoticeLine, showsAllNotices } from './notice-line.tsx'
 import { NOTICES_ID } from './notices-id.ts'
 
 /**
@@ -25,3 +29,17 @@ const showCurrent = (regionId: string) => {
 }
 
 export const NOTICE_SCRIPT = `(${showCurrent})('${NOTICES_ID}')`
+
+/** All notices as the server renders them: hidden, above the script that shows the current ones. */
+export function EarlyNotices({ notices, path }: { notices: Notice[]; path: string }) {
+  const isAll = showsAllNotices(path)
+  return (
+    <aside aria-label={messages.region} data-all={isAll ? '' : undefined}>
+      <style dangerouslySetInnerHTML={{ __html: styles }} />
+      {notices.map((notice) => (
+        <NoticeLine key={notice.id} notice={notice} isWaiting canDismiss={!isAll} />
+      ))}
+      <script dangerouslySetInnerHTML={{ __html: NOTICE_SCRIPT }} />
+    </aside>
+  )
+}
